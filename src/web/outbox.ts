@@ -199,7 +199,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   // A repeated request gets its first answer, and much may have happened since.
   if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
   const outcome = outcomes.get(entry.id);
-  store.together(() => {
+  store.quietly(() => {
     store.fold(entry.table, confirmed);
     keepOtherPredictions(entry);
     remove(entry);

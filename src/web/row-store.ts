@@ -1,5 +1,6 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
 import { type StoredList, type ListRule, type ListView, newList, type Origin } from './stored-list.ts';
+import { ListNews } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
@@ -17,8 +18,10 @@ export class RowStore {
   readonly #doubts = listeners<[key: string]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
-  /** The lists that changed within `together`, which are announced at its end; null outside of it. */
-  #untold: Map<string, StoredList> | null = null;
+  readonly #news = new ListNews((key, list) => {
+    list.changes.tell();
+    this.#changes.tell(key);
+  });
 
   /** Calls back after each change of a list. */
   readonly watch = this.#changes.subscribe;
@@ -82,17 +85,8 @@ export class RowStore {
     return { since: held.rows.clock, answered: () => (held.requestsInProgress -= 1) };
   }
 
-  /** Announces all changes of the work once, at its end: moving many cards renders the board once. */
-  together<Result>(work: () => Result): Result {
-    if (this.#untold) return work();
-    const untold = (this.#untold = new Map<string, StoredList>());
-    try {
-      return work();
-    } finally {
-      this.#untold = null;
-      for (const [key, held] of untold) this.#changed(key, held);
-    }
-  }
+  readonly together = <Result>(work: () => Result): Result => this.#news.together(work);
+  readonly quietly = (work: () => void): void => this.#news.quietly(work);
 
   /** Folds replies or live frames of a table into every list that has rows of that table. */
   fold(table: string, confirmed: readonly Confirmed[]): void {
@@ -260,9 +254,7 @@ export class RowStore {
 
   #changed(key: string, held: StoredList): void {
     held.view = null;
-    if (this.#untold) return void this.#untold.set(key, held);
-    held.changes.tell();
-    this.#changes.tell(key);
+    this.#news.changed(key, held);
   }
 
   #rest(key: string): void {

@@ -31,9 +31,10 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   attachmentId: string;
   /** The same on the issue in triage. */
   issueAttachmentId: string;
-  /** A custom text field, and a private view of Ada's. */
+  /** A custom text field, a private view of Ada's, and a view of her work. */
   fieldId: string;
   viewId: string;
+  workViewId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -71,6 +72,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       memberId: string;
       fieldId: string;
       viewId: string;
+      workViewId: string;
     };
 }
 
@@ -248,6 +250,10 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     query: { projectId },
     body: { surface: 'ISSUES', name: 'For later', config: { search: { status: ['OPEN'] } } },
   });
+  const workView = await owner.ask('POST', 'workspace', 'create-work-view', {
+    query: { workspaceId },
+    body: { name: 'Mine', config: { of: 'assigned', filter: { text: '', where: [] } } },
+  });
   const issues = await reportIssues(owner, projectId, granted(label).id);
   const onIssue = await attached(app, owner, issues.triagedIssueId, { bytes: Buffer.from('Read me, too') }, onIssues);
   return {
@@ -260,6 +266,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     issueAttachmentId: onIssue.id as string,
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
+    workViewId: granted(workView).id as string,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { actions, inProject, onRow, type RequestParts } from '#contract/action';
+import { actions, inProject, inWorkspace, onRow, onWorkspaceRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, seenVersion } from '#contract/fields';
 import { CONDITIONS_MAX, filterOperators, VALUES_MAX } from '#contract/filters';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { Position, TaskPriority } from '#features/tasks/contract';
+import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
 export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES']);
@@ -102,7 +103,25 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
-/** The maximum number of views of one person in a project. */
+/** A view of My work: which work it shows, and the filter. */
+export const WorkConfig = z.strictObject({ of: WorkOf, filter: KeptFilter });
+export type WorkConfig = z.infer<typeof WorkConfig>;
+
+/** A person's view of their work in a workspace. No one else sees it. */
+export const WorkView = z.object({
+  id: Id,
+  workspaceId: Id,
+  userId: Id,
+  name: z.string(),
+  config: WorkConfig,
+  position: z.string(),
+  version: z.int(),
+});
+export type WorkView = z.infer<typeof WorkView>;
+/** Only My work shows them, so its screen subscribes to them. */
+export const workViewEntity = entity('WorkView', WorkView, { audience: 'person', scope: 'userId' });
+
+/** The maximum number of views of one person in a project, and of their work in a workspace. */
 export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
@@ -179,6 +198,51 @@ export const savedViewActions = actions('project', {
     about: 'Deletes a view: your own, or a shared one if you are a project admin.',
     reach: onView,
     right: { row: 'withdraw' },
+    response: z.object({ id: Id }),
+  },
+});
+
+const onWorkView = onWorkspaceRow({
+  table: 'WorkView',
+  param: 'workViewId',
+  owners: ['userId'],
+  grants: { levels: ['own'], list: [{ level: 'own', where: 'r."userId" = u.id' }] },
+});
+
+export const workViewActions = actions('workspace', {
+  'get-work-views': {
+    method: 'GET',
+    about: 'Lists your saved views of My work in a workspace, in order.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: paged(WorkView),
+  },
+  'create-work-view': {
+    method: 'POST',
+    about: 'Saves a view of My work. Only you can see it.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    body: z.strictObject({ name: line(80), config: WorkConfig, position: Position.optional() }),
+    response: WorkView,
+  },
+  'update-work-view': {
+    method: 'PUT',
+    about: 'Updates the given fields of one of your views of My work. Returns 409 if the view has changed since `version`.',
+    reach: onWorkView,
+    right: { row: 'own' },
+    body: z.strictObject({
+      name: line(80).optional(),
+      config: WorkConfig.optional(),
+      position: Position.optional(),
+      version: seenVersion,
+    }),
+    response: WorkView,
+  },
+  'delete-work-view': {
+    method: 'DELETE',
+    about: 'Deletes one of your views of My work.',
+    reach: onWorkView,
+    right: { row: 'own' },
     response: z.object({ id: Id }),
   },
 });

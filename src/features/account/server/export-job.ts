@@ -22,6 +22,7 @@ const WORDS: Record<ListName, string> = {
   timeEntries: 'logged time',
   reminders: 'reminders',
   savedViews: 'views',
+  workViews: 'views of your work',
   invitations: 'invitations',
 };
 
