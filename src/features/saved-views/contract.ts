@@ -104,7 +104,7 @@ export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
 /** A view of My work: which work it shows, and the filter. */
-export const WorkConfig = z.strictObject({ of: WorkOf, filter: KeptFilter });
+export const WorkConfig = z.strictObject({ of: WorkOf, filter: StoredFilter });
 export type WorkConfig = z.infer<typeof WorkConfig>;
 
 /** A person's view of their work in a workspace. No one else sees it. */
