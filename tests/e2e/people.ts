@@ -51,7 +51,6 @@ export async function person(name: string): Promise<Person> {
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
   });
   const { data } = (await registered.json()) as { data: { workspace: { id: string } } };
-  const send = (request: ApiCall) => sent(token, request);
   return {
     name,
     email,
@@ -61,14 +60,19 @@ export async function person(name: string): Promise<Person> {
     session,
     token,
     apiKey,
-    ask: async <Answer>(request: ApiCall) => {
-      const answer = await send(request);
-      if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Answer;
-    },
-    statusOf: async (request) => (await send(request)).status,
+    ask: askAs(token),
+    statusOf: async (request) => (await sent(token, request)).status,
   };
 }
+
+/** Calls the API as the person of a token; rejects if the request is refused. */
+export const askAs =
+  (token: string): Person['ask'] =>
+  async <Answer>(request: ApiCall) => {
+    const answer = await sent(token, request);
+    if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
 
 /** What an operator may state about an account: its address is proven, so that invitations find it without their token. */
 export async function confirmAddress(who: Person): Promise<void> {
@@ -123,7 +127,7 @@ export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 
 /** A project of its own for a journey, private to its members by default. */
 export async function projectOf(
-  owner: Person,
+  owner: Pick<Person, 'ask' | 'workspaceId'>,
   name = 'Website relaunch',
   visibility: 'PRIVATE' | 'TEAM' = 'PRIVATE',
 ): Promise<string> {
