@@ -15,7 +15,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
+/** Shown over a list while several of its rows are selected. In a narrow window its actions are icons. */
 export function SelectionBar({ count, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
@@ -42,9 +42,9 @@ export interface SelectionActionProps {
 /** One action on the selection. */
 export function SelectionAction({ label, shortcut, icon, onClick }: SelectionActionProps) {
   return (
-    // The name and the tooltip stay if a phone has space only for the icon.
+    // The name and the tooltip stay where there is space only for the icon.
     <Button variant="ghost" icon={icon} shortcut={shortcut} aria-label={label} data-tip={label} onClick={onClick}>
-      <span className={styles.wide}>{label}</span>
+      <span className={styles.name}>{label}</span>
     </Button>
   );
 }
