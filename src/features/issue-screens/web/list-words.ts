@@ -20,7 +20,7 @@ export const tooManySelectedHint = (max: number) =>
   `You can change up to ${counted(max, 'issue')} at a time. Select fewer issues.`;
 
 // Issues screen
-export const issuesNotLoaded = 'The issues did not load';
+export const issuesNotLoaded = "Couldn't load the issues";
 
 // List options
 export const assignee = 'Assignee';
