@@ -62,7 +62,7 @@ export interface SelectionActionProps {
 export function SelectionAction({ label, shortcut, icon, onClick, isHarmless = false }: SelectionActionProps) {
   const refusal = use(Refusal);
   return (
-    // The name and the tooltip stay if a phone has space only for the icon.
+    // The name and the tooltip stay where there is space only for the icon.
     <Button
       variant="ghost"
       icon={icon}
@@ -71,7 +71,7 @@ export function SelectionAction({ label, shortcut, icon, onClick, isHarmless = f
       data-tip={label}
       {...disabledBy(isHarmless ? null : refusal, onClick)}
     >
-      <span className={styles.wide}>{label}</span>
+      <span className={styles.name}>{label}</span>
     </Button>
   );
 }
