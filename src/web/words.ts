@@ -21,6 +21,10 @@ export const redo = 'Redo';
 export const signInToSave = 'Sign in to save your changes.';
 export const tooManyChanges = 'Too many changes are waiting to be sent. Try again once they are sent.';
 
+// Together
+export const tooManySelected = 'Too many selected';
+export const tooManySelectedHint = (max: number) => `You can change up to ${figure(max)} at a time. Select fewer.`;
+
 // Text state
 export const saving = 'Saving…';
 export const savesOnceOnline = 'Offline. Your text will save when you reconnect.';

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
+import { CHANGES_MAX } from '#web/together';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
@@ -19,6 +20,7 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <SelectionBar
       count={all.length}
+      most={CHANGES_MAX}
       onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
       onClear={() => chooseNone(surface)}
     >
@@ -36,7 +38,13 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
       {rights.every(({ write }) => write) ? (
         <SelectionAction label={words.type} shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
-      <SelectionAction label={listWords.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction
+        isHarmless
+        label={listWords.copyKeys}
+        shortcut="."
+        icon={<Copy />}
+        onClick={() => void copyKeys(surface, ids)}
+      />
     </SelectionBar>
   );
 }

@@ -2,6 +2,7 @@ import { Archive, CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } fro
 import { ArchiveNotice } from '#features/task-archive/web';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
+import { CHANGES_MAX } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
 import { archive, copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
@@ -31,6 +32,7 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
   return (
     <SelectionBar
       count={tasks.length}
+      most={CHANGES_MAX}
       onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
       onClear={() => chooseNone(surface)}
     >
@@ -45,7 +47,13 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
           <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}
-      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction
+        isHarmless
+        label={words.copyKeys}
+        shortcut="."
+        icon={<Copy />}
+        onClick={() => void copyKeys(surface, ids)}
+      />
       {rights.some(({ edit }) => edit) ? (
         <SelectionAction label={words.archive} shortcut="shift+a" icon={<Archive />} onClick={() => archive(surface, ids)} />
       ) : null}
