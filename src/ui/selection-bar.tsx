@@ -61,17 +61,18 @@ export interface SelectionActionProps {
 /** One action on the selection. */
 export function SelectionAction({ label, shortcut, icon, onClick, isHarmless = false }: SelectionActionProps) {
   const refusal = use(Refusal);
+  const isDisabled = refusal !== null && !isHarmless;
   return (
-    // The name and the tooltip stay if a phone has space only for the icon.
+    // The name and the tooltip stay where only the icon has space: on a phone, and beside the reason why it is disabled.
     <Button
       variant="ghost"
       icon={icon}
       shortcut={shortcut}
       aria-label={label}
       data-tip={label}
-      {...disabledBy(isHarmless ? null : refusal, onClick)}
+      {...disabledBy(isDisabled ? refusal : null, onClick)}
     >
-      <span className={styles.wide}>{label}</span>
+      {isDisabled ? null : <span className={styles.wide}>{label}</span>}
     </Button>
   );
 }
