@@ -661,6 +661,18 @@ export interface User {
   deletedAt: string | null;
 }
 
+export interface WorkView {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  name: string;
+  config: JsonValue;
+  position: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Workspace {
   id: string;
   name: string;
@@ -896,6 +908,7 @@ export interface DB {
   Template: Template;
   TimeEntry: TimeEntry;
   User: User;
+  WorkView: WorkView;
   Workspace: Workspace;
   WorkspaceMember: WorkspaceMember;
   WorkspaceStorage: WorkspaceStorage;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '#contract/new-id';
 import { readConfig } from '#server/config';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
-import { readOn } from './event-log.ts';
+import { readToEnd } from './event-log.ts';
 import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mail.ts';
 import { mailReader } from './mail-reader.ts';
@@ -76,7 +76,7 @@ const reader = () =>
 /** One run of the reader's job. */
 async function run(): Promise<void> {
   const mails = reader();
-  await readOn(scratch.database.pool, mails);
+  await readToEnd(scratch.database.pool, mails);
   await mails.afterReading?.(scratch.database.pool);
 }
 

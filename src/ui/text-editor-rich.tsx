@@ -18,7 +18,7 @@ import {
   setLink,
 } from './text-editor-commands.ts';
 import { useMentions } from './text-editor-mentions.tsx';
-import { carried } from './text-editor-carried.ts';
+import { editableDocument } from './text-editor-document.ts';
 import { textExtensions } from './text-editor-schema.ts';
 import { type ToolName, toolOfKey } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
@@ -152,7 +152,7 @@ export function RichText(props: RichTextProps) {
     const at = told.current.findIndex((one) => one.trim() === text.trim());
     told.current = at < 0 ? [text] : told.current.slice(at);
     if (!editor.current || at >= 0) return;
-    const next = carried(mentions?.keep(text) ?? text, keepsLines);
+    const next = editableDocument(mentions?.keep(text) ?? text, keepsLines);
     if (next)
       editor.current
         .chain()

@@ -18,14 +18,14 @@ export function useFocusLeft(
       const heir = next?.(element);
       queueMicrotask(() => {
         if (document.activeElement === document.body) heir?.()?.focus();
-        fromNowhere();
+        focusMainIfLost();
       });
     };
   }, [within, next]);
 }
 
 /** Brings the focus to what the page is about if nothing has it. */
-export function fromNowhere(): void {
+export function focusMainIfLost(): void {
   if (document.activeElement === document.body) focusMain();
 }
 

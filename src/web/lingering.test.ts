@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row } from './change.ts';
-import { lingerOthers, noteOthers } from './lingering.ts';
+import { keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
 import { store } from './row-store.ts';
 
 type Card = Row & { done: number };
@@ -17,12 +17,12 @@ afterEach(() => store.forget());
 
 const answered = (): void =>
   store.together(() => {
-    lingerOthers(tick);
+    keepOtherPredictions(tick);
     store.drop(new Set([tick.id]));
   });
 
 it('what a mutation changes in another table stays on the screen from the answer to the frame', async () => {
-  noteOthers(tick);
+  recordOtherVersions(tick);
   store.predict({ mutationId: tick.id, changes: tick.changes });
   expect(shown()).toEqual([3]);
   answered();
@@ -32,7 +32,7 @@ it('what a mutation changes in another table stays on the screen from the answer
 });
 
 it('where the frame was faster than the answer, the row is at once as it is', () => {
-  noteOthers(tick);
+  recordOtherVersions(tick);
   store.predict({ mutationId: tick.id, changes: tick.changes });
   store.fold('Card', [{ row: { id: 'c', version: 50, done: 5 } as Card }]);
   answered();

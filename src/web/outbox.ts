@@ -5,7 +5,7 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { type Change, type Confirmed, type Row, targetOf } from './change.ts';
 import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
-import { forgetOthers, lingerOthers, noteOthers } from './lingering.ts';
+import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
 import { listeners } from './listeners.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
@@ -201,7 +201,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   const outcome = outcomes.get(entry.id);
   store.quietly(() => {
     store.fold(entry.table, confirmed);
-    lingerOthers(entry);
+    keepOtherPredictions(entry);
     remove(entry);
   });
   post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
@@ -254,7 +254,7 @@ function enqueue(entry: Entry, wait: number): void {
   lanes.set(entry.lane, lane);
   lane.entries.push(entry);
   lane.entries.sort((one, other) => one.order - other.order);
-  noteOthers(entry);
+  recordOtherVersions(entry);
   store.predict({ mutationId: entry.id, changes: entry.changes });
   changes.tell();
 }
@@ -264,7 +264,7 @@ function remove(entry: Entry): void {
   const at = lane?.entries.findIndex(({ id }) => id === entry.id) ?? -1;
   if (at >= 0) lane?.entries.splice(at, 1);
   store.drop(new Set([entry.id]));
-  forgetOthers(entry.id);
+  dropOtherVersions(entry.id);
   outcomes.delete(entry.id);
   adopted.delete(entry.id);
   retried.delete(entry.id);

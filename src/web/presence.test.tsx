@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { presenceIn } from './presence.ts';
-import { madeUpLoopback, type Loopback } from './testing/loopback.ts';
+import { uncheckedLoopback, type Loopback } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 let server: Loopback;
 let signOut = () => {};
 
 beforeEach(async () => {
-  server = await madeUpLoopback(() => ({ status: 500 }));
+  server = await uncheckedLoopback(() => ({ status: 500 }));
   signOut = await signedIn(server.url, 'ada');
 });
 

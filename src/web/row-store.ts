@@ -1,5 +1,5 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
-import { type Held, type ListRule, type ListView, newList, type Origin } from './held-list.ts';
+import { type StoredList, type ListRule, type ListView, newList, type Origin } from './stored-list.ts';
 import { ListNews } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { isPlaceAt } from './places.ts';
@@ -11,15 +11,15 @@ const IDLE_LISTS = 64;
 
 /** All rows that this tab knows, list by list, and the predictions on them. Everything here is synchronous. */
 export class RowStore {
-  readonly #lists = new Map<string, Held>();
+  readonly #lists = new Map<string, StoredList>();
   /** Lists that are not on the screen, the longest unused first. */
   readonly #idle = new Set<string>();
   readonly #changes = listeners<[key: string]>();
   readonly #doubts = listeners<[key: string]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
-  readonly #news = new ListNews((key, held) => {
-    held.changes.tell();
+  readonly #news = new ListNews((key, list) => {
+    list.changes.tell();
     this.#changes.tell(key);
   });
 
@@ -74,15 +74,15 @@ export class RowStore {
 
   /** True while a request is in progress. */
   isAsked(key: string): boolean {
-    return (this.#lists.get(key)?.asked ?? 0) > 0;
+    return (this.#lists.get(key)?.requestsInProgress ?? 0) > 0;
   }
 
   /** Records that the list is being requested: its clock, and a callback for when the answer is in or will not arrive. */
   asking(key: string): { since: number; answered: () => void } {
     const held = this.#lists.get(key);
     if (!held) return { since: 0, answered: () => {} };
-    held.asked += 1;
-    return { since: held.rows.clock, answered: () => (held.asked -= 1) };
+    held.requestsInProgress += 1;
+    return { since: held.rows.clock, answered: () => (held.requestsInProgress -= 1) };
   }
 
   readonly together = <Result>(work: () => Result): Result => this.#news.together(work);
@@ -97,7 +97,7 @@ export class RowStore {
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
       if (mine.length < confirmed.length) this.#doubts.tell(key);
-      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs, held.asked > 0), held.origin);
+      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs, held.requestsInProgress > 0), held.origin);
     }
   }
 
@@ -193,7 +193,7 @@ export class RowStore {
     );
   }
 
-  #keysOver(isMeant: (rule: ListRule, held: Held) => boolean): string[] {
+  #keysOver(isMeant: (rule: ListRule, held: StoredList) => boolean): string[] {
     return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
   }
 
@@ -215,7 +215,7 @@ export class RowStore {
     this.#idle.clear();
   }
 
-  #viewOf(held: Held): ListView {
+  #viewOf(held: StoredList): ListView {
     const { rule, rows, origin, pages } = held;
     return (held.view ??= {
       rows: shown(
@@ -230,7 +230,7 @@ export class RowStore {
 
   #setRows(
     key: string,
-    held: Held,
+    held: StoredList,
     rows: Rows<Row>,
     origin: Origin,
     pages: unknown = held.pages,
@@ -252,7 +252,7 @@ export class RowStore {
     for (const [key, held] of this.#lists) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(key, held);
   }
 
-  #changed(key: string, held: Held): void {
+  #changed(key: string, held: StoredList): void {
     held.view = null;
     this.#news.changed(key, held);
   }

@@ -131,6 +131,17 @@ const cases: Case[] = [
     [{ name: 'On the phone' }, { name: 'At the surface' }],
     null,
   ],
+  [
+    'a view of one’s work',
+    async () => {
+      const query = { workspaceId: all.workspaceId };
+      const body = { name: 'Mine', config: { of: 'assigned', filter: { text: '', where: [] } } };
+      const { id, version } = granted(await all.ada.ask('POST', 'workspace', 'create-work-view', { query, body }));
+      return { change: putting('workspace', 'update-work-view', { ...query, workViewId: id }), version };
+    },
+    [{ name: 'On the phone' }, { name: 'At the desk' }],
+    null,
+  ],
 ];
 
 test.each(cases)(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 
 // Each part of the interface at /_ui is compared with its picture in gallery-pictures/. For new pictures see
 // docs/testing.md.

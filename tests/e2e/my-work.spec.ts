@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { faults } from './accessible.ts';
-import { test } from './house.ts';
+import { test } from './fixtures.ts';
 import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
 
 const myWorkPath = (owner: Person): string => `/workspace/${owner.workspaceId}/my-work`;
@@ -145,6 +145,44 @@ test('ada filters her work by fields that tasks and issues share, and the addres
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page.getByRole('link', { name: /stones|map|crane/ })).toHaveCount(3);
   await expect(page).toHaveURL(/my-work\?of=created$/);
+});
+
+test('ada saves a view of her work by keyboard, finds it on her other device, and loses nothing without a network', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada, 'Harbour works');
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const page = await enter(ada, `${myWorkPath(ada)}?of=created&q=map`);
+  const other = await enter(ada, myWorkPath(ada));
+  const views = (on: Page) => on.getByRole('button', { name: /^Views$|^Saved view: / });
+  await expect(linkOf(page, 'Draw the map')).toBeVisible();
+  await expect(linkOf(page, 'Count the stones')).toHaveCount(0);
+  await views(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).press('Enter');
+  await page.keyboard.type('Maps');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(views(page)).toHaveAccessibleName('Saved view: Maps');
+  await expect(views(page)).toBeFocused();
+  await page.context().setOffline(false);
+
+  await views(other).click();
+  await other.getByRole('menuitemcheckbox', { name: 'Maps' }).click();
+  await expect(linkOf(other, 'Draw the map')).toBeVisible();
+  await expect(linkOf(other, 'Count the stones')).toHaveCount(0);
+  await expect(other.getByRole('radio', { name: 'Created' })).toBeChecked();
+  await other.reload();
+  await expect(views(other)).toHaveAccessibleName('Saved view: Maps');
+  await views(other).click();
+  await other.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(other).toHaveURL(/my-work$/);
+  await views(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
 });
 
 test('on a phone a row has two lines, nothing is wider than the screen, and both themes are accessible', async ({ enter }) => {

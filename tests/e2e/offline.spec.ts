@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
 const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];

@@ -2,9 +2,9 @@ import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
-import { type CastArchive, fileAway } from './archived.ts';
+import { type CastArchive, archiveCast } from './archived.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
-import { askToJoin, type CastJoining } from './joining.ts';
+import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
@@ -19,7 +19,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   workspaceId: string;
   projectId: string;
   /** A deleted project of the same people. */
-  binnedProjectId: string;
+  trashedProjectId: string;
   /** A PRIVATE project that has lost all its members. */
   adminlessProjectId: string;
   taskId: string;
@@ -31,9 +31,10 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   attachmentId: string;
   /** The same on the issue in triage. */
   issueAttachmentId: string;
-  /** A custom text field, and a private view of Ada's. */
+  /** A custom text field, a private view of Ada's, and a view of her work. */
   fieldId: string;
   viewId: string;
+  workViewId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -71,6 +72,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       memberId: string;
       fieldId: string;
       viewId: string;
+      workViewId: string;
     };
 }
 
@@ -106,7 +108,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const own = await stage(app, ada, workspaceId, visibility);
   const memberId = await addToProject(ada, own.projectId, ben, 'MEMBER');
   await addToProject(ada, own.projectId, vera, 'VIEWER');
-  const binnedProjectId = await binnedProject(ada, workspaceId, visibility, [
+  const trashedProjectId = await trashedProject(ada, workspaceId, visibility, [
     [ben, 'MEMBER'],
     [vera, 'VIEWER'],
   ]);
@@ -151,12 +153,12 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     mallory,
     workspaceId,
     ...own,
-    ...(await askToJoin(app, { ada, ben, vera, mallory, workspaceId, ...own })),
+    ...(await createJoinRequests(app, { ada, ben, vera, mallory, workspaceId, ...own })),
     ...side,
     ...(await leftJobs(app.database.pool, ada.userId, [workspaceId, side.sideWorkspaceId])),
     gusMembershipId: await membershipOf(app, gus, workspaceId),
     verasMembershipId: await membershipOf(app, vera, workspaceId),
-    binnedProjectId,
+    trashedProjectId,
     adminlessProjectId: await adminlessProject(app, ada),
     uploadId,
     discardedUploadId,
@@ -202,7 +204,7 @@ async function sideWorkspace(app: TestApp, owner: Person, { ben, vera, gus }: Re
   return { sideWorkspaceId, verasSideMembershipId: await membershipOf(app, vera, sideWorkspaceId) };
 }
 
-async function binnedProject(
+async function trashedProject(
   owner: Person,
   workspaceId: string,
   visibility: string,
@@ -248,6 +250,10 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     query: { projectId },
     body: { surface: 'ISSUES', name: 'For later', config: { search: { status: ['OPEN'] } } },
   });
+  const workView = await owner.ask('POST', 'workspace', 'create-work-view', {
+    query: { workspaceId },
+    body: { name: 'Mine', config: { of: 'assigned', filter: { text: '', where: [] } } },
+  });
   const issues = await reportIssues(owner, projectId, granted(label).id);
   const onIssue = await attached(app, owner, issues.triagedIssueId, { bytes: Buffer.from('Read me, too') }, onIssues);
   return {
@@ -260,9 +266,10 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     issueAttachmentId: onIssue.id as string,
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
+    workViewId: granted(workView).id as string,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
-    ...(await fileAway(owner, { workspaceId, projectId, taskId })),
+    ...(await archiveCast(owner, { workspaceId, projectId, taskId })),
   };
 }
 

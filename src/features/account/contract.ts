@@ -120,6 +120,7 @@ export const MyData = z.object({
   timeEntries: Rows,
   reminders: Rows,
   savedViews: Rows,
+  workViews: Rows,
   invitations: Rows,
 });
 export type MyData = z.infer<typeof MyData>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { actions, inProject, onRow, type RequestParts } from '#contract/action';
+import { actions, inProject, inWorkspace, onRow, onWorkspaceRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, seenVersion } from '#contract/fields';
 import { CONDITIONS_MAX, filterOperators, VALUES_MAX } from '#contract/filters';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { Position, TaskPriority } from '#features/tasks/contract';
+import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
 export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES']);
@@ -20,7 +21,7 @@ const named = z.array(line(64)).max(50);
 const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
 /** A filter of tasks: its text, and a condition for each of its fields. */
-const KeptFilter = z.strictObject({
+const StoredFilter = z.strictObject({
   text: optionalLine(200),
   where: z
     .array(
@@ -32,7 +33,7 @@ const KeptFilter = z.strictObject({
     )
     .max(CONDITIONS_MAX),
 });
-export type KeptFilter = z.infer<typeof KeptFilter>;
+export type StoredFilter = z.infer<typeof StoredFilter>;
 
 /** A filter of tasks in the format until November 2026. It is read, and may still be sent. */
 const FormerFilter = z.strictObject({
@@ -49,7 +50,7 @@ const FormerFilter = z.strictObject({
 });
 
 export type FormerFilter = z.infer<typeof FormerFilter>;
-const TaskFilterConfig = z.union([KeptFilter, FormerFilter]);
+const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
@@ -81,7 +82,9 @@ const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
 /** A config as screens read it, with a filter in the current format. */
-export type CurrentConfig<Config> = Config extends { filter: unknown } ? Omit<Config, 'filter'> & { filter: KeptFilter } : Config;
+export type CurrentConfig<Config> = Config extends { filter: unknown }
+  ? Omit<Config, 'filter'> & { filter: StoredFilter }
+  : Config;
 
 export const SavedView = z.object({
   id: Id,
@@ -100,7 +103,25 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
-/** The maximum number of views of one person in a project. */
+/** A view of My work: which work it shows, and the filter. */
+export const WorkConfig = z.strictObject({ of: WorkOf, filter: StoredFilter });
+export type WorkConfig = z.infer<typeof WorkConfig>;
+
+/** A person's view of their work in a workspace. No one else sees it. */
+export const WorkView = z.object({
+  id: Id,
+  workspaceId: Id,
+  userId: Id,
+  name: z.string(),
+  config: WorkConfig,
+  position: z.string(),
+  version: z.int(),
+});
+export type WorkView = z.infer<typeof WorkView>;
+/** Only My work shows them, so its screen subscribes to them. */
+export const workViewEntity = entity('WorkView', WorkView, { audience: 'person', scope: 'userId' });
+
+/** The maximum number of views of one person in a project, and of their work in a workspace. */
 export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
@@ -177,6 +198,51 @@ export const savedViewActions = actions('project', {
     about: 'Deletes a view: your own, or a shared one if you are a project admin.',
     reach: onView,
     right: { row: 'withdraw' },
+    response: z.object({ id: Id }),
+  },
+});
+
+const onWorkView = onWorkspaceRow({
+  table: 'WorkView',
+  param: 'workViewId',
+  owners: ['userId'],
+  grants: { levels: ['own'], list: [{ level: 'own', where: 'r."userId" = u.id' }] },
+});
+
+export const workViewActions = actions('workspace', {
+  'get-work-views': {
+    method: 'GET',
+    about: 'Lists your saved views of My work in a workspace, in order.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: paged(WorkView),
+  },
+  'create-work-view': {
+    method: 'POST',
+    about: 'Saves a view of My work. Only you can see it.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    body: z.strictObject({ name: line(80), config: WorkConfig, position: Position.optional() }),
+    response: WorkView,
+  },
+  'update-work-view': {
+    method: 'PUT',
+    about: 'Updates the given fields of one of your views of My work. Returns 409 if the view has changed since `version`.',
+    reach: onWorkView,
+    right: { row: 'own' },
+    body: z.strictObject({
+      name: line(80).optional(),
+      config: WorkConfig.optional(),
+      position: Position.optional(),
+      version: seenVersion,
+    }),
+    response: WorkView,
+  },
+  'delete-work-view': {
+    method: 'DELETE',
+    about: 'Deletes one of your views of My work.',
+    reach: onWorkView,
+    right: { row: 'own' },
     response: z.object({ id: Id }),
   },
 });

@@ -1,10 +1,10 @@
-import { sharedViewEntity } from './contract.ts';
+import { sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,
-  entities: [sharedViewEntity],
+  entities: [sharedViewEntity, workViewEntity],
   tables: ['SavedView'] as const,
   personal,
 };

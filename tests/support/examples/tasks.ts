@@ -7,6 +7,7 @@ const boardConfig = {
   group: 'priority',
   sort: 'due',
 };
+const workConfig = { of: 'watched', filter: { text: 'map', where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } };
 const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
 
 /** Tasks and related items. */
@@ -100,6 +101,13 @@ export const taskExamples: Examples = {
     body: { name: 'Everybody’s', isShared: true, config: issuesConfig },
   }),
   'project.delete-saved-view': ({ projectId, viewId }) => ({ query: { projectId, viewId } }),
+  'workspace.get-work-views': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'workspace.create-work-view': ({ workspaceId }) => ({ query: { workspaceId }, body: { name: 'Urgent', config: workConfig } }),
+  'workspace.update-work-view': ({ workspaceId, workViewId }) => ({
+    query: { workspaceId, workViewId },
+    body: { name: 'More urgent', config: workConfig },
+  }),
+  'workspace.delete-work-view': ({ workspaceId, workViewId }) => ({ query: { workspaceId, workViewId } }),
   'project.create-tasks': ({ projectId, ben, labelId, fieldId }) => ({
     query: { projectId },
     body: {
@@ -139,7 +147,10 @@ export const taskExamples: Examples = {
   }),
   'project.get-archived-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-deleted-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
-  'project.delete-tasks-forever': ({ projectId, binnedTaskId }) => ({ query: { projectId }, body: { taskIds: [binnedTaskId] } }),
+  'project.delete-tasks-forever': ({ projectId, trashedTaskId }) => ({
+    query: { projectId },
+    body: { taskIds: [trashedTaskId] },
+  }),
   'project.duplicate-task': ({ projectId, archivedTaskId }) => ({
     query: { projectId, taskId: archivedTaskId },
     body: { withSubtasks: false },

@@ -74,7 +74,7 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
-    expect(server.asked.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
+    expect(server.calls.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
   });
 
   it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
@@ -129,7 +129,7 @@ describe('signing up', () => {
     const { address } = await signUpWith(PASSWORD);
     await screen.findByRole('heading', { name: 'Setting up your account' });
     expect(address()).toBe('/auth/confirm-registration?returnTo=%2Fdashboard');
-    const { body } = server.asked.find(({ path }) => path === '/auth/v1/signup') ?? {};
+    const { body } = server.calls.find(({ path }) => path === '/auth/v1/signup') ?? {};
     expect(body).toMatchObject({ email: 'mara@example.com', data: { firstName: 'Mara', lastName: 'Ruiz' } });
   });
 
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     await user.clear(screen.getByLabelText('Code from the email'));
     await user.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() =>
-      expect(server.asked.find(({ path }) => path === '/auth/v1/verify')?.body).toMatchObject({
+      expect(server.calls.find(({ path }) => path === '/auth/v1/verify')?.body).toMatchObject({
         type: 'recovery',
         email: 'mallory@example.com',
         token: '123456',
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
   it('is replaced by a link from another browser, whose token leaves the address at once', async () => {
     const { address } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery&returnTo=%2Fworkspaces');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    const sent = server.asked.filter(({ path }) => path === '/auth/v1/verify');
+    const sent = server.calls.filter(({ path }) => path === '/auth/v1/verify');
     expect(sent.map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
   });
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });
     cleanup();
-    const taken = () => server.asked.filter(({ path }) => path === '/auth/v1/verify');
+    const taken = () => server.calls.filter(({ path }) => path === '/auth/v1/verify');
     const { user } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery');
     expect(await screen.findByRole('heading', { name: 'Sign out to use this link?' })).toBeVisible();
     expect(screen.getByText(/^You are signed in as \S+@\S+ This link/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#web/session-user';
-import { confirmRegistration, isNewAccount, type Standing } from './registration.ts';
+import { confirmRegistration, isNewAccount, type RegistrationState } from './registration.ts';
 
 const mara = (createdAt: string, lastSignInAt: string | null): SessionUser => ({
   id: '01890000-0000-7000-8000-000000000001',
@@ -21,7 +21,7 @@ const newcomer = mara('2026-11-20T08:00:00.000Z', '2026-11-20T08:00:05.000Z');
 const regular = mara('2026-01-01T08:00:00.000Z', '2026-11-20T08:00:00.000Z');
 
 /** Records what is done, in order. Its clock only advances when it is told to. */
-function steps(standings: Standing[], registration: () => Promise<unknown> = async () => undefined) {
+function steps(standings: RegistrationState[], registration: () => Promise<unknown> = async () => undefined) {
   const done: string[] = [];
   return {
     done,

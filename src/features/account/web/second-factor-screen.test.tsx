@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client } from '#web/api';
 import { startKernel } from '#web/start-kernel';
 import { forgetAnswers } from '#web/swr';
-import type { Asked, Loopback, Reply } from '#web/testing/loopback';
+import type { ReceivedCall, Loopback, Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { sessionOf } from '#web/testing/signed-in';
 import { signedInOnly } from './guards.ts';
@@ -63,7 +63,7 @@ function session(aal: string) {
 
 const refusal = (status: number, code: string): Reply => ({ status, body: { code: status, error_code: code, msg: code } });
 
-function answer({ path, query, body, headers }: Asked): Reply | undefined {
+function answer({ path, query, body, headers }: ReceivedCall): Reply | undefined {
   const { code } = (body ?? {}) as { code?: string };
   const confirmed = (isRight: boolean): Reply =>
     isRight ? { status: 200, body: session('aal2') } : refusal(422, 'mfa_verification_failed');
@@ -140,13 +140,13 @@ describe('the second step of signing in', () => {
     const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '123{Enter}');
     expect(field).toHaveAccessibleDescription(/Enter all 6 digits/);
-    expect(server.asked.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
+    expect(server.calls.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
   });
 
   it('sends a code to the phone when it is chosen, and not before', async () => {
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Use the phone ending in 78' }));
-    expect(server.asked.filter(({ path }) => path === '/auth/v1/factors/sms/challenge')).toEqual([]);
+    expect(server.calls.filter(({ path }) => path === '/auth/v1/factors/sms/challenge')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the text message'), RIGHT);
     await screen.findByRole('heading', { name: 'Elsewhere' });

@@ -2,7 +2,7 @@ import { shortDate } from '#contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { store } from '#web/row-store';
-import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
+import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world } from './testing/billing-fixture.tsx';
 
 aWorkspaceWithBilling();
 

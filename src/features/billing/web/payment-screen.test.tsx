@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rendered } from '#web/testing/rendered.tsx';
-import { again, aWorkspaceWithBilling, inDays, pages, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
+import { again, aWorkspaceWithBilling, inDays, pages, sent, shown, workspaceId, world } from './testing/billing-fixture.tsx';
 
 aWorkspaceWithBilling();
 

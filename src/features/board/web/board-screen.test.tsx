@@ -266,7 +266,7 @@ test('a viewer may look and open, and nothing more', async () => {
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}{Delete}ic');
   expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
-  expect(stage.server.asked.every(({ method }) => method === 'GET')).toBe(true);
+  expect(stage.server.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
@@ -279,7 +279,7 @@ test('in a workspace over its plan cards stay where they are, and the button for
   await stage.user.click(screen.getByRole('button', { name: 'New task' }));
   expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
   expect(screen.queryByRole('textbox', { name: /New task/ })).toBeNull();
-  expect(stage.server.asked.every(({ method }) => method === 'GET')).toBe(true);
+  expect(stage.server.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 test('an empty board begins with the first task or with its columns', async () => {

@@ -31,7 +31,7 @@ const lanes = grid('priority', ['URGENT', 'HIGH', 'MEDIUM', 'LOW']);
 const ids = (tasks: { id: string }[]) => tasks.map(({ id }) => id);
 
 describe('columns', () => {
-  test('a card has neighbours above and below, and none beyond the ends', () => {
+  test('a card has neighbors above and below, and none beyond the ends', () => {
     expect([above(grid(), 'a2', -1), above(grid(), 'a2', 1), above(grid(), 'a1', -1), above(grid(), 'a3', 1)]).toEqual([
       'a1',
       'a3',

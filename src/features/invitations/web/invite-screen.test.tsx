@@ -153,7 +153,7 @@ describe('a copied link', () => {
     expect(screen.queryByText(/Northwind/)).toBeNull();
     const back = `returnTo=${encodeURIComponent(`/invite?invitation=${id}`)}`;
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 
   it('is answered by the invited email address', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
-import { arranged, askOf, queued } from './arranging.ts';
+import { arranged, listQueryOf, queued } from './arranging.ts';
 import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
 import { snoozeChoices } from './snoozing.ts';
 import { issue } from './testing/issues-stage.tsx';
@@ -61,7 +61,7 @@ test('a filter can leave out, ask for all, and compare dates', () => {
 });
 
 test('the server is asked for the same by conditions that know no reader', () => {
-  const ask = (search: string) => askOf(viewSettings(search), context, new Set());
+  const ask = (search: string) => listQueryOf(viewSettings(search), context, new Set());
   expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
   expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
   expect([ask('due=overdue').today, ask('due=week').today]).toEqual(['2026-01-05', undefined]);

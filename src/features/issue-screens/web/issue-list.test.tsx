@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { undo } from '#web/undo';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { noteReached } from '#web/connection';
 import { waitingChanges } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -138,8 +138,8 @@ test('the message that an issue became a task opens the task', async () => {
 test('an issue that someone converted while it was open links to the task, and asks for nothing more', async () => {
   await opened('three');
   await screen.findByRole('region', { name: 'Activity' });
-  const { asked } = stage.server;
-  const askedBefore = () => asked.filter(({ query }) => query.get('endpoint') === 'get-issue').length;
+  const { calls } = stage.server;
+  const askedBefore = () => calls.filter(({ query }) => query.get('endpoint') === 'get-issue').length;
   const before = askedBefore();
   act(() => {
     store.fold('Issue', [

@@ -3,7 +3,7 @@ import { type Pagination, paginated } from '#contract/paging';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterContext } from '#contract/filter-rule';
 import { conditionSql } from '#server/filter-sql';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import type { Statements } from '#server/statements';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
 import { issueFilterField, issueFilterFields } from '../fields.ts';
@@ -41,8 +41,8 @@ export function belongsTo(projectId: string, filters: AskedFilters, context: Fil
   if (filters.number) conditions.push(`i."number" = ANY(${placeOf(filters.number)}::int[])`);
   if (filters.search) {
     const named = numberNamed(filters.search);
-    const words = `${placeOf(wordsOf(filters.search).map(likeOf))}::text[]`;
-    const [like, number, key] = [likeOf(filters.search), named?.number ?? null, named?.key ?? null].map(placeOf);
+    const words = `${placeOf(wordsOf(filters.search).map(likePattern))}::text[]`;
+    const [like, number, key] = [likePattern(filters.search), named?.number ?? null, named?.key ?? null].map(placeOf);
     const isNamed = `i."number" = ${number}::int AND (${key}::text IS NULL OR ${KEY} = ${key})`;
     conditions.push(
       `((${KEY} || '-' || i."number" || ' ' || i."title") ILIKE ALL (${words}) OR i."description" ILIKE ${like} OR (${isNamed}))`,

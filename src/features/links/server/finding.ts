@@ -1,5 +1,5 @@
 import { type Subject, subjects } from '#contract/subject';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import type { Statements } from '#server/statements';
 import { isOpen, seenProject } from '#server/subjects';
 import type { LinkTarget } from '../contract.ts';
@@ -35,7 +35,7 @@ export async function foundTargets(
   text: string,
 ): Promise<LinkTarget[]> {
   const [, key = null, number = null] = KEY.exec(text) ?? [];
-  const patterns = text.split(/\s+/).slice(0, 20).map(likeOf);
+  const patterns = text.split(/\s+/).slice(0, 20).map(likePattern);
   const values = [userId, workspaceId, projectId, patterns, key?.toUpperCase() ?? null, number];
   return (await db.text<{ target: TargetParts }>(found(), values)).map(({ target }) => asTarget(target, userId));
 }

@@ -1,20 +1,22 @@
-import { Eye, PencilLine, UserRound } from 'lucide-react';
+import { Eye, Layers, PencilLine, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
-import { BarAction, Toolbar } from '#features/filters/web';
+import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import type { WorkOf } from '#features/work/contract';
 import { ViewBar } from '#ui/frame';
 import { Segmented } from '#ui/segmented';
 import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
-import { askForMine } from './asking.ts';
+import { usePart } from '#web/use-part';
+import { openNewWorkForMe } from './open-new-work.ts';
 import type { WorkViewState } from './view-settings.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
 /** The menu and chips of the filter. Loaded when someone filters. */
 export const workFilters = () => import('./work-filters.tsx');
+const workViews = () => import('./work-views.tsx');
 
 const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
   { value: 'assigned', label: words.assigned, icon: <UserRound /> },
@@ -33,6 +35,7 @@ interface MyWorkBarProps {
 export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarProps) {
   const isNarrow = useNarrow();
   const { viewSettings, setViewSettings } = viewState;
+  const views = usePart(workViews, 'soon');
   const choice = (
     <Segmented label={words.workShown} value={viewSettings.of} onValueChange={(of) => setViewSettings({ of })} options={WAYS} />
   );
@@ -41,7 +44,18 @@ export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarPr
       {isNarrow ? <ViewBar>{choice}</ViewBar> : null}
       <Toolbar
         name={words.myWork}
-        views={isNarrow ? null : choice}
+        views={
+          <>
+            {views ? (
+              <views.WorkViews workspaceId={workspaceId} userId={userId} viewState={viewState} />
+            ) : (
+              <BarButton icon={<Layers />} label={words.savedViews} disabled>
+                {words.views}
+              </BarButton>
+            )}
+            {isNarrow ? null : choice}
+          </>
+        }
         filtering={viewState}
         searchLabel={words.searchWork}
         onSearchKey={handleSearchKey}
@@ -65,12 +79,17 @@ function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'viewState
   const may = mine.length > 0;
   const isReadOnly = mine.every((project) => project.isReadOnly);
   const keys = useMemo(
-    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
+    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => openNewWorkForMe(workspaceId, userId))],
     [workspaceId, userId],
   );
   useKeys(keys, may);
   return (
-    <BarAction label={words.newTaskOrIssue} may={may} isReadOnly={isReadOnly} onClick={() => askForMine(workspaceId, userId)} />
+    <BarAction
+      label={words.newTaskOrIssue}
+      may={may}
+      isReadOnly={isReadOnly}
+      onClick={() => openNewWorkForMe(workspaceId, userId)}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { MARA } from '#web/testing/house';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { MARA } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { MyWorkScreen } from './my-work-screen.tsx';
@@ -18,6 +18,8 @@ let server: Loopback;
 let stops: (() => void)[] = [];
 /** The place of the last row where more work follows. */
 let earlier: string | null;
+/** The saved views, as the server has them. */
+let views: object[];
 
 const row = (number: number, title: string, change: object = {}) => ({
   kind: 'TASK',
@@ -38,8 +40,20 @@ const row = (number: number, title: string, change: object = {}) => ({
 const here = [row(1, 'Draw the map', { priority: 'URGENT' }), row(2, 'Count the stones')];
 const beyond = row(300, 'Paint the bridge', { priority: 'URGENT' });
 
-function answer({ query }: Asked): Reply {
+function answer({ query, body, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
+    case 'get-work-views':
+      return { status: 200, part: { items: views } };
+    case 'create-work-view':
+      views.push({
+        id: String(headers['idempotency-key']),
+        workspaceId: WORKSPACE,
+        userId: MARA,
+        position: 'a0',
+        version: 1,
+        ...(body as object),
+      });
+      return { status: 200, part: views.at(-1) };
     case 'get-workspace-projects':
       return {
         status: 200,
@@ -66,6 +80,7 @@ function answer({ query }: Asked): Reply {
 
 beforeEach(async () => {
   earlier = null;
+  views = [];
   // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
@@ -91,7 +106,7 @@ const pages: RouteObject[] = [
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work${search}`);
 const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const asked = () => server.asked.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
+const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
 
 test('where all work is here, a filter asks the server for nothing', async () => {
   opened('?priority=urgent');
@@ -118,4 +133,26 @@ test('completed work that is looked for is not folded away', async () => {
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Count the stones']));
   await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'web-3');
   await waitFor(() => expect(titles()).toEqual(['Done already']));
+});
+
+test('what My work shows is saved as a view, and opens again with its filter', async () => {
+  const { user } = opened('?of=created&priority=urgent');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Urgent{Enter}');
+  await screen.findByRole('button', { name: /^Saved view: ?Urgent$/ });
+  const where = [{ field: 'priority', op: 'is', values: ['URGENT'] }];
+  await waitFor(() => expect(views).toMatchObject([{ name: 'Urgent', config: { of: 'created', filter: { text: '', where } } }]));
+
+  await user.click(screen.getByRole('button', { name: /^Saved view: ?Urgent$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close view' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Assigned' })).toBeChecked());
+  expect(screen.queryByRole('group', { name: 'Priority is Urgent' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Urgent' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Created' })).toBeChecked());
+  expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
 });

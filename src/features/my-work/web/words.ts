@@ -25,6 +25,8 @@ export const allHidden = (count: number) =>
 export const clearFilters = 'Clear filters';
 
 // Bar
+export const savedViews = 'Saved views';
+export const views = 'Views';
 export const searchWork = 'Search your work';
 export const item = 'item';
 

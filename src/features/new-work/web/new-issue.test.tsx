@@ -1,7 +1,7 @@
 import { written } from '#web/testing/written';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { issuesStage, list, path, sent, show, titles } from '../../issue-screens/web/testing/issues-stage.tsx';
 
 // Before the stage signs in.

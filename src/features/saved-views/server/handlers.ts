@@ -1,12 +1,22 @@
 import { onePage } from '#contract/paging';
 import { endpoints } from '#server/handlers';
-import { savedViewActions } from '../contract.ts';
+import { savedViewActions, workViewActions } from '../contract.ts';
 import { changedView, createdView, deletedView, viewsOf } from './saved-views.ts';
+import { changedWorkView, createdWorkView, deletedWorkView, workViewsOf } from './work-views.ts';
 
-export const savedViewEndpoints = endpoints(savedViewActions, {
+const ofProjects = endpoints(savedViewActions, {
   'get-saved-views': async ({ db, reached, actor, query }) =>
     onePage(await viewsOf(db, reached.projectId, actor.userId, query.surface)),
   'create-saved-view': (call) => createdView(call),
   'update-saved-view': (call) => changedView(call),
   'delete-saved-view': (call) => deletedView(call),
 });
+
+const ofWork = endpoints(workViewActions, {
+  'get-work-views': async ({ db, reached, actor }) => onePage(await workViewsOf(db, reached.workspaceId, actor.userId)),
+  'create-work-view': (call) => createdWorkView(call),
+  'update-work-view': (call) => changedWorkView(call),
+  'delete-work-view': (call) => deletedWorkView(call),
+});
+
+export const savedViewEndpoints = [...ofProjects, ...ofWork];

@@ -6,11 +6,11 @@ import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import type { CurrentConfig, SavedView, ViewConfigs, ViewSurface } from '../contract.ts';
+import type { CurrentConfig, ViewConfigs, ViewSurface } from '../contract.ts';
 import { currentConfig, inViewOrder, isSameConfig } from '../rules.ts';
 import { createView, deleteView, savedViews, updateView } from './data.ts';
 import styles from './view-switcher.module.css';
@@ -30,46 +30,114 @@ interface ViewSwitcherProps<Surface extends ViewSurface> {
   onApply: (view: { id: string; config: CurrentConfig<ViewConfigs[Surface]> } | null) => void;
 }
 
-type OpenDialog = 'save' | 'rename' | null;
-
 /**
- * The menu of saved views on the board, the list and the issues: your views, shared views, and actions for the open one. The host
- * keeps the config in its address and applies the selected view.
+ * The saved views of the board, the list and the issues. The host keeps the config in its address and applies the selected
+ * view.
  */
 export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {
-  const { scope, surface, activeId, config, place, onApply } = props;
+  const { scope, surface, place, ...shown } = props;
   const { rows } = useList(savedViews, scope);
   const { user } = useSession();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
   const create = useMutation(createView);
   const update = useMutation(updateView);
   const remove = useMutation(deleteView);
-  const views = rows.filter((view) => view.surface === surface).sort(inViewOrder);
-  const active = views.find(({ id }) => id === activeId) ?? null;
-  const isChanged = active !== null && !isSameConfig(currentConfig(active.config), config);
-  const isOwn = active?.ownerId === user?.id;
-  const mayShare = mayNow(place, 'editAnyTask');
   const isClosed = place.isReadOnly || place.status === 'ARCHIVED';
-  const mayChange = active !== null && ((isOwn && !isClosed) || (active.isShared && mayNow(place, 'manageSettings')));
+  const mayManage = mayNow(place, 'manageSettings');
+  const views = rows
+    .filter((view) => view.surface === surface)
+    .map((view) => {
+      const isOwn = view.ownerId === user?.id;
+      return {
+        ...view,
+        config: currentConfig(view.config as ViewConfigs[Surface]),
+        isOwn,
+        mayChange: (isOwn && !isClosed) || (view.isShared && mayManage),
+      };
+    });
+  return (
+    <ViewMenu
+      {...shown}
+      kept={{
+        views,
+        mayShare: mayNow(place, 'editAnyTask'),
+        isClosed,
+        create: (view) => create({ ...view, projectId: scope.projectId, surface }).mutationId,
+        update: (viewId, change, said) => void update({ viewId, change, said }),
+        remove: (viewId, said) => void remove({ viewId, said }),
+      }}
+    />
+  );
+}
+
+/** A saved view in the menu. */
+export interface ShownView<Config> {
+  readonly id: string;
+  readonly name: string;
+  readonly config: Config;
+  readonly position: string;
+  readonly isShared: boolean;
+  readonly isOwn: boolean;
+  /** The person can make it private or delete it. */
+  readonly mayChange: boolean;
+}
+
+export interface ViewChange<Config> {
+  name?: string;
+  isShared?: boolean;
+  config?: Config;
+}
+
+/** The views of a screen, and what can be done with them. */
+export interface KeptViews<Config> {
+  readonly views: readonly ShownView<Config>[];
+  /** The person can share views, and change those that are shared. */
+  readonly mayShare: boolean;
+  /** No view can be saved. */
+  readonly isClosed: boolean;
+  /** Saves a view and returns its id. */
+  create(view: { name: string; isShared: boolean; config: Config; position: string }): string;
+  /** `said` is what the toast says. */
+  update(viewId: string, change: ViewChange<Config>, said: string): void;
+  remove(viewId: string, said: string): void;
+}
+
+interface ViewMenuProps<Config> {
+  kept: KeptViews<Config>;
+  /** The view in the address (`?saved=`), or null. */
+  activeId: string | null;
+  /** The current config of the screen, which would be saved. */
+  config: Config;
+  /** Applies a view, or null for none. The host puts the id and the config into the address. */
+  onApply: (view: { id: string; config: Config } | null) => void;
+}
+
+type OpenDialog = 'save' | 'rename' | null;
+
+/** The menu of saved views: your views, shared views, and actions for the open one. */
+export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuProps<Config>) {
+  const { mayShare, isClosed } = kept;
+  const views = [...kept.views].sort(inViewOrder);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const active = views.find(({ id }) => id === activeId) ?? null;
+  const isChanged = active !== null && !isSameConfig(active.config, config);
   // Changing a shared view needs the right to share.
   const mayEdit = mayShare || active?.isShared !== true;
 
-  const apply = (view: SavedView) => onApply({ id: view.id, config: currentConfig(view.config as ViewConfigs[Surface]) });
-  const itemOf = (view: SavedView): MenuItem => ({
+  const apply = ({ id, config: saved }: ShownView<Config>) => onApply({ id, config: saved });
+  const itemOf = (view: ShownView<Config>): MenuItem => ({
     label: view.name,
     checked: view.id === active?.id,
     onSelect: () => apply(view),
   });
-  const section = (heading: string, list: readonly SavedView[]): MenuItem[] =>
+  const section = (heading: string, list: readonly ShownView<Config>[]): MenuItem[] =>
     list.length === 0 ? [] : [{ heading }, ...list.map(itemOf), 'line'];
-  const actionsFor = (view: SavedView): MenuItem[] => {
-    const { id: viewId, name, isShared } = view;
+  const actionsFor = ({ id, name, isShared }: ShownView<Config>): MenuItem[] => {
     return [
       {
         label: words.updateNamed(name),
         icon: <Save />,
         disabled: !isChanged || !mayEdit,
-        onSelect: () => update({ viewId, change: { config }, said: words.viewUpdated(name) }),
+        onSelect: () => kept.update(id, { config }, words.viewUpdated(name)),
       },
       { label: words.renameView, icon: <Pencil />, disabled: !mayEdit, onSelect: () => setDialog('rename') },
       ...(isShared || mayShare
@@ -77,12 +145,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
             {
               label: isShared ? words.makePrivate : words.shareWithProject,
               icon: isShared ? <Lock /> : <Users />,
-              onSelect: () =>
-                update({
-                  viewId,
-                  change: { isShared: !isShared },
-                  said: isShared ? words.madePrivate(name) : words.shared(name),
-                }),
+              onSelect: () => kept.update(id, { isShared: !isShared }, isShared ? words.madePrivate(name) : words.shared(name)),
             },
           ]
         : []),
@@ -91,7 +154,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         icon: <Trash2 />,
         danger: true,
         onSelect: () => {
-          remove({ viewId, said: words.viewDeleted(name) });
+          kept.remove(id, words.viewDeleted(name));
           onApply(null);
         },
       },
@@ -100,24 +163,23 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   const menu = (): MenuItem[] => [
     ...section(
       words.myViews,
-      views.filter(({ ownerId }) => ownerId === user?.id),
+      views.filter(({ isOwn }) => isOwn),
     ),
     ...section(
       words.sharedViews,
-      views.filter(({ ownerId }) => ownerId !== user?.id),
+      views.filter(({ isOwn }) => !isOwn),
     ),
     { label: words.saveAs, icon: <Plus />, disabled: isClosed, onSelect: () => setDialog('save') },
     ...(active && isChanged ? [{ label: words.resetView, icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
     ...(active ? [{ label: words.closeView, icon: <Layers />, onSelect: () => onApply(null) }] : []),
-    ...(active && mayChange ? (['line', ...actionsFor(active)] as MenuItem[]) : []),
+    ...(active?.mayChange ? (['line', ...actionsFor(active)] as MenuItem[]) : []),
   ];
 
   const handleName = (name: string, isShared: boolean) => {
     setDialog(null);
-    if (dialog === 'rename' && active) return void update({ viewId: active.id, change: { name }, said: words.viewRenamed(name) });
+    if (dialog === 'rename' && active) return kept.update(active.id, { name }, words.viewRenamed(name));
     const position = placeBetween(views.at(-1)?.position ?? null, null);
-    const { mutationId } = create({ projectId: scope.projectId, surface, name, isShared, config, position });
-    onApply({ id: mutationId, config });
+    onApply({ id: kept.create({ name, isShared, config, position }), config });
   };
 
   return (
@@ -140,7 +202,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         )}
       />
       {dialog ? (
-        <Asked load={viewDialog} onFail={() => setDialog(null)}>
+        <LazyPart load={viewDialog} onFail={() => setDialog(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
               title={dialog === 'rename' ? words.renameTitle : words.saveTitle}
@@ -150,7 +212,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
               onClose={() => setDialog(null)}
             />
           )}
-        </Asked>
+        </LazyPart>
       ) : null}
     </>
   );

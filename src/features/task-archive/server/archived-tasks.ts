@@ -4,7 +4,7 @@ import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
 import { isNamedBy } from '#features/tasks/server';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;
@@ -30,7 +30,7 @@ const filedBy = (moment: string): string => {
 export async function archivedTasksOf(db: Statements, view: View, projectId: string, { search, page, limit }: Filters) {
   const { moment, holds } = VIEWS[view];
   const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR t."title" ILIKE $2 OR ${isNamedBy('$3::text')})`;
-  const values = [projectId, ...(search === undefined ? [null, null] : [likeOf(search), search])];
+  const values = [projectId, ...(search === undefined ? [null, null] : [likePattern(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
     values,

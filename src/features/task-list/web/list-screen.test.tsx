@@ -180,7 +180,7 @@ describe('by keyboard', () => {
     ]);
   });
 
-  test('Delete puts the selection into the bin and leaves the focus beside it', async () => {
+  test('Delete moves the selection to the trash and keeps the focus next to it', async () => {
     await list();
     await stage.user.keyboard('j{Delete}');
     await waitFor(() => expect(titles()).not.toContain('Task one'));

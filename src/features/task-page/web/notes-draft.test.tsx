@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepDraft } from '#web/drafts';
+import { storeDraft } from '#web/drafts';
 import { written } from '#web/testing/written';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
@@ -44,7 +44,7 @@ describe('the notes of a task', () => {
   });
 
   it('that an earlier visit could not save are there after a reload, and can be discarded', async () => {
-    keepDraft(`notes:${stage.world.task.id}`, 'From the train');
+    storeDraft(`notes:${stage.world.task.id}`, 'From the train');
     const { user } = await stage.openedWhole();
     expect(screen.getByText(NOT_SAVED)).toBeVisible();
     expect(written(field())).toBe('From the train');

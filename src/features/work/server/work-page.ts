@@ -5,7 +5,7 @@ import { wordsOf } from '#features/issues/rules';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { type workActions, WorkIssue, type WorkOf, WorkTask } from '../contract.ts';
@@ -60,7 +60,7 @@ export function statementsOf(
     return field ? [conditionSql(field, condition, rows, context)] : [];
   });
   if (asked.search) {
-    const words = placeOf(wordsOf(asked.search).map(likeOf));
+    const words = placeOf(wordsOf(asked.search).map(likePattern));
     conditions.push(`(p."key" || '-' || ${row}."number" || ' ' || ${row}."title") ILIKE ALL (${words}::text[])`);
   }
   const found = [mine(source, asked.of), ...conditions].join(' AND ');

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { Activity } from '#features/activity/contract';
 import { plainTask } from '#features/tasks/rules';
-import type { Asked, Reply } from '#web/testing/loopback';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
 
 export const WORKSPACE = newId();
 export const MARA = newId();
@@ -112,7 +112,7 @@ export function taskWorld() {
 export type TaskWorld = ReturnType<typeof taskWorld>;
 
 /** Answers the requests of the sheet as the server would. */
-export function answers(world: TaskWorld, { method, query, body, headers, path }: Asked): Reply {
+export function answers(world: TaskWorld, { method, query, body, headers, path }: ReceivedCall): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
   const id = headers['idempotency-key'] ?? '';

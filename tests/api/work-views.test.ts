@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+});
+afterAll(() => app.stop());
+
+const where = (change: object = {}) => [{ field: 'priority', op: 'not', values: ['LOW'], ...change }];
+const config = { of: 'created', filter: { text: 'map', where: where() } };
+const inAdas = () => ({ workspaceId: all.workspaceId });
+const keep = (by: Person, body: Record<string, unknown> = {}) =>
+  by.ask('POST', 'workspace', 'create-work-view', { query: inAdas(), body: { name: 'Urgent', config, ...body } });
+const change = (by: Person, workViewId: string, body: Record<string, unknown>) =>
+  by.ask('PUT', 'workspace', 'update-work-view', { query: { ...inAdas(), workViewId }, body });
+const remove = (by: Person, workViewId: string) =>
+  by.ask('DELETE', 'workspace', 'delete-work-view', { query: { ...inAdas(), workViewId } });
+const names = async (by: Person): Promise<string[]> => {
+  const { body } = await by.ask('GET', 'workspace', 'get-work-views', { query: inAdas() });
+  return body.items.map(({ name }: { name: string }) => name);
+};
+
+test('a view of My work belongs to one person: colleagues, the owner of the workspace included, neither see nor change it', async () => {
+  const { body } = await keep(all.ben);
+  expect(body).toMatchObject({ userId: all.ben.userId, workspaceId: all.workspaceId, config });
+  expect([await names(all.ben), await names(all.vera)]).toEqual([['Urgent'], []]);
+  expect(await names(all.ada)).not.toContain('Urgent');
+  for (const other of [all.ada, all.vera, all.gus])
+    expect([(await change(other, body.id, { name: 'Theirs' })).status, (await remove(other, body.id)).status]).toEqual([
+      404, 404,
+    ]);
+  expect((await change(all.ben, body.id, { name: 'Soon' })).body).toMatchObject({ name: 'Soon', config, version: 2 });
+  expect((await change(all.ben, body.id, { name: 'Late', version: 1 })).status).toBe(409);
+  expect((await remove(all.ben, body.id)).status).toBe(200);
+  expect(await names(all.ben)).toEqual([]);
+});
+
+test('a guest has views of their own, in the order in which they saved them', async () => {
+  for (const name of ['One', 'Two']) expect((await keep(all.gus, { name })).status).toBe(200);
+  expect(await names(all.gus)).toEqual(['One', 'Two']);
+});
+
+test.each([
+  ['of work that does not exist', { config: { ...config, of: 'liked' } }],
+  ['without its filter', { config: { of: 'created' } }],
+  ['with a word that nobody knows', { config: { ...config, group: 'status' } }],
+  ['with an operator that does not exist', { config: { of: 'created', filter: { text: '', where: where({ op: 'like' }) } } }],
+  ['without a name', { name: ' ' }],
+])('a view %s is refused', async (_, body) => {
+  const answer = await keep(all.ada, body);
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-input']);
+});
+
+test('a person can save at most 200 views of their work, and 500 KB of them', async () => {
+  const values = Array.from({ length: 50 }, (_, nth) => `${nth}`.padEnd(200, 'x'));
+  const long = { of: 'created', filter: { text: '', where: Array.from({ length: 9 }, () => where({ values })).flat() } };
+  const answers = await Promise.all(Array.from({ length: 7 }, () => keep(all.vera, { config: long })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  const [small] = [await keep(all.vera)];
+  expect((await change(all.vera, small.body.id, { config: long })).body.error?.code).toBe('conflict');
+  await app.database.pool.query(
+    `INSERT INTO "WorkView" ("id", "workspaceId", "userId", "name", "config", "position")
+     SELECT gen_random_uuid(), $1, $2, 'Many', '{}', 'b0' FROM generate_series(1, 194)`,
+    [all.workspaceId, all.vera.userId],
+  );
+  expect((await keep(all.vera)).status).toBe(409);
+});
+
+test('a person finds their views in the file with their data, and they go with the membership', async () => {
+  await keep(all.ben, { name: 'Kept' });
+  const { body } = await all.ben.ask('GET', 'user', 'export-my-data');
+  expect(body.workViews).toMatchObject([{ name: 'Kept', workspaceId: all.workspaceId, config }]);
+  const [{ id }] = (
+    await app.database.pool.query('SELECT "id" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2', [
+      all.workspaceId,
+      all.ben.userId,
+    ])
+  ).rows;
+  const left = await all.ada.ask('DELETE', 'workspace', 'remove-workspace-member', { query: { ...inAdas(), memberId: id } });
+  expect(left.status).toBe(200);
+  expect((await names(all.gus)).length).toBe(2);
+  const { rows } = await app.database.pool.query('SELECT "id" FROM "WorkView" WHERE "userId" = $1', [all.ben.userId]);
+  expect(rows).toEqual([]);
+});
