@@ -60,7 +60,7 @@ beforeEach(async () => {
   recipientsOf = (action) => action.split(' ');
   await scratch.database.pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
 });
-afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "Letter"'));
+afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "PendingMail"'));
 
 const reader = () =>
   mailReader(
@@ -89,12 +89,14 @@ const happened = (to: string) =>
 
 /** As if this much time had passed. */
 const later = (wait: string) =>
-  scratch.database.pool.query(`UPDATE "Letter" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [wait]);
+  scratch.database.pool.query(`UPDATE "PendingMail" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [
+    wait,
+  ]);
 
 const waits = async () =>
   (
     await scratch.database.pool.query(
-      `SELECT "to", "tries", round(extract(epoch FROM "dueAt" - now()) / 60)::int AS "minutes" FROM "Letter" ORDER BY "to"`,
+      `SELECT "to", "tries", round(extract(epoch FROM "dueAt" - now()) / 60)::int AS "minutes" FROM "PendingMail" ORDER BY "to"`,
     )
   ).rows;
 

@@ -6,7 +6,7 @@ import type { EventReader, LoggedEvent } from '#server/event-log';
 import { openLog } from '#server/log';
 import { type TestApp, testApp } from '../support/app.ts';
 import { addToProject } from '../support/cast.ts';
-import { lettersBy } from '../support/letters.ts';
+import { recipientsOf } from '../support/recipients.ts';
 import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
 
 // A member who lacks a required second factor, on the paths that bypass the main access check.
@@ -79,7 +79,7 @@ test('no email tells a member without the required factor about a project, or a 
   const mailsOf = async (reader: (post: Parameters<typeof addedMail>[0]) => EventReader): Promise<string[]> => {
     const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
     const post = { mailer, log: openLog('silent'), publicUrl: 'http://localhost' };
-    return (await lettersBy(app.database, reader(post), events)).toSorted();
+    return (await recipientsOf(app.database, reader(post), events)).toSorted();
   };
   expect(await mailsOf(requestMail)).toEqual([one('anna').email, olga.email]);
   expect(await mailsOf(addedMail)).toEqual([one('anna').email, one('gus').email]);

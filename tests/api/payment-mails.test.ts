@@ -142,7 +142,9 @@ describe('reaching four fifths of a plan limit', () => {
       };
       const letters = async (events: readonly LoggedEvent[]) => {
         await reader?.read(events, statementsOn(client));
-        const { rows } = await client.query<{ to: string }>('SELECT "to" FROM "Letter" WHERE "eventId" = $1', [events[0]?.id]);
+        const { rows } = await client.query<{ to: string }>('SELECT "to" FROM "PendingMail" WHERE "eventId" = $1', [
+          events[0]?.id,
+        ]);
         return rows.map(({ to }) => to);
       };
       const first = await happened();

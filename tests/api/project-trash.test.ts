@@ -11,7 +11,7 @@ import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 import { everything } from '../support/everything.ts';
-import { lettersBy } from '../support/letters.ts';
+import { recipientsOf } from '../support/recipients.ts';
 import { recountsOf } from '../support/recounts.ts';
 
 // A deleted project is gone for everyone at once; until it is erased, people who could delete it can restore it.
@@ -198,7 +198,7 @@ describe('a deleted project', () => {
     ]);
     const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
     const reader = addedMail({ mailer, log: openLog('silent'), publicUrl: 'http://localhost' });
-    const letters = () => lettersBy(app.database, reader, events as unknown as LoggedEvent[]);
+    const letters = () => recipientsOf(app.database, reader, events as unknown as LoggedEvent[]);
     expect(await letters()).toEqual([all.ben.email, zoe.email]);
     await remove(all.ada, projectId);
     expect(await letters()).toEqual([]);

@@ -108,7 +108,7 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   const part = '**/assets/task-sheet-*.js';
   await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
-  const missing = page.getByRole('alert').filter({ hasText: 'The task did not load' });
+  const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the task" });
   await expect(missing).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}/${taskId}$`));
   const board = new Board(page);

@@ -13,10 +13,10 @@ export interface Place {
   issue: string;
 }
 
-/** A person who is signed in, and where they work. */
+/** A person with an account, and where they work. */
 export interface Worker {
-  /** The session as the identity service returned it, in JSON. */
-  session: string;
+  /** A session that does not expire while a page has it, as the identity service returned it, in JSON. */
+  session(): Promise<string>;
   place: Place;
 }
 
@@ -24,15 +24,36 @@ type Ask = Person['ask'];
 
 /** Signs in to the demo workspace, and finds its largest board and the fullest task on it. */
 export async function inDemo(dataDir: string, apiKey: string): Promise<Worker> {
-  const { email, password } = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as Record<string, string>;
-  const answer = await fetch(`${serverUrl()}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const session = await answer.text();
-  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as Account;
+  const session = sessions(demo, apiKey);
+  const { access_token: token } = JSON.parse(await session()) as Session;
   return { session, place: await fullestPlace(askAs(token)) };
+}
+
+type Account = Pick<Person, 'email' | 'password'>;
+
+interface Session {
+  access_token: string;
+  expires_in: number;
+  expires_at: number;
+}
+
+/** Signs in again before half of a session is over: the first page that renews it would end it for the next. */
+function sessions({ email, password }: Account, apiKey: string): Worker['session'] {
+  let session = '';
+  let freshUntil = 0;
+  return async () => {
+    if (Date.now() < freshUntil) return session;
+    const answer = await fetch(`${serverUrl()}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    session = await answer.text();
+    const { expires_at: end, expires_in: life } = JSON.parse(session) as Session;
+    freshUntil = (end - life / 2) * 1000;
+    return session;
+  };
 }
 
 async function fullestPlace(ask: Ask): Promise<Place> {
@@ -87,7 +108,7 @@ export async function inNewWorkspace(): Promise<Worker> {
   });
   const project = (id: string) => `/dashboard/${grace.workspaceId}/projects/${id}`;
   return {
-    session: grace.session,
+    session: sessions(grace, grace.apiKey),
     place: {
       workspace: grace.workspaceId,
       project: project(empty),

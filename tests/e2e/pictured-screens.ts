@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     name: 'workspace-new',
     path: '/workspaces?new',
     after: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Harbor works');
       await page.getByRole('button', { name: 'Set color and plan first' }).click();
     },
   },

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
-import { inDemo, inNewWorkspace, type Worker } from './pictured-places.ts';
+import { inDemo, inNewWorkspace, type Place, type Worker } from './pictured-places.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { type State, states } from './pictured-states.ts';
 
@@ -78,11 +78,11 @@ function pictures(): Picture[] {
 }
 
 async function take({ name, screen, state, theme, size }: Picture, { session, place }: Worker): Promise<Buffer> {
-  const page = await opened(theme, SIZES[size], screen.isGuest ? null : session);
+  const page = await opened(theme, SIZES[size], screen.isGuest ? null : await session());
   const path = typeof screen.path === 'string' ? screen.path : screen.path(place);
   try {
     if (state?.isFromWithin) {
-      await page.goto(path.startsWith('/account') ? '/workspaces' : `/workspace/${place.workspace}/projects`);
+      await page.goto(neighborOf(path, place));
       await rendered(page);
       await state.before?.(page);
       await page.evaluate((to) => {
@@ -105,8 +105,16 @@ async function take({ name, screen, state, theme, size }: Picture, { session, pl
   }
 }
 
-const rendered = (page: Page) =>
-  page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
+/** Another screen in the same frame, which loads little of its own. */
+function neighborOf(path: string, { workspace }: Place): string {
+  const [project] = /^.*\/projects\/[^/]+/.exec(path) ?? [];
+  if (project) return `${project}/settings/danger`;
+  return path.startsWith('/account') ? '/workspaces' : `/workspace/${workspace}/projects`;
+}
+
+function rendered(page: Page): Promise<void> {
+  return page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
+}
 
 async function opened(theme: string, viewport: { width: number; height: number }, session: string | null): Promise<Page> {
   const { origin, hostname } = new URL(server.url);

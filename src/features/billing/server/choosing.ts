@@ -95,7 +95,7 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   const id = row.stripeSubscriptionId;
   const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
   const item = seatItem(subscription) ?? fail('payment-unavailable');
-  // Stripe takes a price without a quantity as one seat.
+  // Stripe interprets a price without a quantity as one seat.
   const seats = item.quantity ?? 1;
   const seatsBefore = retainedSeats(subscription.metadata, item.current_period_end) ?? seats;
   const update = async (quantity: number, planned: Choice | null, billing: Billing) => {

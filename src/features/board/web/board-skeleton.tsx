@@ -1,5 +1,5 @@
-import { ViewBar } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import styles from './board-skeleton.module.css';
 import * as words from './words.ts';
 
@@ -15,10 +15,7 @@ const COLUMNS = {
 export function BoardSkeleton() {
   return (
     <Loading label={words.loadingBoard}>
-      <ViewBar>
-        <Skeleton width={168} height={26} radius={6} />
-        <Skeleton width={64} height={26} radius={6} />
-      </ViewBar>
+      <ViewBarSkeleton />
       <Columns />
     </Loading>
   );

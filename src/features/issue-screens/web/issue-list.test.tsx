@@ -273,7 +273,7 @@ test('a project without issues offers the first one', async () => {
 test('a list that does not load says so and can be asked for again', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-project-issues' ? refusal('internal') : undefined);
   show();
-  expect(await screen.findByRole('heading', { name: 'The issues did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "Couldn't load the issues" })).toBeVisible();
   stage.instead = () => undefined;
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Issues' })).toBeVisible();

@@ -22,7 +22,7 @@ const OPEN = Object.keys(noStatus)
   .filter((status) => isOpen(status as keyof typeof noStatus))
   .map((status) => `'${status}'`);
 
-/** The conditions of a filtered list over "Issue" i, with their values. `matches` and `issuesWhere` are the same filter. */
+/** SQL conditions for the filters of an issue list, and their values. `matches` and `issuesWhere` filter the same way. */
 export function belongsTo(projectId: string, filters: AskedFilters, context: FilterContext) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];

@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { store } from '#web/row-store';
 import { type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -27,7 +28,7 @@ export type Joining = () => Promise<{
 }>;
 
 export interface ProjectBarProps {
-  /** Null while it is loading. */
+  /** Null while it is loading: until then the bar shows what the sidebar knows of it. */
   project: ProjectSummary | null;
   scope: ProjectScope;
   view: Crumb | null;
@@ -36,7 +37,8 @@ export interface ProjectBarProps {
 }
 
 /** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
-export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBarProps) {
+export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: ProjectBarProps) {
+  const project = loaded ?? listed(scope);
   const actions = useProjectActions();
   const trail = useTrail();
   return (
@@ -71,6 +73,12 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
       ) : null}
     </Bar>
   );
+}
+
+/** The project as the list of the workspace has it, if that is loaded. Does not ask for it. */
+function listed({ workspaceId, projectId }: ProjectScope): ProjectSummary | null {
+  const rows = store.view(workspaceProjects.key({ workspaceId })).rows as readonly ProjectSummary[];
+  return rows.find(({ id }) => id === projectId) ?? null;
 }
 
 /** The bar of a project that could not be opened: the menu button, and the project's name if the sidebar knows it. */

@@ -160,7 +160,12 @@ export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuPr
       },
     ];
   };
-  const menu = (): MenuItem[] => [
+  const menu = (): MenuItem[] => {
+    // A name is typed at once: the dialog must not be on its way then.
+    void viewDialog().catch(() => undefined);
+    return items();
+  };
+  const items = (): MenuItem[] => [
     ...section(
       words.myViews,
       views.filter(({ isOwn }) => isOwn),

@@ -63,14 +63,14 @@ describe('viewing', () => {
     expect(titles()).toEqual(['Task four']);
   });
 
-  test('a filter that lets nothing through says so and can be cleared', async () => {
+  test('a filter without matches says so and can be cleared', async () => {
     await list('?q=nothing+like+it');
     expect(screen.getByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
-  test('a field of the project filters and sorts as any other', async () => {
+  test('a custom field filters and sorts like any other field', async () => {
     await list(`?f.${FIELD}=any&sort=field:${FIELD}`);
     expect(titles()).toEqual(['Task three']);
   });

@@ -82,9 +82,11 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
                 </div>
               ) : null}
               <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
-              <Text size="small" tone="faint" className={styles.note}>
-                {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
-              </Text>
+              {team.status === 'ready' ? (
+                <Text size="small" tone="faint" className={styles.note}>
+                  {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
+                </Text>
+              ) : null}
             </>
           ) : null}
           {tab === 'requests' ? (

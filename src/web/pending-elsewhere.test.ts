@@ -6,7 +6,7 @@ import { store } from './row-store.ts';
 
 type Card = Row & { done: number };
 
-const key = 'cards-of-lingering';
+const key = 'cards-of-pending';
 const shown = () => (store.view(key).rows as readonly Card[]).map(({ done }) => done);
 const tick = { id: 'm1', table: 'Step', changes: [{ table: 'Card', id: 'c', set: { done: 3 } }] };
 

@@ -16,73 +16,73 @@ export interface Delivery {
 }
 
 /** One email about an event to one address; `nth` counts those that it gets for the same event. */
-interface Letter {
+interface PendingMail {
   eventId: number;
   to: string;
   nth: number;
   isLast: boolean;
 }
 
-const KEEP = `
-INSERT INTO "Letter" ("reader", "eventId", "to", "nth")
-SELECT $1, letter."eventId", letter."to", letter."nth" FROM unnest($2::bigint[], $3::text[], $4::int[]) AS letter ("eventId", "to", "nth")
+const STORE = `
+INSERT INTO "PendingMail" ("reader", "eventId", "to", "nth")
+SELECT $1, mail."eventId", mail."to", mail."nth" FROM unnest($2::bigint[], $3::text[], $4::int[]) AS mail ("eventId", "to", "nth")
 ON CONFLICT DO NOTHING`;
 
-/** Stores a letter for each email that the events require, in the transaction that reads them. */
-export async function keepLetters(
+/** Stores a row for each email that the events require, in the transaction that reads them. */
+export async function storePendingMails(
   db: Statements,
   { reader, mailsOf }: Pick<Delivery, 'reader' | 'mailsOf'>,
   events: readonly LoggedEvent[],
 ): Promise<void> {
-  const letters: Pick<Letter, 'eventId' | 'to' | 'nth'>[] = [];
+  const mails: Pick<PendingMail, 'eventId' | 'to' | 'nth'>[] = [];
   for (const event of events) {
-    for (const { to, nth } of numbered(await mailsOf(event, db))) letters.push({ eventId: event.id, to, nth });
+    for (const { to, nth } of numbered(await mailsOf(event, db))) mails.push({ eventId: event.id, to, nth });
   }
-  if (letters.length === 0) return;
-  const columns = [letters.map(({ eventId }) => eventId), letters.map(({ to }) => to), letters.map(({ nth }) => nth)];
-  await db.text(KEEP, [reader, ...columns]);
+  if (mails.length === 0) return;
+  const columns = [mails.map(({ eventId }) => eventId), mails.map(({ to }) => to), mails.map(({ nth }) => nth)];
+  await db.text(STORE, [reader, ...columns]);
 }
 
-// An attempt takes its letter before it sends, and counts: 5 minutes until the next one, then 10, 20, and so on, at most two
+// An attempt takes its mail before it sends, and counts: 5 minutes until the next one, then 10, 20, and so on, at most two
 // hours. No transaction is open while the mail server answers: readers of the event log would wait for its end.
 const TAKE = `
-UPDATE "Letter" l SET "tries" = "tries" + 1, "dueAt" = now() + least(interval '5 minutes' * 2 ^ least("tries", 10), interval '2 hours')
-FROM (SELECT ctid FROM "Letter" WHERE "reader" = $1 AND "dueAt" <= now() ORDER BY "dueAt", "eventId", "to", "nth" LIMIT 1 FOR UPDATE SKIP LOCKED) due
-WHERE l.ctid = due.ctid
-RETURNING l."eventId", l."to", l."nth", l."since" < now() - interval '1 day' AS "isLast"`;
+UPDATE "PendingMail" p SET "tries" = "tries" + 1, "dueAt" = now() + least(interval '5 minutes' * 2 ^ least("tries", 10), interval '2 hours')
+FROM (SELECT ctid FROM "PendingMail" WHERE "reader" = $1 AND "dueAt" <= now() ORDER BY "dueAt", "eventId", "to", "nth" LIMIT 1 FOR UPDATE SKIP LOCKED) due
+WHERE p.ctid = due.ctid
+RETURNING p."eventId", p."to", p."nth", p."since" < now() - interval '1 day' AS "isLast"`;
 
 const SAME = '"reader" = $1 AND "eventId" = $2 AND "to" = $3 AND "nth" = $4';
-const END = `DELETE FROM "Letter" WHERE ${SAME}`;
-// The mail server is down, which says nothing about this letter: the attempt does not count.
-const PUT_BACK = `UPDATE "Letter" SET "tries" = "tries" - 1, "dueAt" = now() + interval '1 minute' WHERE ${SAME}`;
+const END = `DELETE FROM "PendingMail" WHERE ${SAME}`;
+// The mail server is down, which says nothing about this mail: the attempt does not count.
+const PUT_BACK = `UPDATE "PendingMail" SET "tries" = "tries" - 1, "dueAt" = now() + interval '1 minute' WHERE ${SAME}`;
 
 const EVENT = `
 SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "id" = $1`;
 
 /** After this many consecutive failures that are not about an email address, the rest waits for the next round. */
-const AWAY_AFTER = 3;
+const UNREACHABLE_AFTER = 3;
 
 /**
- * Attempts each due letter of a reader separately. An accepted one is deleted and never sent again; a temporarily refused
+ * Attempts each due mail of a reader separately. An accepted one is deleted and never sent again; a temporarily refused
  * one is retried, with growing delays, for a day; a permanently refused one is dropped. If the process ends between
- * acceptance and deletion, that one letter is sent twice.
+ * acceptance and deletion, that one mail is sent twice.
  */
-export async function deliverLetters(pool: pg.Pool, delivery: Delivery): Promise<void> {
+export async function deliverPendingMails(pool: pg.Pool, delivery: Delivery): Promise<void> {
   let failures = 0;
-  while (failures < AWAY_AFTER) {
-    const { rows } = await pool.query<Letter>(TAKE, [delivery.reader]);
-    const [letter] = rows;
-    if (letter === undefined) return;
-    const isAnswered = await tried(pool, delivery, letter);
+  while (failures < UNREACHABLE_AFTER) {
+    const { rows } = await pool.query<PendingMail>(TAKE, [delivery.reader]);
+    const [pending] = rows;
+    if (pending === undefined) return;
+    const isAnswered = await attempt(pool, delivery, pending);
     failures = isAnswered ? 0 : failures + 1;
   }
 }
 
 /** False if the mail server could not be reached. */
-async function tried(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, letter: Letter): Promise<boolean> {
-  const { eventId, to, nth, isLast } = letter;
+async function attempt(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, pending: PendingMail): Promise<boolean> {
+  const { eventId, to, nth, isLast } = pending;
   const same = [reader, eventId, to, nth];
-  const mail = await written(pool, letter, mailsOf);
+  const mail = await written(pool, pending, mailsOf);
   const failure = mail === null ? null : await mailer.send(mail).then(() => null, asFailure);
   const answer = failure && answerIn(failure);
   if (failure === null || answer === 'no' || isLast) {
@@ -98,7 +98,7 @@ async function tried(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, 
 const asFailure = (error: unknown) => ({ error });
 
 /** The email with its current content; null if its recipient may no longer read about the event. */
-async function written(pool: pg.Pool, { eventId, to, nth }: Letter, mailsOf: MailsOf): Promise<Mail | null> {
+async function written(pool: pg.Pool, { eventId, to, nth }: PendingMail, mailsOf: MailsOf): Promise<Mail | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
