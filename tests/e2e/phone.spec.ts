@@ -69,15 +69,20 @@ test('on a phone a card that a finger rests on follows it to another place, with
   const last = await placeOf('Paint the bridge');
   const finger = await Finger.on(page);
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
-  await finger.drag(start, { x: start.x, y: last.y + 4 }, { x: start.x, y: last.y + last.height - 6 });
+  await finger.lift(start);
+  await finger.over({ x: start.x, y: last.y + 4 });
+  await finger.drop({ x: start.x, y: last.y + last.height - 6 });
   await board.shows('To do', ['Count the stones', 'Paint the bridge', 'Draw the map']);
   await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toEqual(['Count the stones', 'Paint the bridge', 'Draw the map']);
   await expect(page.getByRole('menu')).toHaveCount(0);
 
-  // The next column is in sight at the edge of the screen.
-  await finger.drag(start, { x: 380, y: start.y });
-  await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Count the stones']);
-  await board.shows('To do', ['Paint the bridge', 'Draw the map']);
+  // At the edge of the screen the columns scroll on, to the last one.
+  await finger.lift(start);
+  await finger.over({ x: 380, y: start.y });
+  await expect(board.column('Done')).toBeInViewport({ ratio: 1 });
+  await finger.drop({ x: 200, y: start.y });
+  await board.shows('Done', ['Count the stones']);
+  await expect.poll(() => titlesIn(ada, projectId, 'DONE')).toEqual(['Count the stones']);
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 

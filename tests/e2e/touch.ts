@@ -23,6 +23,7 @@ interface Begun {
 export class Finger {
   readonly #cdp: CDPSession;
   readonly #page: Page;
+  #carried: Begun['data'] | null = null;
 
   private constructor(page: Page, cdp: CDPSession) {
     this.#page = page;
@@ -37,23 +38,29 @@ export class Finger {
     return new Finger(page, cdp);
   }
 
-  /** Rests on a place until the drag begins, moves over others, and leaves the last of them. */
-  async drag(from: Point, ...over: readonly [Point, ...Point[]]): Promise<void> {
+  /** Rests on a place until the drag begins. */
+  async lift(from: Point): Promise<void> {
     const begun = new Promise<Begun>((resolve) => this.#cdp.once('Input.dragIntercepted', resolve));
     this.#touch('mousePressed', from);
-    const { data } = await begun;
-    const drag = (type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point) =>
-      this.#cdp.send('Input.dispatchDragEvent', { type, x, y, data });
-    await drag('dragEnter', from);
-    for (const point of over) {
-      // The board follows a drag once for each frame.
-      await drag('dragOver', point);
-      await this.#page.evaluate(() => new Promise(requestAnimationFrame));
-      await drag('dragOver', { ...point, y: point.y + 1 });
-    }
-    const last = over.at(-1) ?? from;
-    await drag('drop', last);
-    this.#touch('mouseReleased', last);
+    this.#carried = (await begun).data;
+    await this.#drag('dragEnter', from);
+  }
+
+  /** Moves to a place. The board follows a drag once for each frame. */
+  async over({ x, y }: Point): Promise<void> {
+    await this.#drag('dragOver', { x, y });
+    await this.#page.evaluate(() => new Promise(requestAnimationFrame));
+    await this.#drag('dragOver', { x, y: y + 1 });
+  }
+
+  async drop(at: Point): Promise<void> {
+    await this.over(at);
+    await this.#drag('drop', at);
+    this.#touch('mouseReleased', at);
+  }
+
+  async #drag(type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point): Promise<void> {
+    if (this.#carried) await this.#cdp.send('Input.dispatchDragEvent', { type, x, y, data: this.#carried });
   }
 
   /** Not waited for: the browser answers neither while a drag is on. */
