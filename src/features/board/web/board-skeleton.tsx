@@ -34,7 +34,7 @@ function Columns() {
   return (
     <div className={styles.columns}>
       {COLUMNS.map((cards) => (
-        <div key={`${cards}`} className={styles.column}>
+        <div key={cards.join()} className={styles.column}>
           <div className={styles.head}>
             <Skeleton width={15} circle />
             <Skeleton width={72} />
