@@ -1,5 +1,5 @@
 import { Trash2, X } from 'lucide-react';
-import { createContext, type MouseEvent, type ReactNode, use } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { figure } from '#contract/counts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 export interface SelectionBarProps {
   count: number;
-  /** How many can be changed at once; with more, the bar says so and its actions are disabled. */
+  /** How many can be changed at once: with more, the bar says so in place of its actions. */
   most?: number;
   /** The actions on all of it: SelectionActions. */
   children: ReactNode;
@@ -17,33 +17,26 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Why nothing of the selection can be changed; null if it can. */
-const Refusal = createContext<string | null>(null);
-
 /** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
-export function SelectionBar({ count, most, children, onDelete, onClear }: SelectionBarProps) {
-  const refusal = most !== undefined && count > most ? words.selectFewer(most) : null;
+export function SelectionBar({ count, most = count, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
         {figure(count)}
         <span className={styles.wide}> {words.selected}</span>
       </span>
-      {refusal ? (
+      {count > most ? (
         <span className={styles.refusal} role="status">
-          {refusal}
+          {words.selectFewer(most)}
         </span>
-      ) : null}
-      <Refusal value={refusal}>{children}</Refusal>
-      {onDelete ? (
-        <IconButton
-          label={words.deleteLabel}
-          shortcut="delete"
-          variant="danger"
-          icon={<Trash2 />}
-          {...disabledBy(refusal, onDelete)}
-        />
-      ) : null}
+      ) : (
+        <>
+          {children}
+          {onDelete ? (
+            <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
+          ) : null}
+        </>
+      )}
       <IconButton label={words.clearSelection} shortcut="escape" icon={<X />} onClick={onClear} />
     </div>
   );
@@ -54,27 +47,14 @@ export interface SelectionActionProps {
   shortcut: string;
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** It changes nothing, so it works on a selection of any size. */
-  isHarmless?: boolean;
 }
 
 /** One action on the selection. */
-export function SelectionAction({ label, shortcut, icon, onClick, isHarmless = false }: SelectionActionProps) {
-  const refusal = use(Refusal);
+export function SelectionAction({ label, shortcut, icon, onClick }: SelectionActionProps) {
   return (
     // The name and the tooltip stay where there is space only for the icon.
-    <Button
-      variant="ghost"
-      icon={icon}
-      shortcut={shortcut}
-      aria-label={label}
-      data-tip={label}
-      {...disabledBy(isHarmless ? null : refusal, onClick)}
-    >
+    <Button variant="ghost" icon={icon} shortcut={shortcut} aria-label={label} data-tip={label} onClick={onClick}>
       <span className={styles.name}>{label}</span>
     </Button>
   );
 }
-
-const disabledBy = <Handler,>(refusal: string | null, onClick: Handler) =>
-  refusal === null ? { onClick } : { 'aria-disabled': true, 'data-tip': refusal };

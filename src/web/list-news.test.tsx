@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Row } from './change.ts';
+import { quietly } from './list-news.ts';
 import { RowStore } from './row-store.ts';
 
 interface Thing extends Row {
@@ -15,12 +16,12 @@ it('the answers of a burst are in the rows at once, and are announced together a
   const titles = () => (store.view('mine').rows as readonly Thing[]).map(({ title }) => title);
   let told = 0;
   store.subscribe('mine', () => (told += 1));
-  store.quietly(() => store.fold('Task', [{ row: thing('a', 2) }]));
-  store.quietly(() => store.fold('Task', [{ row: thing('b', 2) }]));
+  quietly(() => store.fold('Task', [{ row: thing('a', 2) }]));
+  quietly(() => store.fold('Task', [{ row: thing('b', 2) }]));
   expect(titles()).toEqual(['a v2', 'b v2']);
   expect(told).toBe(0);
   await expect.poll(() => told).toBe(1);
-  store.quietly(() => store.fold('Task', [{ row: thing('a', 3) }]));
+  quietly(() => store.fold('Task', [{ row: thing('a', 3) }]));
   store.predict({ mutationId: 'm', changes: [{ table: 'Task', id: 'b', set: { title: 'own' } }] });
   // The person's own actions are announced at once, together with the waiting news.
   expect(told).toBe(2);

@@ -6,6 +6,7 @@ import { type Change, type Confirmed, type Row, targetOf } from './change.ts';
 import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
 import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
+import { quietly } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
@@ -199,7 +200,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   // A repeated request gets its first answer, and much may have happened since.
   if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
   const outcome = outcomes.get(entry.id);
-  store.quietly(() => {
+  quietly(() => {
     store.fold(entry.table, confirmed);
     keepOtherPredictions(entry);
     remove(entry);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Row } from './change.ts';
 import { keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
+import { batched } from './list-news.ts';
 import { store } from './row-store.ts';
 
 type Card = Row & { done: number };
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => store.forget());
 
 const answered = (): void =>
-  store.together(() => {
+  batched(() => {
     keepOtherPredictions(tick);
     store.drop(new Set([tick.id]));
   });

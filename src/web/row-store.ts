@@ -1,6 +1,6 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
 import { type StoredList, type ListRule, type ListView, newList, type Origin } from './stored-list.ts';
-import { ListNews } from './list-news.ts';
+import { changed } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
@@ -18,10 +18,6 @@ export class RowStore {
   readonly #doubts = listeners<[key: string]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
-  readonly #news = new ListNews((key, list) => {
-    list.changes.tell();
-    this.#changes.tell(key);
-  });
 
   /** Calls back after each change of a list. */
   readonly watch = this.#changes.subscribe;
@@ -31,7 +27,11 @@ export class RowStore {
   /** Registers the list, so that rows fold into it; true if it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
-    this.#lists.set(key, newList(rule));
+    const list: StoredList = newList(rule, () => {
+      list.changes.tell();
+      this.#changes.tell(key);
+    });
+    this.#lists.set(key, list);
     this.#rest(key);
     return true;
   }
@@ -85,9 +85,6 @@ export class RowStore {
     return { since: held.rows.clock, answered: () => (held.requestsInProgress -= 1) };
   }
 
-  readonly together = <Result>(work: () => Result): Result => this.#news.together(work);
-  readonly quietly = (work: () => void): void => this.#news.quietly(work);
-
   /** Folds replies or live frames of a table into every list that has rows of that table. */
   fold(table: string, confirmed: readonly Confirmed[]): void {
     for (const [key, held] of this.#lists) {
@@ -97,7 +94,7 @@ export class RowStore {
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
       if (mine.length < confirmed.length) this.#doubts.tell(key);
-      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs, held.requestsInProgress > 0), held.origin);
+      this.#setRows(held, fold(held.rows, mine, held.rule.belongs, held.requestsInProgress > 0), held.origin);
     }
   }
 
@@ -121,7 +118,7 @@ export class RowStore {
     // deliver it.
     const isExact = clock === since || etag === held.etag;
     const folded = foldWhole(held.rows, rows, since, origin === 'kept' ? clock : undefined);
-    this.#setRows(key, held, folded, origin, pages, isExact ? etag : null);
+    this.#setRows(held, folded, origin, pages, isExact ? etag : null);
   }
 
   /** Folds one more page, requested when the list's clock was at `since`. */
@@ -129,7 +126,7 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return;
     // The rows are no longer a single answer.
-    this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages, null);
+    this.#setRows(held, foldPage(held.rows, rows, since), held.origin, pages, null);
   }
 
   /** Records that the server has exactly what the list shows (its answer was "not modified"). */
@@ -137,7 +134,7 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return;
     held.place = place;
-    this.#setRows(key, held, held.rows, 'server');
+    this.#setRows(held, held.rows, 'server');
   }
 
   /** Records the place of the log when an answer without rows was requested. */
@@ -185,8 +182,8 @@ export class RowStore {
   /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
   unseen(latest: ReadonlyMap<string, string>): string[] {
     const isMissed = (place: string | null, table: string): boolean => {
-      const changed = latest.get(table);
-      return changed !== undefined && !isPlaceAt(place, changed);
+      const last = latest.get(table);
+      return last !== undefined && !isPlaceAt(place, last);
     };
     return this.#keysOver(({ tables, refetchesOn }, { place }) =>
       [...tables, ...refetchesOn].some((table) => isMissed(place, table)),
@@ -210,7 +207,7 @@ export class RowStore {
     this.#changesOf = new Map();
     for (const [key, held] of this.#lists) {
       if (this.#idle.has(key)) this.#lists.delete(key);
-      else this.#setRows(key, held, noRows(), 'none', null, null);
+      else this.#setRows(held, noRows(), 'none', null, null);
     }
     this.#idle.clear();
   }
@@ -229,7 +226,6 @@ export class RowStore {
   }
 
   #setRows(
-    key: string,
     held: StoredList,
     rows: Rows<Row>,
     origin: Origin,
@@ -241,7 +237,7 @@ export class RowStore {
     held.rows = rows;
     held.origin = origin;
     held.pages = pages;
-    this.#changed(key, held);
+    this.#changed(held);
   }
 
   #setPredictions(next: readonly Prediction[], altered: readonly Prediction[]): void {
@@ -249,12 +245,12 @@ export class RowStore {
     this.#predictions = next;
     this.#changesOf = Map.groupBy(changes, (change) => change.table);
     const tables = new Set(altered.flatMap((prediction) => prediction.changes.map((change) => change.table)));
-    for (const [key, held] of this.#lists) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(key, held);
+    for (const held of this.#lists.values()) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(held);
   }
 
-  #changed(key: string, held: StoredList): void {
+  #changed(held: StoredList): void {
     held.view = null;
-    this.#news.changed(key, held);
+    changed(held.announce);
   }
 
   #rest(key: string): void {

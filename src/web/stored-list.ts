@@ -26,6 +26,8 @@ export interface ListView<T extends Row = Row> {
 export interface StoredList {
   readonly rule: ListRule;
   readonly changes: Listeners;
+  /** Tells everyone who listens that the list changed. */
+  readonly announce: () => void;
   rows: Rows<Row>;
   origin: Origin;
   /** How many requests are in progress. */
@@ -39,9 +41,10 @@ export interface StoredList {
 }
 
 /** A list about which nothing is known yet. */
-export const newList = (rule: ListRule): StoredList => ({
+export const newList = (rule: ListRule, announce: () => void): StoredList => ({
   rule,
   changes: listeners(),
+  announce,
   rows: noRows(),
   origin: 'none',
   requestsInProgress: 0,

@@ -1,4 +1,4 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#web/connection';
 import { useWaitingChanges } from '#web/outbox';
@@ -14,10 +14,10 @@ const PATIENCE_MS = 1_500;
  */
 export function ConnectionState() {
   const connection = useConnection();
-  return connection === 'online' ? null : <LateState isOffline={connection === 'offline'} />;
+  return connection === 'online' ? null : <LateState state={connection === 'offline' ? words.offline : words.reconnecting} />;
 }
 
-function LateState({ isOffline }: { isOffline: boolean }) {
+function LateState({ state }: { state: string }) {
   const waiting = useWaitingChanges();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -25,11 +25,11 @@ function LateState({ isOffline }: { isOffline: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return null;
-  const sentence = `${isOffline ? words.offline : words.reconnecting} ${waiting === 0 ? words.offlineHint : words.waitingChanges(waiting)}`;
+  const hint = waiting === 0 ? words.offlineHint : words.waitingChanges(waiting);
   return (
-    <span className={styles.state} role="status" data-tip={sentence}>
-      {isOffline ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
-      <span className={styles.text}>{sentence}</span>
+    <span className={styles.state} role="status" data-tip={`${state} ${hint}`}>
+      <CloudOff />
+      {state} <span className={styles.hint}>{hint}</span>
     </span>
   );
 }

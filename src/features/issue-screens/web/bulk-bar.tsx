@@ -38,13 +38,7 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
       {rights.every(({ write }) => write) ? (
         <SelectionAction label={words.type} shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
-      <SelectionAction
-        isHarmless
-        label={listWords.copyKeys}
-        shortcut="."
-        icon={<Copy />}
-        onClick={() => void copyKeys(surface, ids)}
-      />
+      <SelectionAction label={listWords.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

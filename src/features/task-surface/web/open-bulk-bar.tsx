@@ -47,13 +47,7 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
           <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}
-      <SelectionAction
-        isHarmless
-        label={words.copyKeys}
-        shortcut="."
-        icon={<Copy />}
-        onClick={() => void copyKeys(surface, ids)}
-      />
+      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
       {rights.some(({ edit }) => edit) ? (
         <SelectionAction label={words.archive} shortcut="shift+a" icon={<Archive />} onClick={() => archive(surface, ids)} />
       ) : null}

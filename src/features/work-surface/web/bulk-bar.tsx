@@ -30,13 +30,7 @@ export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
       {rights.every(({ edit }) => edit) ? (
         <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
       ) : null}
-      <SelectionAction
-        isHarmless
-        label={words.copyKeys}
-        shortcut="."
-        icon={<Copy />}
-        onClick={() => void copyKeys(surface, ids)}
-      />
+      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }
