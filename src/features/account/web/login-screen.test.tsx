@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
   });
 
-  it('says what a link has done that signs nobody in here, and only what it knows', async () => {
+  it('says what a link did that signs no one in here, and no more than it knows', async () => {
     rendered(pages, '/auth/login?news=changed');
     expect(await screen.findByText('Your email address has changed. Sign in with the new one.')).toBeVisible();
     cleanup();
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(server.calls.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
   });
 
-  it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
+  it('removes an error as soon as its field is valid, and a message of the server with the next letter', async () => {
     const { user } = await signInAs('mara', 'not hers at all');
     const email = screen.getByLabelText('Email address');
     expect(email).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
   });
 
-  it('is asked about where somebody is signed in: the link may be a stranger’s', async () => {
+  it('asks first if someone is signed in, because the link may be from a stranger', async () => {
     await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });
     cleanup();

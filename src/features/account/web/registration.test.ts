@@ -56,7 +56,7 @@ describe('confirming a registration', () => {
     expect(plan.done).toEqual(['2000 ms', 'register']);
   });
 
-  it('does not register somebody who is registered', async () => {
+  it('does not register a registered person again', async () => {
     const plan = steps(['registered']);
     expect(await confirmRegistration(regular, plan)).toBe(true);
     expect(plan.done).toEqual(['2000 ms', 'ask']);

@@ -170,7 +170,7 @@ describe('the second step of signing in', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
   });
 
-  it('comes before a new password, so that a mailbox alone takes no account over', async () => {
+  it('comes before a new password, so that access to the email alone cannot take over an account', async () => {
     amr = [{ method: 'recovery' }];
     const { user, address } = await signIn('/auth/login?returnTo=/auth/update-password');
     expect(address()).toBe(`/auth/second-factor?returnTo=${encodeURIComponent('/auth/update-password')}`);

@@ -8,7 +8,7 @@ aWorkspaceWithBilling();
 
 describe('the plan of a workspace', () => {
   // First, because a request of another test may still be on its way when the next one begins.
-  it('is nobody’s business who may not see to it, and is not even asked for', async () => {
+  it('is neither shown to nor fetched for people who may not manage it', async () => {
     world.role = 'MEMBER';
     shown();
     expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the plan of a workspace', () => {
     expect(screen.queryByText(/more than this plan includes/)).not.toBeInTheDocument();
   });
 
-  it('shows at once what somebody else has made of it meanwhile', async () => {
+  it('shows at once what someone else changed in the meantime', async () => {
     world.usage = { seats: 4, guests: 0, projects: 2, storageBytes: 0 };
     shown();
     await screen.findByRole('progressbar', { name: 'Seats: 4 of 5' });
@@ -60,7 +60,7 @@ describe('the plan of a workspace', () => {
     );
   });
 
-  it('is changed to a smaller one only after it was said what that means', async () => {
+  it('is changed to a smaller one only after the screen has explained the consequences', async () => {
     world.planType = 'PRO';
     world.usage = { seats: 3, guests: 0, projects: 7, storageBytes: 0 };
     const { user } = shown();
@@ -82,7 +82,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
   });
 
-  it('shows which of its buttons is at work, and lets no other begin meanwhile', async () => {
+  it('shows which of its buttons is busy, and disables the others meanwhile', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20) };
@@ -100,7 +100,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument());
   });
 
-  it('is paid for in another rhythm after it was said what that means', async () => {
+  it('is paid at another interval after the screen has explained the consequences', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20) };
@@ -136,7 +136,7 @@ describe('the plan of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 
-  it('is said to have begun when the payment service has told of it, and not before', async () => {
+  it('is shown as started only once the payment service has reported it', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.isTold = false;

@@ -101,7 +101,7 @@ test('Space shows the task beside the board and puts it away again', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('Escape closes a task for good: Back does not lead to it', async () => {
+test('Escape closes a task: Back does not lead to it again', async () => {
   const router = await board('?q=task');
   card('Task two').focus();
   await stage.user.keyboard('{Enter}');

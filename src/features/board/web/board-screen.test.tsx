@@ -184,7 +184,7 @@ describe('viewing', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('the lane of somebody who left bears their name', async () => {
+  test('the swimlane of a person who left has their name', async () => {
     stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
     showBoard('?group=assignee');
     expect(await screen.findByRole('button', { name: /^Tomas Okafor/ })).toBeVisible();
@@ -226,7 +226,7 @@ describe('viewing', () => {
   });
 });
 
-test('a new task that the filter hides is told of', async () => {
+test('a message says that the filter hides a new task', async () => {
   await board('?due=overdue');
   await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
   await stage.user.keyboard('Unseen{Enter}');
@@ -243,7 +243,7 @@ test('a new task is given what the filter asks for', async () => {
   await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ assigneeId: 'mara', priority: 'HIGH' }));
 });
 
-test('a folded column stands aside until it is wanted again', async () => {
+test('a collapsed column stays narrow until it is expanded', async () => {
   await board();
   await stage.user.click(within(column('Review')).getByRole('button', { name: 'Actions for Review' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Collapse column' }));

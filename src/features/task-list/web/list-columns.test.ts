@@ -28,7 +28,7 @@ test('a project that does not estimate has no column for it', () => {
   expect(shownColumns(allColumns({ estimateScale: 'NONE' }, []), firstColumns).map(({ id }) => id)).not.toContain('estimate');
 });
 
-test('a title takes the room that the others leave until somebody makes it another width', () => {
+test('a title takes the remaining width until someone resizes it', () => {
   expect(templateOf(shownColumns(all, chosen))).toBe('minmax(300px, 1fr) 118px 110px');
   const resized = chosenResized(chosen, 'title', 420);
   expect(templateOf(shownColumns(all, resized))).toBe('420px 118px 110px');
@@ -36,7 +36,7 @@ test('a title takes the room that the others leave until somebody makes it anoth
   expect(templateOf(shownColumns(all, chosenResized(resized, 'title', null)))).toBe('minmax(300px, 1fr) 118px 110px');
 });
 
-test('what is shown at first stands beside each other on a screen of 1440 pixels', () => {
+test('the default columns fit next to each other on a screen of 1440 pixels', () => {
   const width = shownColumns(all, firstColumns).reduce((sum, { px }) => sum + px, 0);
   // The frame's sidebar and edges take 248 of them.
   expect(width).toBeLessThanOrEqual(1440 - 248);

@@ -29,7 +29,7 @@ describe('viewing', () => {
     expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c and d');
   });
 
-  test('somebody who left the project is still named, sorted and grouped by name, and not offered', async () => {
+  test('a person who left the project is still named, sorted and grouped by name, but not offered', async () => {
     stage.former = [{ id: 'tomas', firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null }];
     stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
     await list('?group=assignee');
@@ -229,7 +229,7 @@ describe('by pointer', () => {
     expect(within(cell('Task one', 'Status')).getByRole('button', { hidden: true })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a field of the project is filled where it stands', async () => {
+  test('a custom field is edited in place', async () => {
     await list();
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
     await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
@@ -252,7 +252,7 @@ describe('by pointer', () => {
   });
 });
 
-test('somebody who may only look changes nothing', async () => {
+test('a viewer can change nothing', async () => {
   stage.role = 'VIEWER';
   await list();
   expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();
@@ -262,7 +262,7 @@ test('somebody who may only look changes nothing', async () => {
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 });
 
-test('somebody who may only look takes the keys of a selection along', async () => {
+test('a viewer can copy the keys of a selection', async () => {
   vi.stubGlobal('isSecureContext', true);
   stage.role = 'VIEWER';
   await list();

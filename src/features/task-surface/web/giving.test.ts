@@ -44,7 +44,7 @@ const task = (id: string, position: string): TaskRow => ({
   version: 1,
 });
 
-test('a new task stands before the first or behind the last of its column', () => {
+test('a new task is placed before the first or after the last of its column', () => {
   const tasks = [task('one', 'a1'), task('two', 'a5'), { ...task('other', 'Z0'), status: 'DONE' as const }];
   const [top = ''] = placesAtEnd(tasks, 'TODO', 'top', 1);
   const [bottom = ''] = placesAtEnd(tasks, 'TODO', 'bottom', 1);

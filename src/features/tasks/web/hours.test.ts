@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateChoices, sayEstimate } from './estimates.ts';
 import { hoursIn, sayHours } from './hours.ts';
 
-describe('hours that somebody types', () => {
+describe('typed hours', () => {
   it.each([
     ['6', 6],
     ['1.5', 1.5],
