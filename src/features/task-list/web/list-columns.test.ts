@@ -6,12 +6,12 @@ const all = allColumns({ estimateScale: 'FIBONACCI' }, [field]);
 const names = (list: readonly { column: string }[]) => list.map(({ column }) => column);
 const chosen = ['title', 'status', 'dueDate'].map((column) => ({ column, width: null }));
 
-test('the title is always first, whatever was chosen', () => {
+test('the title is always first, whatever is selected', () => {
   const shown = shownColumns(all, [{ column: 'status', width: null }]);
   expect(shown.map(({ id }) => id)).toEqual(['title', 'status']);
 });
 
-test('a column that is gone is passed over, and a width of nonsense is kept within bounds', () => {
+test('a deleted column is ignored, and an invalid width is limited', () => {
   const shown = shownColumns(all, [
     { column: 'field:gone', width: 100 },
     { column: 'status', width: 5 },
@@ -24,7 +24,7 @@ test('a column that is gone is passed over, and a width of nonsense is kept with
   ]);
 });
 
-test('a project that does not estimate has no column for it', () => {
+test('a project without estimates has no column for them', () => {
   expect(shownColumns(allColumns({ estimateScale: 'NONE' }, []), firstColumns).map(({ id }) => id)).not.toContain('estimate');
 });
 
@@ -42,7 +42,7 @@ test('the default columns fit next to each other on a screen of 1440 pixels', ()
   expect(width).toBeLessThanOrEqual(1440 - 248);
 });
 
-test('columns come last, go, change places and widths; the title keeps its own', () => {
+test('columns are added last, removed, moved and resized; the title keeps its place', () => {
   expect(names(chosenWith(chosen, 'tags', true))).toEqual(['title', 'status', 'dueDate', 'tags']);
   expect(names(chosenWith(chosen, 'status', false))).toEqual(['title', 'dueDate']);
   expect(names(chosenMoved(chosen, 'dueDate', -1))).toEqual(['title', 'dueDate', 'status']);
