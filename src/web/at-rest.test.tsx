@@ -42,7 +42,7 @@ test('a pointer that only hovers keeps nothing waiting; one that drags does', as
   expect(done).toEqual(['hovering', 'dragging']);
 });
 
-test('a hand that never rests puts it off for some seconds only', async () => {
+test('constant input delays it by only a few seconds', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   let isDone = false;
   document.body.dispatchEvent(new Event('wheel'));

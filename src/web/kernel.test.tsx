@@ -92,7 +92,7 @@ describe('signing out', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('secret');
   });
 
-  it('does not let an answer that was on its way to the last person reach the next', async () => {
+  it('does not pass a pending answer of the last person to the next', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await begin(async () => {

@@ -15,7 +15,7 @@ const context = {
 const viewSettings = (search: string) => issueViewSettingsOf(new URLSearchParams(search));
 const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, viewSettings(search), context).order;
 
-test('an address that means nothing is the list as always', () => {
+test('an invalid address shows the default list', () => {
   expect(viewSettings('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
     view: 'open',
     filter: noFilter,
@@ -31,7 +31,7 @@ test('view settings in the address survive a round trip, and other parameters st
   expect(kept.get('saved')).toBe('v');
 });
 
-test('a status that is asked for by name is shown among the open ones too', () => {
+test('a status in the filter is shown in the view of open issues too', () => {
   const issues = [issue('one', 1), issue('two', 2, { status: 'CLOSED' })];
   expect(orderOf('group=none', issues)).toEqual(['one']);
   expect(orderOf('group=none&status=closed', issues)).toEqual(['two']);
@@ -48,7 +48,7 @@ test('people are filtered by name, as yourself, and as no one', () => {
   expect(orderOf('group=none&sort=number&assignee=none,me', issues)).toEqual(['free', 'mine']);
 });
 
-test('a filter can leave out, ask for all, and compare dates', () => {
+test('a filter can exclude values, require all of them, and compare dates', () => {
   const issues = [
     issue('one', 1, { priority: 'LOW', labelIds: ['shop', 'door'], dueDate: '2026-01-04' }),
     issue('two', 2, { priority: 'HIGH', labelIds: ['shop'], dueDate: '2026-01-06' }),
@@ -60,7 +60,7 @@ test('a filter can leave out, ask for all, and compare dates', () => {
   expect(orderOf('group=none&sort=number&view=all&due=before:2026-01-05', issues)).toEqual(['three', 'one']);
 });
 
-test('the server is asked for the same by conditions that know no reader', () => {
+test('the server gets the same filter as conditions that do not depend on the reader', () => {
   const ask = (search: string) => listQueryOf(viewSettings(search), context, new Set());
   expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
   expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
@@ -93,7 +93,7 @@ test('a collapsed group keeps its heading and its count, and the keyboard skips 
   expect(shown.shown).toBe(2);
 });
 
-test('a group that was unfolded keeps its head and its count while its rows are on their way', () => {
+test('an expanded group keeps its heading and its count while its rows load', () => {
   const pages = {
     ask: { folded: ['IN_PROGRESS' as const] },
     total: 9,
@@ -112,7 +112,7 @@ test('a group that was unfolded keeps its head and its count while its rows are 
   expect(shown).toBe(9);
 });
 
-test('a group that was folded is counted here until the server leaves it out', () => {
+test('a collapsed group is counted in the browser until the server omits it', () => {
   const pages = { ask: {}, total: 2, groups: [], end: null, found: [] };
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
   const shown = arranged(issues, viewSettings(''), { ...context, pages, folded: new Set(['status:IN_PROGRESS']) });
@@ -127,7 +127,7 @@ test('the earliest due date comes first, and no due date last', () => {
   expect(orderOf('group=none&sort=due', issues)).toEqual(['soon', 'late', 'never']);
 });
 
-test('the queue is oldest first, and what sleeps comes back at its moment', () => {
+test('the queue is oldest first, and snoozed issues return at their time', () => {
   const issues = [
     issue('new', 3, { status: 'TRIAGE' }),
     issue('old', 1, { status: 'TRIAGE' }),

@@ -17,7 +17,7 @@ const opened = async (id = 'one') => {
 
 const fields = () => within(screen.getByRole('complementary', { name: 'Fields' }));
 
-test('an issue shows its words, its fields and what happened, from what to what', async () => {
+test('an issue shows its text, its fields and its history with old and new values', async () => {
   stage.issues[0] = issue('one', 1, {
     description: 'The **basket** is empty.',
     severity: 'S2',
@@ -100,7 +100,7 @@ test('a duplicate is closed and names the original issue', async () => {
   expect(await screen.findByRole('link', { name: 'WEB-1 Issue one' })).toHaveAttribute('href', `${path}/one`);
 });
 
-test('deleting goes on to the next one, and undo brings it back', async () => {
+test('deleting leads to the next issue, and undo restores it', async () => {
   const router = await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
   await stage.user.keyboard('#');
@@ -135,7 +135,7 @@ test('the message that an issue became a task opens the task', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/w/projects/p/board/task-of-three'));
 });
 
-test('an issue that someone converted while it was open links to the task, and asks for nothing more', async () => {
+test('an issue that someone converted while it was open links to the task, and fetches nothing more', async () => {
   await opened('three');
   await screen.findByRole('region', { name: 'Activity' });
   const { calls } = stage.server;
@@ -162,7 +162,7 @@ test('a person who can only comment edits the text of their own report, but not 
   expect(fields().queryByRole('button', { name: /^Priority/ })).not.toBeInTheDocument();
 });
 
-test('an issue that is not there says so', async () => {
+test('a missing issue says so', async () => {
   show('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Issue not found' })).toBeVisible();
 });
@@ -174,7 +174,7 @@ describe('the form with all fields', () => {
     return router;
   };
 
-  test('sends what was changed, and the version that it was changed upon', async () => {
+  test('sends the changes and the version on which they are based', async () => {
     const router = await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Environment' }), 'Safari 26');
     await stage.user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -212,7 +212,7 @@ describe('the form with all fields', () => {
   });
 });
 
-test('comments that did not load can be asked for again; without a network they only say when they will come', async () => {
+test('comments that did not load can be requested again; without a network they only say when they will load', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
   await opened();
   expect(await screen.findByText("Couldn't load comments")).toBeVisible();

@@ -108,7 +108,7 @@ const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work
 const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
 
-test('where all work is here, a filter asks the server for nothing', async () => {
+test('if all work is loaded, a filter sends no request', async () => {
   opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map']));
   expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
@@ -116,7 +116,7 @@ test('where all work is here, a filter asks the server for nothing', async () =>
   expect(asked().map((query) => query.getAll('where'))).toEqual([[]]);
 });
 
-test('where more pages follow, the server is asked for what the filter lets through', async () => {
+test('if there are more pages, the server filters', async () => {
   earlier = `09999-12-313_${here[1]?.id}`;
   const { user } = opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Paint the bridge']));
@@ -127,7 +127,7 @@ test('where more pages follow, the server is asked for what the filter lets thro
   await waitFor(() => expect(asked().at(-1)?.get('search')).toBe('bridge'));
 });
 
-test('completed work that is looked for is not folded away', async () => {
+test('completed work that matches a search is not collapsed', async () => {
   here.push(row(3, 'Done already', { status: 'DONE', completedAt: new Date().toISOString() }));
   const { user } = opened();
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Count the stones']));
@@ -135,7 +135,7 @@ test('completed work that is looked for is not folded away', async () => {
   await waitFor(() => expect(titles()).toEqual(['Done already']));
 });
 
-test('what My work shows is saved as a view, and opens again with its filter', async () => {
+test('the state of My work is saved as a view, and opens again with its filter', async () => {
   const { user } = opened('?of=created&priority=urgent');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));

@@ -53,7 +53,7 @@ const opened = async () => {
 const left = () => server.calls.filter(({ query }) => query.get('endpoint') === 'leave-workspace');
 
 describe('the switcher of workspaces', () => {
-  it('lets a guest, who sees no list of members, out of a workspace after a question', async () => {
+  it('lets a guest, who sees no list of members, leave a workspace after a question', async () => {
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(left()).toEqual([]);
