@@ -197,7 +197,7 @@ describe('the keyboard', () => {
     await focused('Issue two');
   });
 
-  test('# deletes, and undo brings it back', async () => {
+  test('# deletes, and undo restores it', async () => {
     await list();
     await stage.user.keyboard('j');
     await focused('Issue three');
