@@ -112,12 +112,13 @@ it('leaves out of pasted HTML what runs or fetches', () => {
   expect(field().querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [onerror]')).toBeNull();
 });
 
-it('gives pasted files away', () => {
-  const onFiles = vi.fn<(files: readonly File[]) => void>();
-  const { field, text } = staged('', { onFiles });
-  const file = new File(['a'], 'door.txt');
-  pasted(field(), {}, [file]);
-  expect(onFiles).toHaveBeenCalledWith([file]);
+it('leaves pasted files to the area around it, which attaches them', () => {
+  const { field, text } = staged();
+  const around = vi.fn<(event: Event) => void>();
+  document.addEventListener('paste', around, { once: true });
+  // True if nothing has prevented the event.
+  expect(pasted(field(), {}, [new File(['a'], 'door.txt')])).toBe(true);
+  expect(around).toHaveBeenCalledTimes(1);
   expect(text()).toBe('');
 });
 
