@@ -126,7 +126,7 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 const FIELDS =
-  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-|task-surface\/web\/giving|issues\/rules))/;
+  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))/;
 
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {

@@ -50,6 +50,9 @@ export interface Filter {
   readonly where: readonly Condition[];
 }
 
+/** The words of a search. A row is found if it contains each. */
+export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean);
+
 export const noFilter: Filter = { text: '', where: [] };
 
 /** True when a filter hides anything at all. */

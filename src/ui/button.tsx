@@ -8,7 +8,6 @@ export interface ButtonAppearance {
   variant?: 'default' | 'primary' | 'ghost' | 'danger';
   size?: 's' | 'm' | 'l';
   icon?: ReactNode;
-  /** An icon or keys: seen, and no part of the name. */
   trailing?: ReactNode;
   wide?: boolean;
 }
@@ -52,11 +51,7 @@ export function Button({
     >
       {(icon ?? busy) ? <span className={styles.icon}>{busy ? <Spinner /> : icon}</span> : null}
       {children}
-      {trailing ? (
-        <span className={styles.icon} aria-hidden="true">
-          {trailing}
-        </span>
-      ) : null}
+      {trailing ? <span className={styles.icon}>{trailing}</span> : null}
     </button>
   );
 }

@@ -11,6 +11,4 @@ export const ViewBarSkeleton = () => (
 );
 
 /** Narrower on a phone, where controls are icons. */
-const control = (width: number) => (
-  <Skeleton key={width} width={`min(${width}px, ${width / 6}%)`} height="var(--control-height)" radius={6} />
-);
+const control = (width: number) => <Skeleton key={width} width={`min(${width}px, ${width / 6}%)`} height={28} radius={6} />;

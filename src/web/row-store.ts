@@ -182,8 +182,8 @@ export class RowStore {
   /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
   unseen(latest: ReadonlyMap<string, string>): string[] {
     const isMissed = (place: string | null, table: string): boolean => {
-      const changed = latest.get(table);
-      return changed !== undefined && !isPlaceAt(place, changed);
+      const last = latest.get(table);
+      return last !== undefined && !isPlaceAt(place, last);
     };
     return this.#keysOver(({ tables, refetchesOn }, { place }) =>
       [...tables, ...refetchesOn].some((table) => isMissed(place, table)),

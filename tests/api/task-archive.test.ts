@@ -228,6 +228,15 @@ describe('archiving all completed tasks', () => {
   });
 });
 
+test.each(['archived', 'deleted'])('a search of the %s tasks finds words of the title and the description', async (which) => {
+  const { id } = await create(`Bake ${which} bread`, { description: 'With rye from the valley' });
+  await (which === 'archived' ? archive(id) : all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } }));
+  const found = async (search: string) =>
+    (await filed(which as 'archived', { search })).items.map((one: { id: string }) => one.id);
+  expect(await found(`rye ${which}`)).toEqual([id]);
+  expect(await found(`rye ${which} wheat`)).toEqual([]);
+});
+
 describe('the trash', () => {
   test('shows who deleted each task and when, and can be searched and paged', async () => {
     const tasks = [await create('Lemon cake'), await create('Apple pie'), await create('Plum 100% tart')];

@@ -1,8 +1,15 @@
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf, titlesIn } from './people.ts';
+import { Finger, touchDragArgs } from './touch.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...touchDragArgs] }),
+});
 
 test('on a phone a person signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
   const ada = await person('Ada Lovelace');
@@ -23,7 +30,7 @@ test('on a phone a person signs in, swipes through the columns, opens a task and
   expect(overflow).toBe(0);
   await board.column('To do').scrollIntoViewIfNeeded();
 
-  await board.link('Draw the map').tap();
+  await board.card('Draw the map').tap();
   const sheet = board.sheet('Draw the map');
   await expect(sheet).toBeVisible();
   expect(Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(390);
@@ -42,6 +49,41 @@ test('on a phone a person signs in, swipes through the columns, opens a task and
   // As wide as everywhere, sixteen from the right (spec section 2).
   await expect.poll(async () => toast.boundingBox()).toMatchObject({ x: 390 - 16 - 300, y: 16, width: 300 });
   await expect.poll(() => titlesIn(ada, projectId, 'REVIEW')).toEqual(['Draw the map']);
+});
+
+test('on a phone a card that a finger rests on follows it to another place, without opening its menu', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones', 'Paint the bridge']);
+  const page = await enter(ada, boardPath(ada, projectId), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const board = new Board(page);
+  await board.shows('To do', ['Draw the map', 'Count the stones', 'Paint the bridge']);
+  await page.getByText('To do').first().tap();
+  await expect(page.locator('[data-dragging="here"]')).toBeAttached();
+  const placeOf = async (title: string) => (await board.card(title).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const from = await placeOf('Draw the map');
+  const last = await placeOf('Paint the bridge');
+  const finger = await Finger.on(page);
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await finger.lift(start);
+  await finger.over({ x: start.x, y: last.y + 4 });
+  await finger.drop({ x: start.x, y: last.y + last.height - 6 });
+  await board.shows('To do', ['Count the stones', 'Paint the bridge', 'Draw the map']);
+  await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toEqual(['Count the stones', 'Paint the bridge', 'Draw the map']);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  // At the edge of the screen the columns scroll on, to the last one.
+  await finger.lift(start);
+  await finger.over({ x: 380, y: start.y });
+  await expect(board.column('Done')).toBeInViewport({ ratio: 1 });
+  await finger.drop({ x: 200, y: start.y });
+  await board.shows('Done', ['Count the stones']);
+  await expect.poll(() => titlesIn(ada, projectId, 'DONE')).toEqual(['Count the stones']);
+  await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
 test('on a phone the views of a project are in reach of the thumb, and nothing behind the open menu can be reached', async ({
@@ -71,7 +113,7 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   // An open task covers the bar, so that its comment field has the lower edge for itself.
   await bar.getByRole('link', { name: 'Board' }).tap();
   const board = new Board(page);
-  await board.link('Draw the map').tap();
+  await board.card('Draw the map').tap();
   const sheet = board.sheet('Draw the map');
   await expect.poll(async () => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   expect(await page.evaluate(() => document.elementFromPoint(195, 835)?.closest('nav') ?? null)).toBeNull();
@@ -111,7 +153,7 @@ test('on a phone a photo is attached from beside the comment', async ({ enter })
   await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, boardPath(ada, projectId));
   const board = new Board(page);
-  await board.link('Draw the map').tap();
+  await board.card('Draw the map').tap();
   const sheet = board.sheet('Draw the map');
   await sheet.getByRole('textbox', { name: 'Comment' }).tap();
   const chosen = page.waitForEvent('filechooser');
@@ -126,7 +168,7 @@ test('on a phone a person is chosen without the keyboard on the screen, and a ke
   await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, boardPath(ada, projectId));
   const board = new Board(page);
-  await board.link('Draw the map').tap();
+  await board.card('Draw the map').tap();
   const sheet = board.sheet('Draw the map');
   await sheet.getByRole('button', { name: /^Assignee/ }).tap();
   const people = page.getByRole('dialog', { name: 'Assignee' });

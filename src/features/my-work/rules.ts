@@ -1,6 +1,6 @@
 import { dayAfter, type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
-import type { Filter } from '#contract/filters';
-import { taskStatusOf, wordsOf } from '#features/issues/rules';
+import { type Filter, wordsOf } from '#contract/filters';
+import { taskStatusOf } from '#features/issues/rules';
 import { workFilterField } from '#features/work/fields';
 import { isDone, isIssue, placeOf, type WorkRow } from '#features/work/rules';
 

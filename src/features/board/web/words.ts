@@ -1,7 +1,7 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Board screen
-export const boardNotLoaded = "Couldn't load the board";
+export const theBoard = 'the board';
 
 // Board skeleton
 export const loadingBoard = 'Loading board';

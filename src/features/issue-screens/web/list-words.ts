@@ -17,7 +17,7 @@ export const keysCopied = (first: string, count: number) => `${byCount(count, fi
 export const issueCount = (count: number) => counted(count, 'issue');
 
 // Issues screen
-export const issuesNotLoaded = "Couldn't load the issues";
+export const theIssues = 'the issues';
 
 // List options
 export const assignee = 'Assignee';

@@ -111,7 +111,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut="mod+enter" trailing={<Kbd keys="mod+enter" />} onClick={submit}>
+          <Button variant="primary" shortcut="mod+enter" trailing={<Kbd keys="mod+enter" isSeenOnly />} onClick={submit}>
             {create}
           </Button>
         </>

@@ -38,7 +38,8 @@ export interface ProjectBarProps {
 
 /** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
 export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: ProjectBarProps) {
-  const project = loaded ?? listed(scope);
+  const known = store.view(workspaceProjects.key(scope)).rows.find(({ id }) => id === scope.projectId);
+  const project = loaded ?? (known as ProjectSummary | undefined);
   const actions = useProjectActions();
   const trail = useTrail();
   return (
@@ -73,12 +74,6 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
       ) : null}
     </Bar>
   );
-}
-
-/** The project as the list of the workspace has it, if that is loaded. Does not ask for it. */
-function listed({ workspaceId, projectId }: ProjectScope): ProjectSummary | null {
-  const rows = store.view(workspaceProjects.key({ workspaceId })).rows as readonly ProjectSummary[];
-  return rows.find(({ id }) => id === projectId) ?? null;
 }
 
 /** The bar of a project that could not be opened: the menu button, and the project's name if the sidebar knows it. */

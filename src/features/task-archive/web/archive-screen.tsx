@@ -188,8 +188,7 @@ function LoadingRows() {
         {Array.from({ length: 6 }, (_, row) => (
           <div key={row} className={styles.row}>
             <Skeleton width={15} circle />
-            <Skeleton width={44} />
-            <Skeleton width={`${52 - ((row * 11) % 24)}%`} />
+            <Skeleton width={`${52 - ((row * 11) % 24)}%`} style={{ gridColumn: '2 / -1' }} />
           </div>
         ))}
       </div>

@@ -129,6 +129,7 @@ export const detailsNotLoaded =
   'The description, subtasks, notes, and history did not load. You can still edit the other fields.';
 export const taskNotFound = 'Task not found';
 export const taskNotFoundReason = "It may have been deleted, or you don't have access to its project.";
+export const theTask = 'the task';
 export const taskNotLoaded = "Couldn't load the task";
 export const checkConnection = 'Check your connection and try again.';
 

@@ -1,5 +1,5 @@
 import { Clock as ClockIcon, Play, Plus, Square } from 'lucide-react';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
@@ -112,7 +112,7 @@ interface ActionsProps extends TaskPart {
 /** The buttons in the row of empty parts. When the first time takes them to the section, the focus moves along. */
 function FirstActions({ section, ...rest }: ActionsProps & { section: RefObject<HTMLElement | null> }) {
   const first = useRef<HTMLSpanElement>(null);
-  const timerOf = useCallback(() => () => section.current?.querySelector<HTMLElement>('[data-part="timer"]'), [section]);
+  const [timerOf] = useState(() => () => () => section.current?.querySelector<HTMLElement>('[data-part="timer"]'));
   useFocusLeft(first, timerOf);
   return <Actions {...rest} first={first} />;
 }

@@ -1,13 +1,13 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterContext } from '#contract/filter-rule';
-import { wordsOf } from '#features/issues/rules';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
-import { likePattern } from '#server/like-pattern';
+import { wordPatterns } from '#server/like-pattern';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
+import { isNamedByWords } from '#server/subject-search';
 import { type workActions, WorkIssue, type WorkOf, WorkTask } from '../contract.ts';
 import { workFilterField, workFilterFields } from '../fields.ts';
 import { DONE_DAYS } from '../rules.ts';
@@ -60,8 +60,8 @@ export function statementsOf(
     return field ? [conditionSql(field, condition, rows, context)] : [];
   });
   if (asked.search) {
-    const words = placeOf(wordsOf(asked.search).map(likePattern));
-    conditions.push(`(p."key" || '-' || ${row}."number" || ' ' || ${row}."title") ILIKE ALL (${words}::text[])`);
+    const words = placeOf(wordPatterns(asked.search));
+    conditions.push(isNamedByWords({ isNumbered: true }, { row, key: 'p."key"' }, words));
   }
   const found = [mine(source, asked.of), ...conditions].join(' AND ');
   const at = (nth: number): string => `$${values.length + nth}`;

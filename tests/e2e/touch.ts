@@ -1,0 +1,71 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A point of the page. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * What Chromium needs to start a drag by a long press, as it does on phones. The rest are the settings that Playwright
+ * starts it with, because only the last list counts.
+ */
+export const touchDragArgs = [
+  '--blink-settings=touchDragDropEnabled=true,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+];
+
+/** What the browser says of a drag that begins. */
+interface Begun {
+  data: { items: { mimeType: string; data: string }[]; dragOperationsMask: number };
+}
+
+/** One finger. The browser recognizes its gestures, and starts drags by itself. */
+export class Finger {
+  readonly #cdp: CDPSession;
+  readonly #page: Page;
+  #carried: Begun['data'] | null = null;
+
+  private constructor(page: Page, cdp: CDPSession) {
+    this.#page = page;
+    this.#cdp = cdp;
+  }
+
+  static async on(page: Page, context: BrowserContext = page.context()): Promise<Finger> {
+    const cdp = await context.newCDPSession(page);
+    // A browser without a window has no drags of its own: it hands what is dragged over instead.
+    await cdp.send('Input.setInterceptDrags', { enabled: true });
+    await cdp.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+    return new Finger(page, cdp);
+  }
+
+  /** Rests on a place until the drag begins. */
+  async lift(from: Point): Promise<void> {
+    const begun = new Promise<Begun>((resolve) => this.#cdp.once('Input.dragIntercepted', resolve));
+    this.#touch('mousePressed', from);
+    this.#carried = (await begun).data;
+    await this.#drag('dragEnter', from);
+  }
+
+  /** Moves to a place. The board follows a drag once for each frame. */
+  async over({ x, y }: Point): Promise<void> {
+    await this.#drag('dragOver', { x, y });
+    await this.#page.evaluate(() => new Promise(requestAnimationFrame));
+    await this.#drag('dragOver', { x, y: y + 1 });
+  }
+
+  async drop(at: Point): Promise<void> {
+    await this.over(at);
+    await this.#drag('drop', at);
+    this.#touch('mouseReleased', at);
+  }
+
+  async #drag(type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point): Promise<void> {
+    if (this.#carried) await this.#cdp.send('Input.dispatchDragEvent', { type, x, y, data: this.#carried });
+  }
+
+  /** Not waited for: the browser answers neither while a drag is on. */
+  #touch(type: 'mousePressed' | 'mouseReleased', { x, y }: Point): void {
+    const buttons = type === 'mousePressed' ? 1 : 0;
+    this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => undefined);
+  }
+}
