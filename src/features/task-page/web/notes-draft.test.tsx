@@ -15,7 +15,9 @@ describe('the notes of a task', () => {
     const { user } = await stage.openedWhole();
     await waitFor(() => expect(field().querySelector('strong')).toHaveTextContent('support'));
     expect(field()).not.toHaveTextContent('**');
-    await user.click(field());
+    const view = field();
+    await user.click(view);
+    await waitFor(() => expect(field()).not.toBe(view));
     await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard(' Twice.');
     expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**. Twice.' });
