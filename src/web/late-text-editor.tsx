@@ -32,14 +32,13 @@ export function TextEditor({ view, ...props }: LateTextEditorProps) {
   // An input method loses its letters if its field is removed.
   if (part && !isComposing) return <part.TextEditor {...rest} caret={caret} />;
   if (view && !isWanted && rest.value !== '') {
-    // The press that brings the focus ends first: it would move the caret.
-    const write = () =>
-      setTimeout(() => {
-        setCaret(rest.value.length);
-        setWanted(true);
-      });
+    // Once the press or the key is over: what else it does would move the caret.
+    const write = () => {
+      setCaret(rest.value.length);
+      setWanted(true);
+    };
     return (
-      <div className={styles.view} role="textbox" aria-label={rest.label} tabIndex={0} onFocus={write}>
+      <div className={styles.view} role="textbox" aria-label={rest.label} tabIndex={0} onClick={write} onKeyUp={write}>
         {view}
       </div>
     );
