@@ -189,6 +189,20 @@ it('says how many characters are left near the limit', async () => {
   expect(screen.getByText('Characters left: 5')).toBeVisible();
 });
 
+it('takes the space that people type after a mention for the one that it has typed', async () => {
+  const id = '11111111-2222-4333-8444-555555555555';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const { user, field, text } = staged('', { mentions });
+  await user.click(field());
+  await user.keyboard('@ad{Enter} please');
+  expect(text()).toBe(`${mention} please`);
+});
+
 it('shows a mention as one only where it reaches the person', () => {
   const text = '[@Ada](mention:11111111-2222-4333-8444-555555555555)';
   const frame = () => screen.getByRole('textbox', { name: 'Comment' }).closest('[data-mode]');
