@@ -105,8 +105,9 @@ async function take({ name, screen, state, theme, size }: Picture, { session, pl
   }
 }
 
-const rendered = (page: Page) =>
-  page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
+function rendered(page: Page) {
+  return page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor({ timeout: 10_000 });
+}
 
 async function opened(theme: string, viewport: { width: number; height: number }, session: string | null): Promise<Page> {
   const { origin, hostname } = new URL(server.url);
