@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
 
-  it('rejects with what the server said', async () => {
+  it('rejects with the answer of the server', async () => {
     const error = {
       code: 'stale',
       message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',

@@ -109,7 +109,7 @@ describe('signing out', () => {
 });
 
 describe('the connection', () => {
-  it('is told by the browser and by requests, with the number of changes that wait', async () => {
+  it('is detected by the browser and by requests, with the number of pending changes', async () => {
     let isThere = false;
     await begin(() => (isThere ? { status: 200, body: { id: 'a', version: 2, title: 'mine' } } : null));
     const { result } = renderHook(() => [useConnection(), useWaitingChanges()]);

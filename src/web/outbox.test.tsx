@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(stage.cards.cards.get('a')).toMatchObject({ status: 'DONE', version: 2 });
   });
 
-  it('is not sent for somebody else', async () => {
+  it('is not sent for another person', async () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });

@@ -108,7 +108,7 @@ describe('the session', () => {
     await expect.poll(() => currentSession().status).toBe('unauthenticated');
   });
 
-  it('begins with a sign-in, is told to everyone and ends with a sign-out', async () => {
+  it('begins with a sign-in, notifies all listeners and ends with a sign-out', async () => {
     await serverThat(({ path }) =>
       path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'token') } : { status: 204 },
     );

@@ -91,7 +91,7 @@ describe('looking for issues', () => {
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
   });
 
-  test('by what they are not, said in a chip, and the rest is counted', async () => {
+  test('by a value that they do not have; a chip says so, and the others are counted', async () => {
     const router = await list('?priority=urgent');
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
     await stage.user.click(await screen.findByRole('button', { name: 'Priority: is, change operator' }));
@@ -242,7 +242,7 @@ test('a viewer takes the keys of a selection along', async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever only comments is asked by keys for no more than the server lets them say', async () => {
+test('keys offer a person who can only comment nothing that the server refuses', async () => {
   stage.role = 'COMMENTER';
   stage.issues = [issue('three', 3, { reporterId: 'mara' }), issue('two', 2)];
   const router = await list('?group=none&sort=newest');

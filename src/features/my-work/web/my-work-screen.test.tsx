@@ -16,7 +16,7 @@ const PROJECT = newId();
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-/** The place of the last row where more work follows. */
+/** The position of the last row of the page if there is more work. */
 let earlier: string | null;
 /** The saved views, as the server has them. */
 let views: object[];
@@ -81,7 +81,7 @@ function answer({ query, body, headers }: ReceivedCall): Reply {
 beforeEach(async () => {
   earlier = null;
   views = [];
-  // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+  // jsdom has no layout: a list that renders only visible rows needs a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);

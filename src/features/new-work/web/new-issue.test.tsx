@@ -117,7 +117,7 @@ test('a commenter writes only issues, and not what the team decides; where triag
   );
 });
 
-test('a viewer has no key for it, and is told why at its address', async () => {
+test('a viewer has no key for it, and its address explains why', async () => {
   stage.role = 'VIEWER';
   await list();
   await stage.user.keyboard('c');

@@ -132,8 +132,8 @@ describe('a new workspace', () => {
   });
 });
 
-describe('somebody without a workspace', () => {
-  it('is told how to come by one', async () => {
+describe('a person without a workspace', () => {
+  it('learns how to get one', async () => {
     rendered(pages, '/workspaces');
     expect(await screen.findByRole('heading', { name: 'No workspaces yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'New workspace' })).toBeVisible();

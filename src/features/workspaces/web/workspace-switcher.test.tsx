@@ -64,7 +64,7 @@ describe('the switcher of workspaces', () => {
     await waitFor(() => expect(left()[0]?.query.get('workspaceId')).toBe(id));
   });
 
-  it('says why somebody has to stay', async () => {
+  it('says why a person cannot leave', async () => {
     const message = 'A workspace needs at least one active owner.';
     refused = { status: 409, body: { error: { code: 'last-owner', message, requestId: 'r' } } };
     const { user } = await opened();
