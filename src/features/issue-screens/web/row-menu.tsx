@@ -15,6 +15,7 @@ import {
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
+import { refusesMany } from '#web/together';
 import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
 import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
@@ -34,7 +35,7 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
     label: listWords.opensPicker(label),
     icon,
     shortcut,
-    onSelect: () => surface.store.set({ picker: { facet, ids, anchor } }),
+    onSelect: () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } }),
   });
   const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   return [

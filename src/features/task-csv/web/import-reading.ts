@@ -129,7 +129,7 @@ export interface Reading {
 
 /** How many labels, tags or collaborators a task takes. */
 const LISTED_MAX = 50;
-const LISTS = ['collaborators', 'labels', 'tags'];
+const LISTS = new Set(['collaborators', 'labels', 'tags']);
 
 /** The tasks of the rows, and the rows that cannot be imported or not completely. */
 export function tasksIn(
@@ -151,7 +151,7 @@ export function tasksIn(
       const cell = (row[column] ?? '').trim();
       if (target === null || cell === '') continue;
       const most = target === 'tags' && tag !== null ? LISTED_MAX - 1 : LISTED_MAX;
-      if (LISTS.includes(target) && new Set(listOf(cell)).size > most)
+      if (LISTS.has(target) && new Set(listOf(cell)).size > most)
         cut.push({ row: index + 2, message: words.firstImported(most) });
       const message = read(task, target, cell, project, means);
       if (message) messages.push(message);

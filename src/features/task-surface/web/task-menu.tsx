@@ -16,6 +16,7 @@ import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { toggle } from '#web/surface';
+import { refusesMany } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
 import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
 import { rightsAt, type TaskSurface } from './task-surface.ts';
@@ -38,7 +39,7 @@ export function taskMenu(
   const [task] = tasks;
   if (!task) return [];
   const rights = rightsAt(snapshot, task);
-  const pick = (facet: Facet) => () => surface.store.set({ picker: { facet, ids, anchor } });
+  const pick = (facet: Facet) => () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
   const isMilestone = tasks.every((one) => one.isMilestone);
   const isMine = tasks.every((one) => one.assigneeId === snapshot.userId);
   return [

@@ -2,6 +2,7 @@ import { Calendar, CircleDashed, Copy, Link2, PanelRight, SquareCheck, UserRound
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { toggle } from '#web/surface';
+import { refusesMany } from '#web/together';
 import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
@@ -15,7 +16,7 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
   const [row] = rows;
   if (!row) return [];
   const rights = rightsAt(snapshot, row);
-  const pick = (facet: Facet) => () => surface.store.set({ picker: { facet, ids, anchor } });
+  const pick = (facet: Facet) => () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
   const isAlone = rows.length === 1;
   const isAllMine = rows.every((one) => isMine(one, snapshot.userId));
   return [
