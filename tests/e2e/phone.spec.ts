@@ -94,7 +94,7 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, boardPath(ada, projectId));
   const bar = page.getByRole('navigation', { name: 'Main pages' });
-  await expect(bar.getByRole('link')).toHaveText(['Board', 'List', 'Issues', 'My work']);
+  await expect(bar.getByRole('link')).toHaveText(['Board', 'List', 'Calendar', 'Issues']);
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 8);
 
