@@ -5,6 +5,8 @@ import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
 
 const TIMES = 60;
+/** Tenths of a second. */
+const PATIENCE = 1200;
 
 /**
  * What must not cost more with each task (row 33): lists of 200 projects with 200 tasks each and of 200 people, and one of
@@ -53,9 +55,24 @@ async function seeded(databaseUrl: string, owner: Person): Promise<string> {
     await client.query(MEMBERS, [workspaceId, made.id]);
     await client.query(TASKS, [workspaceId, made.id, userId]);
     await client.query('VACUUM ANALYZE');
+    await untilRead(client);
     return made.id;
   } finally {
     await client.end();
+  }
+}
+
+/** Waits until the server has read all changes, so that only the requests are measured. */
+async function untilRead(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ end: string }>('SELECT pg_current_wal_lsn()::text AS "end"');
+  const isRead = async (): Promise<boolean> => {
+    const sql = 'SELECT bool_and(confirmed_flush_lsn >= $1::pg_lsn) AS "isRead" FROM pg_replication_slots WHERE active';
+    const { rows: slots } = await client.query<{ isRead: boolean | null }>(sql, [rows[0]?.end]);
+    return slots[0]?.isRead === true;
+  };
+  for (let tries = 0; !(await isRead()); tries++) {
+    if (tries > PATIENCE) throw new Error('the server did not read the changes');
+    await new Promise((done) => void setTimeout(done, 100));
   }
 }
 

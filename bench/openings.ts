@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { boardOf, type Stage } from './api.ts';
 import type { Board } from './boards.ts';
 import { boardUrl, brotliSize, PATIENCE, scriptsOf } from './browser.ts';
-import { processorClock, standingCost } from './processes.ts';
+import { processorClock, idleProcessorTime } from './processes.ts';
 import type { Figure } from './report.ts';
-import { askedTwice, callsAmong, kilobytes, record, type Recorder } from './requests.ts';
+import { repeatedCalls, callsAmong, kilobytes, record, type Recorder } from './requests.ts';
 import { newProfile, type Profile, type Visited } from './visit.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function openingFigures(stage: Stage): Promise<Figure[]> {
     const of = `, ${size.toLocaleString('en-US')}`;
     const profile = await newProfile(stage);
     try {
-      const standing = await standingCost(stage.server.processes(), WATCHED);
+      const standing = await idleProcessorTime(stage.server.processes(), WATCHED);
       const cold = await opened(stage, profile, board, standing);
       await cold.visited.page.close();
       const cached = await opened(stage, profile, board, standing);
@@ -84,7 +84,7 @@ async function opened(stage: Stage, profile: Profile, board: Board, standing: nu
     processor,
     callsBefore,
     calls: calls.length,
-    twice: askedTwice(calls),
+    twice: repeatedCalls(calls),
     bytes: kilobytes(asked),
     scripts,
   };
@@ -98,7 +98,7 @@ async function firstCard(page: Page): Promise<{ at: number }> {
 /** A tab that was left open gets the focus again, and nothing has changed. */
 async function cameBack(stage: Stage, { visited: { page }, recorder }: Opening): Promise<Figure[]> {
   await page.waitForTimeout(FOCUS_THROTTLE);
-  const standing = await standingCost(stage.server.processes(), WATCHED);
+  const standing = await idleProcessorTime(stage.server.processes(), WATCHED);
   recorder.restart();
   const used = processorClock(stage.server.processes(), standing);
   await page.evaluate('dispatchEvent(new Event("focus")), document.dispatchEvent(new Event("visibilitychange"))');

@@ -36,7 +36,7 @@ export function processorClock(roots: readonly number[], standing = 0): () => nu
 }
 
 /** Milliseconds of processor time that they use per second, observed for this many milliseconds without any requests. */
-export async function standingCost(roots: readonly number[], watched: number): Promise<number> {
+export async function idleProcessorTime(roots: readonly number[], watched: number): Promise<number> {
   const used = processorClock(roots);
   await new Promise((done) => void setTimeout(done, watched));
   return (used() * 1000) / watched;

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** One request of a page, with what it transferred over the network. */
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   search: string;
@@ -14,13 +14,13 @@ export interface Asked {
 
 export interface Recorder {
   /** Everything that was requested since the page was opened or the last call of `restart`. */
-  all(): Asked[];
+  all(): RecordedRequest[];
   restart(): void;
 }
 
 /** Records what a page requests, as the browser itself counts it. Pages of a profile share its cache. */
 export async function record(devtools: CDPSession): Promise<Recorder> {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, RecordedRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { pathname, search, protocol } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
@@ -39,10 +39,11 @@ export async function record(devtools: CDPSession): Promise<Recorder> {
 }
 
 /** The calls of the API among them, without files, the page itself and the socket. */
-export const callsAmong = (asked: readonly Asked[]): Asked[] => asked.filter(({ path }) => path.startsWith('/api/'));
+export const callsAmong = (asked: readonly RecordedRequest[]): RecordedRequest[] =>
+  asked.filter(({ path }) => path.startsWith('/api/'));
 
 /** How many parts of the calls, counted one by one in batches, repeat an earlier one. */
-export function askedTwice(calls: readonly Asked[]): number {
+export function repeatedCalls(calls: readonly RecordedRequest[]): number {
   const asks = calls.flatMap(({ method, path, search }) => {
     const together = path === '/api/batch' ? new URLSearchParams(search).getAll('ask') : [];
     return together.length > 0 ? together.map((ask) => `GET /api/${ask}`) : [`${method} ${path}${search}`];
@@ -50,4 +51,4 @@ export function askedTwice(calls: readonly Asked[]): number {
   return asks.length - new Set(asks).size;
 }
 
-export const kilobytes = (asked: readonly Asked[]): number => asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+export const kilobytes = (asked: readonly RecordedRequest[]): number => asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

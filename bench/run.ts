@@ -16,7 +16,7 @@ import { signUp } from './person.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
-import { standingFigures } from './standing.ts';
+import { startFigures } from './start.ts';
 import { storageFigures } from './storage.ts';
 import { writeFigures } from './writes.ts';
 
@@ -66,7 +66,7 @@ try {
       { row: 13, name: 'cold start to first board', value: coldStart, unit: 'ms', peer: 1383 },
     ];
     if (wants('openings')) figures.push(...(await openingFigures(stage)));
-    if (wants('standing')) figures.push(...(await standingFigures()));
+    if (wants('standing')) figures.push(...(await startFigures()));
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
     // Always, because every comparison with a peer depends on it.
     figures.push(...(await machineFigures(server.databaseUrl, boardOf(stage, 1000), seconds)));

@@ -301,16 +301,6 @@ export interface Label {
   version: Generated<number>;
 }
 
-export interface Letter {
-  reader: string;
-  eventId: number;
-  to: string;
-  nth: number;
-  tries: Generated<number>;
-  since: Generated<string>;
-  dueAt: Generated<string>;
-}
-
 export interface LinkedItem {
   id: string;
   projectId: string;
@@ -377,6 +367,16 @@ export interface PaymentEvent {
   id: string;
   type: string;
   receivedAt: Generated<string>;
+}
+
+export interface PendingMail {
+  reader: string;
+  eventId: number;
+  to: string;
+  nth: number;
+  tries: Generated<number>;
+  since: Generated<string>;
+  dueAt: Generated<string>;
 }
 
 export interface PictureUpload {
@@ -880,13 +880,13 @@ export interface DB {
   IssueLabel: IssueLabel;
   JoinRequest: JoinRequest;
   Label: Label;
-  Letter: Letter;
   LinkedItem: LinkedItem;
   LongJob: LongJob;
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   PaymentEvent: PaymentEvent;
+  PendingMail: PendingMail;
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;

@@ -21,7 +21,7 @@ test('the architecture rules hold', () => {
 });
 
 // A small valid tree: each case below adds one violation, which the check must find, and no other.
-const house: Tree = new Map([
+const sampleTree: Tree = new Map([
   ['src/contract/ids.ts', `import { z } from 'zod';`],
   ['src/contract/dates.ts', `import { z } from 'zod';`],
   ['src/ui/button.tsx', `import { clsx } from 'clsx';\nimport { shortDate } from '#contract/dates';`],
@@ -43,7 +43,7 @@ const house: Tree = new Map([
 ]);
 
 test('a valid tree passes', () => {
-  expect(violations(house)).toEqual([]);
+  expect(violations(sampleTree)).toEqual([]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['says nothing', 'src/ui/index.tsx', ''],
   ['301 lines', 'src/server/long.ts', 'x;\n'.repeat(301)],
 ])('a planted fault is found: %s, in %s', (fault, path, text) => {
-  const found = violations(new Map([...house, [path, text]]));
+  const found = violations(new Map([...sampleTree, [path, text]]));
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(path);
   expect(found[0]).toContain(fault);
@@ -103,7 +103,7 @@ function publicTables(): string[] {
 }
 
 const furnished: Tree = new Map([
-  ...house,
+  ...sampleTree,
   ['src/features/tasks/contract.ts', `export const taskEntity = entity('Task', Task, live);`],
   ['src/features/notes/contract.ts', `export const noteEntity = entity(\n  'Note', Note, live);`],
   [
@@ -167,12 +167,12 @@ test.each([
   ['lets createRemoteJWKSet ask by itself', 'src/platform/auth/keys.ts', `import { createRemoteJWKSet } from 'jose';`],
   ['lets stripe ask by itself', 'src/features/notes/server/pay.ts', `const { default: Client } = await import('stripe');`],
 ])('a call that bypasses the client is found: %s, in %s', (fault, path, text) => {
-  expect(outgoingFaults(new Map([...house, [path, text]]))).toEqual([`${path}: ${fault}`]);
+  expect(outgoingFaults(new Map([...sampleTree, [path, text]]))).toEqual([`${path}: ${fault}`]);
 });
 
 test('serving requests, importing types and browser code are not reported', () => {
   const innocent: Tree = new Map([
-    ...house,
+    ...sampleTree,
     ['src/server/edge.ts', `import { createServer, STATUS_CODES, type Server } from 'node:http';\n// fetch(url) is for others.`],
     [
       'src/server/mail.ts',
@@ -202,6 +202,6 @@ const droppedImports = (tree: Tree): string[] =>
 
 test('no browser module is imported only for its side effects', () => {
   expect(droppedImports(sources())).toEqual([]);
-  const planted: Tree = new Map([...house, ['src/main/web.tsx', `import '#ui/layers.css';\nimport './web/subjects.ts';\n`]]);
+  const planted: Tree = new Map([...sampleTree, ['src/main/web.tsx', `import '#ui/layers.css';\nimport './web/subjects.ts';\n`]]);
   expect(droppedImports(planted)).toEqual(['src/main/web.tsx: ./web/subjects.ts']);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Mail } from '#server/mail';
-import { failedWords, nearWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
+import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
@@ -34,7 +34,7 @@ const INVITATION = {
 
 const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   'src/features/billing/server/plan-mail.ts': (name) =>
-    [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearWords(name, '9 of 10 seats')].map(
+    [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearLimitWords(name, '9 of 10 seats')].map(
       (words) => planMailOf({ to, by: { actorId: ID, workspaceId: ID } }, words, `${SITE}/workspace/${ID}/billing`),
     ),
   'src/features/invitations/server/invitation-mail.ts': (name) => [

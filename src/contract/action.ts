@@ -21,7 +21,7 @@ export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   /** The row, if the request names one. */
   readonly row?: RowReach;
   /** Set if the action reaches only deleted projects; for every other action they do not exist. */
-  readonly bin?: 'only';
+  readonly trash?: 'only';
 }
 
 export interface RowReach {
@@ -96,7 +96,7 @@ export const inProject = {
 } as const satisfies Reach;
 
 /** A deleted project. */
-export const inTrashedProject = { ...inProject, bin: 'only' } as const satisfies Reach;
+export const inTrashedProject = { ...inProject, trash: 'only' } as const satisfies Reach;
 
 /** A row of a project, named by the query parameter `param`. */
 export const onRow = <const Param extends string, const Parent extends string = never>(

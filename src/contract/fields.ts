@@ -36,7 +36,7 @@ export const prose = (most: number) => z.string().max(most).refine(clean, 'Contr
 export const seenVersion = z.int().min(1).optional();
 
 /** The search text of a list, one line; an empty one searches for nothing, like a cleared search field. */
-export const sought = z
+export const searchText = z
   .string()
   .max(200)
   .transform((text) => (text.trim() === '' ? undefined : text))

@@ -104,7 +104,7 @@ const NOT_WHILE_READ_ONLY = new Set<WorkspaceVerb>(['createProject', 'manageInte
 export const mayAsMemberNow = (member: Membership & { isReadOnly: boolean }, verb: WorkspaceVerb): boolean =>
   mayAsMember(member, verb) && !(member.isReadOnly && NOT_WHILE_READ_ONLY.has(verb));
 
-export interface Standing {
+export interface ProjectAccess {
   workspaceRole: WorkspaceRole | null;
   projectRole: ProjectRole | null;
   visibility: Visibility;
@@ -117,7 +117,7 @@ export interface Standing {
  * Workspace owners and admins administer every project that is not PRIVATE. A guest who was added to the project is capped
  * at COMMENTER unless guests can edit in it.
  */
-export function projectRoleOf(standing: Standing): ProjectRole | null {
+export function projectRoleOf(standing: ProjectAccess): ProjectRole | null {
   const { workspaceRole, projectRole, visibility, allowGuestAccess } = standing;
   if (workspaceRole === null) return null;
   if (workspaceRole === 'GUEST') {
@@ -133,7 +133,7 @@ export function projectRoleOf(standing: Standing): ProjectRole | null {
  * True if a person takes part in a project: they see it, and are a member of it or of the team of its workspace. A guest who
  * can only read a PUBLIC project does not: no one there assigns them work, mentions them, or sees them among its people.
  */
-export const takesPart = (standing: Standing): boolean =>
+export const takesPart = (standing: ProjectAccess): boolean =>
   projectRoleOf(standing) !== null && (standing.workspaceRole !== 'GUEST' || standing.projectRole !== null);
 
 /** How a person who sees a project becomes a member: directly, by asking its admins, or only when an admin adds them. */
@@ -145,7 +145,7 @@ export type JoinOption = (typeof joinOptions)[number];
  * workspace role need no approval. Other workspace members join a PUBLIC project directly unless it requires approval, and
  * ask to join any other.
  */
-export function joinOptionFor(standing: Standing, requireApproval: boolean): JoinOption {
+export function joinOptionFor(standing: ProjectAccess, requireApproval: boolean): JoinOption {
   const role = projectRoleOf(standing);
   if (role === null || standing.workspaceRole === 'GUEST') return 'NONE';
   if (role === 'ADMIN') return 'JOIN';

@@ -15,6 +15,8 @@ interface SubjectDeclaration {
   readonly owner: string;
   /** True if it has a "number", so that it has a key such as APP-12. */
   readonly isNumbered: boolean;
+  /** Its columns of words. A search of a list looks for words in them, as in its key and "title". */
+  readonly texts: readonly string[];
   /** The values of "status" after which no more work is expected; null if it has no "status". */
   readonly settled: readonly string[] | null;
   /** True if its "status" is a column of the board. */

@@ -22,7 +22,7 @@ import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
-import type { DiskRoom } from './disk-room.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { openFront } from './front.ts';
 import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
@@ -36,7 +36,7 @@ export interface AppParts {
   databaseUrl: string;
   log: Log;
   /** How full the database's disk is; absent if the database is on another machine. */
-  diskRoom?: DiskRoom;
+  diskSpace?: DiskSpace;
   /** The folder of the built browser part; null serves only the API. */
   webRoot: string | null;
   /** In tests: every answer must match its schema. */

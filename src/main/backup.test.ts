@@ -9,7 +9,7 @@ import { openLog } from '#server/log';
 import { type BackupStage, backupStage, rowsIn } from '../../tests/support/backup-stage.ts';
 import { openArchive } from './backup/archive-reader.ts';
 import { fileRows } from './backup/file-rows.ts';
-import { checkFiles, keepRemovedBlobs, loadFiles } from './backup/files.ts';
+import { checkFiles, retainRemovedBlobs, loadFiles } from './backup/files.ts';
 import { nameDamaged, nameLost } from './backup/manifest.ts';
 import { inSession } from './backup/session.ts';
 
@@ -122,7 +122,7 @@ test('files deleted during a backup stay in the store for it, and are removed af
     return (await readdir(join(stage.folder, 'storage/blobs'), { recursive: true })).filter((name) => name.includes('-')).length;
   };
   await inSession(stage.source.url, async (client) => {
-    await keepRemovedBlobs(client);
+    await retainRemovedBlobs(client);
     await stage.source.database.pool.query('DELETE FROM storage.objects WHERE version = $1', [blob]);
     expect(await removeDue()).toBe(1);
   });

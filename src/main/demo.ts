@@ -5,7 +5,7 @@ import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
 import { fillProject } from './demo/fill-project.ts';
 import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
-import { DEMO_EMAIL, keepSignIn, keptSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
+import { DEMO_EMAIL, storeSignIn, storedSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
 import { fieldApp, hiring, operations } from './demo/small-projects.ts';
 import { websiteRelaunch } from './demo/website-relaunch.ts';
 
@@ -40,9 +40,9 @@ export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
 }
 
 async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise<SignIn> {
-  const signIn = (await keptSignIn(config.dataDir)) ?? { email: DEMO_EMAIL, password: readablePassword() };
+  const signIn = (await storedSignIn(config.dataDir)) ?? { email: DEMO_EMAIL, password: readablePassword() };
   // Before the account exists: an interrupted start leaves a password that opens nothing, never an account without one.
-  await keepSignIn(config.dataDir, signIn);
+  await storeSignIn(config.dataDir, signIn);
   const { cast, workspaceId } = await makePeople(door, signIn);
   await joinWorkspace(database, workspaceId, cast);
   const parts = { door, database, cast, workspaceId, today: new Date() };
@@ -55,7 +55,7 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
 
 /** The stored sign-in if the account still exists with this password. */
 async function stillGood({ config }: DemoParts, door: ApiCaller): Promise<SignIn | null> {
-  const signIn = await keptSignIn(config.dataDir);
+  const signIn = await storedSignIn(config.dataDir);
   if (signIn === null) return null;
   try {
     const session = await door.identity<{ access_token: string }>('/token?grant_type=password', signIn);

@@ -12,7 +12,7 @@ import type { OpenEndpoint } from '#server/open-routes';
 import { openOutgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
 import type { SealedColumn } from '#server/secret-box';
-import type { KeptFiles, Ports, Slice } from '#server/slice';
+import type { BucketQuota, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
@@ -65,7 +65,7 @@ export function collectFeatures(
 }
 
 /** Each bucket's slice decides about its own files, and accepts files that are in none of its buckets. */
-function quotaOf(kept: readonly KeptFiles[], pool: Ports['pool']): MayStore {
+function quotaOf(kept: readonly BucketQuota[], pool: Ports['pool']): MayStore {
   const quotas = new Map(kept.map(({ bucket, quota }) => [bucket.id, quota(pool)]));
   return (file) => quotas.get(file.bucketId)?.(file) ?? true;
 }

@@ -9,7 +9,7 @@ import { allowPagesFrom } from '#server/cross-origin';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
 import type { Log } from '#server/log';
 import { warnOfUnnamedProxy } from '#server/proxy-warning';
-import { type DiskRoom, refuseWritesWithoutRoom } from './disk-room.ts';
+import { type DiskSpace, refuseWritesWithoutSpace } from './disk-space.ts';
 import type { Platform } from './platform.ts';
 import { isSecure, secureHeaders } from './secure-headers.ts';
 
@@ -17,11 +17,11 @@ interface FrontParts {
   config: Config;
   log: Log;
   platform: Platform;
-  diskRoom?: DiskRoom;
+  diskSpace?: DiskSpace;
 }
 
 /** A Fastify without routes, with everything that applies to every request and answer. */
-export async function openFront({ config, log, platform, diskRoom }: FrontParts): Promise<FastifyInstance> {
+export async function openFront({ config, log, platform, diskSpace }: FrontParts): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
@@ -33,7 +33,7 @@ export async function openFront({ config, log, platform, diskRoom }: FrontParts)
     brotliOptions: BROTLI,
   });
   app.setErrorHandler(answerFailure);
-  if (diskRoom) refuseWritesWithoutRoom(app, diskRoom);
+  if (diskSpace) refuseWritesWithoutSpace(app, diskSpace);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // An answer that no route has set headers for, an error or an unknown path, must not be cached.

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config';
-import { refuseWithoutRoom } from './disk-room.ts';
+import { refuseStartWithoutSpace } from './disk-space.ts';
 import { refuseTaken } from './listening.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,7 +15,7 @@ export async function refuseUnusable(config: Config): Promise<void> {
   const { dataDir, mailDir, storageDir, supabaseUrl, HOST } = config;
   refuseUnwritable('DATA_DIR', dataDir);
   if (config.DATABASE_URL === undefined)
-    refuseWithoutRoom(
+    refuseStartWithoutSpace(
       dataDir,
       nearestOf(dataDir),
       !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres.upgraded')),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFolderBlobs } from '#platform/storage/blobs/folder';
 import { openDatabase } from '#server/database';
-import { readOn } from '#server/event-log';
+import { readToEnd } from '#server/event-log';
 import { type BackupStage, backupStage, rowsIn, tablesIn } from '../../tests/support/backup-stage.ts';
 import { openArchive } from './backup/archive-reader.ts';
 import { fileRows } from './backup/file-rows.ts';
@@ -65,7 +65,7 @@ test(
   async () => {
     const seen: Record<'quick' | 'slow', string[]> = { quick: [], slow: [] };
     const readOnAs = (pool: pg.Pool, name: 'quick' | 'slow') =>
-      readOn(pool, {
+      readToEnd(pool, {
         name,
         waitsFor: ['Task'],
         read: async (events) => void seen[name].push(...events.map(({ action }) => action)),

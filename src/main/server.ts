@@ -14,7 +14,7 @@ import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { beginCompiled } from './compiled.ts';
 import { checkDatabase, checkOwner } from './database-check.ts';
-import { type DiskRoom, watchDiskRoom } from './disk-room.ts';
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { refuseLostSecrets } from './lost-secrets.ts';
 import { freePort, listen, untilReady } from './listening.ts';
 import { migrate, MigrationError } from './migrate.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL);
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
   const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
-  const room = config.DATABASE_URL === undefined ? { diskRoom: watchedRoom(config, log) } : {};
+  const room = config.DATABASE_URL === undefined ? { diskSpace: watchedRoom(config, log) } : {};
   const { app, close, seedDemo, mailPage } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, ...room });
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
@@ -115,8 +115,8 @@ function tellOfDatabase(remarks: string[], log: Log): void {
     log.info('Postgres keeps what it acknowledges: fsync, full_page_writes and synchronous_commit are on');
 }
 
-function watchedRoom(config: Config, log: Log): DiskRoom {
-  const room = watchDiskRoom(config.dataDir, log);
+function watchedRoom(config: Config, log: Log): DiskSpace {
+  const room = watchDiskSpace(config.dataDir, log);
   closings.push({ what: 'watch of the disk', within: CLOSE, close: async () => room.close() });
   return room;
 }

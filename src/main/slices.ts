@@ -13,7 +13,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
-import { projectTrash } from '#features/project-bin/server';
+import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence } from '#features/recurrence/server';

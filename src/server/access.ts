@@ -37,7 +37,7 @@ export interface Reached {
 }
 
 /** The result of the reach query. */
-export interface Standing {
+export interface ReachRow {
   email: string | null;
   banned: boolean;
   registered: boolean;
@@ -90,25 +90,25 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
 }
 
 /** Refuses changes to read-only items: in a workspace over its plan, an archived project or an archived row. */
-export function refuseReadOnly({ whileReadOnly }: Action, { bin, row }: Reach, found: Standing): void {
+export function refuseReadOnly({ whileReadOnly }: Action, { trash, row }: Reach, found: ReachRow): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
   // A row restored from the trash is archived again.
-  if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
+  if (found.isProjectArchived && whileReadOnly !== true && trash !== 'only') fail('project-archived');
   if (found.isArchived && row?.archived) fail(row.archived);
 }
 
 /** The caller's scope, whatever right the action requires; null if the named item does not exist for them. */
-export async function standingOf(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached | null> {
+export async function reachedOf(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached | null> {
   const found = await foundBy(db, action, actor, query);
   const reached = found && reachedBy(action.reach, query, found);
   return reached && isGrantedAt(actor, reached) ? reached : null;
 }
 
-async function foundBy(db: Statements, { reach: asked }: Action, actor: Actor, query: Named): Promise<Standing | null> {
+async function foundBy(db: Statements, { reach: asked }: Action, actor: Actor, query: Named): Promise<ReachRow | null> {
   const { anchor, id } = anchorOf(asked, query);
   const by = actor.type === 'USER' ? 'session' : 'person';
   const sessionId = actor.type === 'USER' ? actor.sessionId : null;
-  const [found] = await db.text<Standing>(statementOf(asked, anchor, by), [personBehind(actor), sessionId, id]);
+  const [found] = await db.text<ReachRow>(statementOf(asked, anchor, by), [personBehind(actor), sessionId, id]);
   return found === undefined || found.banned ? null : found;
 }
 
@@ -129,7 +129,7 @@ export function isAllowed(right: Right, reached: Reached): boolean {
 }
 
 /** The caller's scope from the result of the reach query; null if the named item does not exist for them. */
-export function reachedBy(asked: Reach, query: Named, found: Standing): Reached | null {
+export function reachedBy(asked: Reach, query: Named, found: ReachRow): Reached | null {
   const { workspaceId, workspaceRole } = found;
   const { row } = asked;
   const role = roleThere(found);
@@ -163,19 +163,19 @@ export function reachedBy(asked: Reach, query: Named, found: Standing): Reached 
   };
 }
 
-const placed = (found: Standing) => ({
+const placed = (found: ReachRow) => ({
   workspaceRole: found.workspaceRole,
   projectRole: found.projectRole,
   visibility: found.visibility ?? 'PRIVATE',
   allowGuestAccess: found.allowGuestAccess ?? false,
 });
 
-const roleThere = (found: Standing): ProjectRole | null => (found.projectId === null ? null : projectRoleOf(placed(found)));
+const roleThere = (found: ReachRow): ProjectRole | null => (found.projectId === null ? null : projectRoleOf(placed(found)));
 
 type Roles = Pick<Reached, 'workspaceRole' | 'isBilling' | 'projectRole'>;
 
 /** The levels up to the highest in the row's grants. */
-function levelsOf({ levels, list }: RowGrants, { granted = [] }: Standing, roles: Roles): readonly string[] {
+function levelsOf({ levels, list }: RowGrants, { granted = [] }: ReachRow, roles: Roles): readonly string[] {
   const isCarried = (right: (typeof list)[number]['right']): boolean => {
     if (right === undefined) return true;
     return 'project' in right ? mayInProject(roles.projectRole, right.project) : mayAsMember(roles, right.workspace);

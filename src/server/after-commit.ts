@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Due } from './due-work.ts';
-import { type EventReader, readOn } from './event-log.ts';
+import { type EventReader, readToEnd } from './event-log.ts';
 import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -58,7 +58,7 @@ const readingJob = (pool: pg.Pool, reader: EventReader, askLater: () => Promise<
   name: nameOf(reader),
   cron: '* * * * *',
   work: async () => {
-    if (await readOn(pool, reader)) await askLater();
+    if (await readToEnd(pool, reader)) await askLater();
     await reader.afterReading?.(pool);
   },
 });
@@ -74,7 +74,7 @@ async function leftBehind(pool: pg.Pool, readers: readonly EventReader[]): Promi
   const left: EventReader[] = [];
   for (const reader of readers) {
     // If another server holds a reader and does not release it, the start does not wait for it.
-    const isLeft = await readOn(pool, reader).catch(() => true);
+    const isLeft = await readToEnd(pool, reader).catch(() => true);
     if (isLeft || reader.afterReading) left.push(reader);
   }
   return left;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { endpointOf, type Families, familiesOf, fieldsOf, sentBy } from './asking.ts';
+import { endpointOf, type Families, familiesOf, fieldsOf, sentBy } from './http-request.ts';
 import { batchAnswer } from './batch.ts';
 import { type Bytes, type Encoding, ENCODINGS } from './bytes.ts';
 import type { Dispatcher } from './dispatch.ts';

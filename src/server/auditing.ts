@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Action } from '#contract/action';
 import type { AuditCategory, Audited, AuditOutcome } from '#contract/audit';
-import { type Reached, standingOf } from './access.ts';
+import { type Reached, reachedOf } from './access.ts';
 import { type Actor, personBehind, recordedActor, SYSTEM } from './actors.ts';
 import { Failure } from './failures.ts';
 import type { Occurrence } from './handlers.ts';
-import { keptText, keptValues } from './kept-values.ts';
+import { auditedText, auditedValues } from './audited-values.ts';
 import { reading, type Statements, transaction } from './statements.ts';
 
 /** What the log records of a request, whatever its outcome. */
@@ -91,7 +91,7 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
   const outcome = audited && error instanceof Failure ? REFUSALS[error.status] : undefined;
   if (audited === undefined || !(error instanceof Failure) || outcome === undefined) return;
   const { reached, name } = await reading(pool, async (db) => {
-    const standing = await standingOf(db, action, actor, query);
+    const standing = await reachedOf(db, action, actor, query);
     return { reached: standing, name: standing && (await rowName(db, action, standing)) };
   });
   if (reached === null) return;
@@ -128,7 +128,7 @@ export function writeOwnAction(db: Statements, { target, name, failure, changes 
     nth: 1,
     projectId: null,
     targetType: target,
-    targetName: keptText(name, 500),
+    targetName: auditedText(name, 500),
     outcome: failure === undefined ? 'SUCCESS' : 'FAILURE',
     ...(failure !== undefined && { reason: failure }),
     ...sides({ changes }),
@@ -168,14 +168,14 @@ function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occur
     targetType: occurrence.target,
     targetId: occurrence.targetId,
     outcome: 'SUCCESS',
-    ...(occurrence.name !== undefined && { targetName: keptText(occurrence.name, 500) }),
+    ...(occurrence.name !== undefined && { targetName: auditedText(occurrence.name, 500) }),
     ...sides(occurrence),
   }));
 }
 
 function sides({ changes = {} }: Pick<Occurrence, 'changes'>): Pick<Line, 'before' | 'after'> {
   const side = (which: 0 | 1) =>
-    keptValues(Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which]])));
+    auditedValues(Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which]])));
   return Object.keys(changes).length === 0 ? {} : { before: side(0), after: side(1) };
 }
 

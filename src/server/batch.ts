@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ASKS_AT_MOST } from '#contract/batch';
-import { type Families, endpointOf, fieldsOf, sentBy } from './asking.ts';
+import { type Families, endpointOf, fieldsOf, sentBy } from './http-request.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
 import { refusalOf } from './refusals.ts';

@@ -6,11 +6,11 @@ import { Bytes } from './bytes.ts';
 import type { ChangeClock } from './change-clock.ts';
 import { fail } from './failures.ts';
 import { refuseFurther } from './further-rights.ts';
-import { isKeptHandler, KeptAnswers } from './kept-answers.ts';
+import { isCachedHandler, AnswerCache } from './answer-cache.ts';
 import type { TokenVerifier } from './identity.ts';
-import { KeptReading } from './kept-reading.ts';
+import { CachedReading } from './cached-reading.ts';
 import { LongWork } from './long-work.ts';
-import { type During, outsideKey, settledInParts } from './parted.ts';
+import { type BetweenTransactions, outsideKey, settledInParts } from './parted.ts';
 import { type Parsed, parse, type Request } from './parsed-request.ts';
 import { isReading, repeatableOf, Settling, type SettlingOptions } from './settling.ts';
 import { openedStream, type Stream } from './streaming.ts';
@@ -56,7 +56,7 @@ const STREAMS = { perPerson: 8, within: 3_600_000 };
 export function openDispatcher(options: DispatcherOptions): Dispatcher {
   const { tokens, pool, clock } = options;
   const answering = new Answering(options);
-  const kept = new KeptReading(pool, new KeptAnswers(clock));
+  const kept = new CachedReading(pool, new AnswerCache(clock));
 
   const noted = <Result>(call: Parsed, result: Promise<Result>): Promise<Result> =>
     result.catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
   const read = async (call: Parsed): Promise<Bytes> => {
     const { handler } = call.endpoint;
     const settled = () => answering.settled(call);
-    return isKeptHandler(handler) && handler.keeps(call.query) ? kept.read(call, handler, settled) : new Bytes(await settled());
+    return isCachedHandler(handler) && handler.keeps(call.query) ? kept.read(call, handler, settled) : new Bytes(await settled());
   };
 
   return {
@@ -117,7 +117,7 @@ class Answering {
   async settled(call: Parsed): Promise<string> {
     refuseUngranted(call.actor, call.action);
     const { handler } = call.endpoint;
-    const act = isKeptHandler(handler) ? handler.answer : handler;
+    const act = isCachedHandler(handler) ? handler.answer : handler;
     if (typeof act === 'function') return (await this.#settling.settle(call, { act, isAnswer: true })).text;
     if ('stream' in act) throw new Error(`${call.action.name} streams.`);
     return settledInParts(act, {
@@ -150,7 +150,7 @@ class Answering {
     this.#streams.close();
   }
 
-  #during<Done>(call: Parsed, work: (it: During) => Promise<Done>): Promise<Done> {
+  #during<Done>(call: Parsed, work: (it: BetweenTransactions) => Promise<Done>): Promise<Done> {
     const key = outsideKey(repeatableOf(call));
     const left = isReading(call.action) ? call.left : null;
     return this.#longWork.run(personBehind(call.actor) ?? '', left, (signal) => work({ signal, key }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
-import { readOn } from './event-log.ts';
+import { readToEnd } from './event-log.ts';
 
 let scratch: ScratchDatabase;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ test('events are read once and in transaction order, for ids of any length', asy
     [newId()],
   );
   const seen: string[] = [];
-  await readOn(pool, {
+  await readToEnd(pool, {
     name: 'mails',
     waitsFor: ['Task'],
     read: async (events) => void seen.push(...events.map(({ action }) => action)),
@@ -35,7 +35,7 @@ test('events blocked by an older open transaction are read later, and a reader i
     waitsFor: ['Task'] as const,
     read: async (events: readonly { action: string }[]) => void seen.push(...events.map(({ action }) => action)),
   };
-  expect(await readOn(pool, reader)).toBe(false);
+  expect(await readToEnd(pool, reader)).toBe(false);
   const older = await pool.connect();
   await older.query('BEGIN');
   // From here on it has a number, and may still write with it.
@@ -44,12 +44,12 @@ test('events blocked by an older open transaction are read later, and a reader i
     `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ($1, 'later', 'Task', $1, 'r')`,
     [newId()],
   );
-  expect(await readOn(pool, reader)).toBe(true);
+  expect(await readToEnd(pool, reader)).toBe(true);
   expect(seen).toEqual([]);
   await older.query('ROLLBACK');
   older.release();
   // Other tests on this Postgres have transactions open too.
-  await expect.poll(() => readOn(pool, reader)).toBe(false);
+  await expect.poll(() => readToEnd(pool, reader)).toBe(false);
   expect(seen).toEqual(['later']);
 });
 
@@ -64,7 +64,11 @@ test('a reader gets the events that it waits for, and its position moves past al
     );
   const seen: string[] = [];
   const waitsFor = ['Task'] as const;
-  await readOn(pool, { name: 'mails', waitsFor, read: async (events) => void seen.push(...events.map(({ action }) => action)) });
+  await readToEnd(pool, {
+    name: 'mails',
+    waitsFor,
+    read: async (events) => void seen.push(...events.map(({ action }) => action)),
+  });
   expect(seen).toEqual(['0', '2']);
   const { rows: places } = await pool.query(
     `SELECT "eventId" = (SELECT max("id") FROM "Event") AS "isAtEnd" FROM "EventReader" WHERE "name" = 'mails'`,

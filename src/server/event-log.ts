@@ -60,7 +60,7 @@ const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId"
  * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if an event that it waits for
  * can only be read later, because an older transaction is still open.
  */
-export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolean> {
+export async function readToEnd(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
     const ending = await transaction(pool, (db) => readBatch(db, reader));
     if (ending !== 'more') return ending === 'later';

@@ -1,5 +1,5 @@
 import type { Action, AlsoReach } from '#contract/action';
-import { isAllowed, type Named, type Reached, reachedBy, refuseReadOnly, type Standing } from './access.ts';
+import { isAllowed, type Named, type Reached, reachedBy, refuseReadOnly, type ReachRow } from './access.ts';
 import { type Actor, isGrantedAt, personBehind } from './actors.ts';
 import { fail } from './failures.ts';
 import { statementOf } from './reach-statement.ts';
@@ -26,7 +26,7 @@ export async function refuseFurther(db: Statements, asked: Asked, reached: Reach
   }
 }
 
-type Found = Standing & { askedId: string };
+type Found = ReachRow & { askedId: string };
 
 async function refuseUnreached(
   db: Statements,

@@ -1,7 +1,7 @@
 import type { Action, ActionDeclaration, BodyOf, Family, QueryOf, Reach, ResponseOf } from '#contract/action';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
 import type { Files } from './files.ts';
-import type { KeptHandler } from './kept-answers.ts';
+import type { CachedHandler } from './answer-cache.ts';
 import type { PartedHandler } from './parted.ts';
 import type { StreamedHandler } from './streaming.ts';
 import type { Statements } from './statements.ts';
@@ -80,7 +80,7 @@ export type Handler<A extends ActionDeclaration> = (call: Call<A>) => Promise<Re
 export type Handlers<Declarations extends Record<string, ActionDeclaration>> = {
   readonly [Name in keyof Declarations & string]:
     | Handler<Declarations[Name]>
-    | KeptHandler<Declarations[Name]>
+    | CachedHandler<Declarations[Name]>
     | PartedHandler<Declarations[Name]>
     | StreamedHandler<Declarations[Name]>;
 };
@@ -90,7 +90,7 @@ export interface Endpoint {
   readonly action: Action;
   readonly handler:
     | ((call: Call<ActionDeclaration>) => Promise<unknown>)
-    | KeptHandler<ActionDeclaration>
+    | CachedHandler<ActionDeclaration>
     | PartedHandler<ActionDeclaration>
     | StreamedHandler<ActionDeclaration>;
 }

@@ -32,7 +32,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 /** The name of the constraint that the second of two concurrent equal requests violates. */
 export const REPEATED = 'idempotency_key_pk';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   requestHash: string;
   response: string;
   /** True while the sender belongs to the workspace of the request. */
@@ -41,27 +41,27 @@ export interface KeptAnswer {
   isReader: boolean;
 }
 
-interface FirstAnswer extends Pick<KeptAnswer, 'requestHash' | 'response'> {
+interface FirstAnswer extends Pick<StoredAnswer, 'requestHash' | 'response'> {
   workspaceId: string | null;
   projectId: string | null;
 }
 
 /** The earlier answer to this key, or null if it is new. Refuses nothing, so that rights are checked first. */
-export async function keptAnswer(db: Statements, request: Repeatable): Promise<KeptAnswer | null> {
+export async function storedAnswer(db: Statements, request: Repeatable): Promise<StoredAnswer | null> {
   const { userId, action, key } = request;
   const [kept] = await db.text<FirstAnswer>(FIND, [userId, action, key]);
   if (kept === undefined) return null;
   const { requestHash: hash, response, workspaceId, projectId } = kept;
-  const [standing] = await db.text<Pick<KeptAnswer, 'isMember' | 'isReader'>>(STANDING, [userId, workspaceId, projectId]);
+  const [standing] = await db.text<Pick<StoredAnswer, 'isMember' | 'isReader'>>(STANDING, [userId, workspaceId, projectId]);
   return { requestHash: hash, response, isMember: standing?.isMember ?? false, isReader: standing?.isReader ?? false };
 }
 
 /** The first answer, for the same request; another request with its key is refused. */
-export const answerKept = (request: Repeatable, kept: KeptAnswer): string =>
+export const replayedAnswer = (request: Repeatable, kept: StoredAnswer): string =>
   kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
 
 /** Stores the answer for 7 days, with the commit of its transaction. */
-export function keepAnswer(
+export function storeAnswer(
   db: Statements,
   request: Repeatable,
   { workspaceId, projectId }: { workspaceId: string | null; projectId: string | null },

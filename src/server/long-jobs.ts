@@ -39,7 +39,7 @@ export interface Round {
   /** Shown to the person, updated about once a second. */
   progress(done: number, total: number): void;
   /** What the previous steps saved, in pieces of about a megabyte. */
-  kept(): AsyncIterable<string>;
+  savedParts(): AsyncIterable<string>;
   /** Stores the job's result, replacing an earlier one. */
   storeFile(file: { name: string; contentType: string; content: AsyncIterable<string> }): Promise<StoredFile>;
 }
@@ -47,9 +47,9 @@ export interface Round {
 export interface SavingRound extends Round {
   readonly db: Statements;
   /** Saves text for a later step. */
-  keep(text: string): Promise<void>;
+  save(text: string): Promise<void>;
   /** Saves the rows of a query as comma-separated JSON objects, without sending them through this process. */
-  keepRows(query: string, values: readonly unknown[]): Promise<void>;
+  saveRows(query: string, values: readonly unknown[]): Promise<void>;
   /** Offers the person a stored file, once the job is done. */
   handOver(file: StoredFile): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '#contract/new-id';
 import { readConfig } from '#server/config';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
-import { readOn } from './event-log.ts';
+import { readToEnd } from './event-log.ts';
 import { openLog } from './log.ts';
 import { type Mailer, openMailer } from './mail.ts';
 import { mailReader } from './mail-reader.ts';
@@ -60,7 +60,7 @@ beforeEach(async () => {
   recipientsOf = (action) => action.split(' ');
   await scratch.database.pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
 });
-afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "Letter"'));
+afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "PendingMail"'));
 
 const reader = () =>
   mailReader(
@@ -76,7 +76,7 @@ const reader = () =>
 /** One run of the reader's job. */
 async function run(): Promise<void> {
   const mails = reader();
-  await readOn(scratch.database.pool, mails);
+  await readToEnd(scratch.database.pool, mails);
   await mails.afterReading?.(scratch.database.pool);
 }
 
@@ -89,12 +89,14 @@ const happened = (to: string) =>
 
 /** As if this much time had passed. */
 const later = (wait: string) =>
-  scratch.database.pool.query(`UPDATE "Letter" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [wait]);
+  scratch.database.pool.query(`UPDATE "PendingMail" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [
+    wait,
+  ]);
 
 const waits = async () =>
   (
     await scratch.database.pool.query(
-      `SELECT "to", "tries", round(extract(epoch FROM "dueAt" - now()) / 60)::int AS "minutes" FROM "Letter" ORDER BY "to"`,
+      `SELECT "to", "tries", round(extract(epoch FROM "dueAt" - now()) / 60)::int AS "minutes" FROM "PendingMail" ORDER BY "to"`,
     )
   ).rows;
 

@@ -1,5 +1,5 @@
 import type { EventReader } from './event-log.ts';
-import { deliverLetters, keepLetters, type MailsOf } from './letters.ts';
+import { deliverPendingMails, storePendingMails, type MailsOf } from './pending-mails.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 
@@ -10,12 +10,12 @@ export interface Post {
   publicUrl: string;
 }
 
-/** A reader of the event log that sends the emails that `mailsOf` writes for an event, each separately (letters.ts). */
+/** A reader of the event log that sends the emails that `mailsOf` writes for an event, each separately (pending-mails.ts). */
 export function mailReader(reader: Pick<EventReader, 'name' | 'waitsFor'>, { mailer, log }: Post, mailsOf: MailsOf): EventReader {
   const delivery = { reader: reader.name, mailer, log, mailsOf };
   return {
     ...reader,
-    read: (events, db) => keepLetters(db, delivery, events),
-    afterReading: (pool) => deliverLetters(pool, delivery),
+    read: (events, db) => storePendingMails(db, delivery, events),
+    afterReading: (pool) => deliverPendingMails(pool, delivery),
   };
 }

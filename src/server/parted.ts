@@ -6,7 +6,7 @@ import type { Call, RawJson } from './handlers.ts';
 import type { Repeatable } from './idempotency.ts';
 
 /** What the work between two transactions can use. It holds no connection and no lock. */
-export interface During {
+export interface BetweenTransactions {
   /** Aborted when the work takes too long, when the server closes and, for reading work, when the client disconnects. */
   readonly signal: AbortSignal;
   /**
@@ -23,7 +23,7 @@ export type Preparing<A extends ActionDeclaration> = Omit<Call<A>, 'newId' | 'af
 export interface Parts<A extends ActionDeclaration, Ready, Done> {
   /** Runs in a transaction after the checks of reach and right, and returns what the work needs. */
   prepare(call: Preparing<A>): Promise<Ready>;
-  work(ready: Ready, during: During): Promise<Done>;
+  work(ready: Ready, during: BetweenTransactions): Promise<Done>;
   /**
    * Runs in a second transaction, which checks reach and right again. Events, audit log and the stored answer commit with
    * it. It may run more than once for one `done`, so it reads its dependencies again, under its lock.
@@ -36,7 +36,7 @@ export interface Parts<A extends ActionDeclaration, Ready, Done> {
 /** Parts whose shared types only the handler itself knows. */
 export interface PartedHandler<A extends ActionDeclaration> {
   prepare(call: Preparing<A>): Promise<unknown>;
-  work(ready: unknown, during: During): Promise<unknown>;
+  work(ready: unknown, during: BetweenTransactions): Promise<unknown>;
   settle(call: Call<A>, done: unknown): Promise<ResponseOf<A> | RawJson>;
   withdraw(done: unknown): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface Settled {
 
 interface Steps {
   settle(part: Part): Promise<Settled>;
-  during<Done>(work: (it: During) => Promise<Done>): Promise<Done>;
+  during<Done>(work: (it: BetweenTransactions) => Promise<Done>): Promise<Done>;
 }
 
 /** Runs the three parts in order; a request that was answered before ends with the first. */

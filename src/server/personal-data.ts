@@ -28,7 +28,7 @@ WITH mine AS (
 export const keyInMine = (row: string): string => `mine."key" || '-' || ${row}."number"`;
 
 /** In SQL: the parent item of a row `r`, if the person can see it, and the column with its name. */
-export const hungOnMine = ({ table, id, isNumbered }: Subject): { join: string; column: string } => ({
+export const parentVisibleToMe = ({ table, id, isNumbered }: Subject): { join: string; column: string } => ({
   join: `JOIN "${table}" s ON s."id" = r."${id}" AND s."deletedAt" IS NULL JOIN mine ON mine."id" = s."projectId"`,
   column: `${isNumbered ? keyInMine('s') : 's."title"'} AS "${table.charAt(0).toLowerCase()}${table.slice(1)}"`,
 });

@@ -56,8 +56,8 @@ const joins: Record<Anchor, (asked: Reach, id: string) => string> = {
       : `
 LEFT JOIN "${row.table}" r ON r."id" = ${id} ${row.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
 ${placesOf(row)}`,
-  project: ({ bin }, id) => `
-LEFT JOIN "Project" p ON p."id" = ${id} AND p."deletedAt" IS ${bin === 'only' ? 'NOT NULL' : 'NULL'}
+  project: ({ trash }, id) => `
+LEFT JOIN "Project" p ON p."id" = ${id} AND p."deletedAt" IS ${trash === 'only' ? 'NOT NULL' : 'NULL'}
 ${WORKSPACE_OF_PROJECT}`,
   workspace: (_, id) => `
 LEFT JOIN "Workspace" w ON w."id" = ${id} AND w."deletedAt" IS NULL

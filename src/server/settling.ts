@@ -10,7 +10,15 @@ import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
 import { refuseFurther } from './further-rights.ts';
 import { type Caller, type Occurrence, RawJson } from './handlers.ts';
-import { answerKept, keepAnswer, type KeptAnswer, keptAnswer, type Repeatable, REPEATED, requestHash } from './idempotency.ts';
+import {
+  replayedAnswer,
+  storeAnswer,
+  type StoredAnswer,
+  storedAnswer,
+  type Repeatable,
+  REPEATED,
+  requestHash,
+} from './idempotency.ts';
 import type { Part, Settled } from './parted.ts';
 import type { Parsed } from './parsed-request.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
@@ -87,7 +95,7 @@ export class Settling {
     if (this.#options.checksAnswers && part.isAnswer) request.action.response.parse(JSON.parse(text));
     // Reading leaves no event, but an entry in the audit log if it is recorded there.
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), recorded);
-    if (repeatable && part.isAnswer) keepAnswer(db, repeatable, reached, text);
+    if (repeatable && part.isAnswer) storeAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, recorded);
     return { text, isKept: false, result, effects, recorded };
   }
@@ -95,11 +103,11 @@ export class Settling {
   async #found(db: Statements, request: Parsed, repeatable: Repeatable | null): Promise<Found> {
     const [reached, kept] = await Promise.all([
       reach(db, request.action, request.actor, request.query).catch(asRefusal),
-      repeatable && keptAnswer(db, repeatable),
+      repeatable && storedAnswer(db, repeatable),
     ]);
     const isRefused = reached instanceof Failure;
     if (repeatable && kept && (!isRefused || isGoneByItself(request, reached, kept))) {
-      const answer = { text: answerKept(repeatable, kept), isKept: true, result: null, effects: [], recorded: [] };
+      const answer = { text: replayedAnswer(repeatable, kept), isKept: true, result: null, effects: [], recorded: [] };
       return { reached: reached as Reached, kept: answer };
     }
     if (isRefused) throw reached;
@@ -109,7 +117,7 @@ export class Settling {
   async #wasAnsweredMeanwhile(error: unknown, request: Parsed): Promise<boolean> {
     const repeatable = repeatableOf(request);
     if (repeatable === null || !(error instanceof Failure) || error.code === 'key-reused') return false;
-    return (await reading(this.#options.pool, (db) => keptAnswer(db, repeatable))) !== null;
+    return (await reading(this.#options.pool, (db) => storedAnswer(db, repeatable))) !== null;
   }
 }
 
@@ -147,7 +155,7 @@ function asRefusal(error: unknown): Failure {
  * A repeated request does not find what it deleted, may have fewer rights where it moved something, cannot change what was
  * deleted or archived since, and is outside after leaving; but its sender gets the first answer again.
  */
-const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
+const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: StoredAnswer): boolean =>
   (kept.isMember &&
     (code === action.reach.row?.archived ||
       code === 'project-archived' ||

@@ -28,7 +28,7 @@ export interface Ports extends Post {
 }
 
 /** A bucket of a slice, and the check of what may be stored in it: called only for this bucket. */
-export interface KeptFiles {
+export interface BucketQuota {
   readonly bucket: Bucket;
   readonly quota: (pool: pg.Pool) => MayStore;
 }
@@ -48,7 +48,7 @@ export interface Slice {
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */
   readonly tables?: readonly TableName[];
-  readonly buckets?: readonly KeptFiles[];
+  readonly buckets?: readonly BucketQuota[];
   /** People's work that takes longer than an answer may. */
   readonly longJobs?: LongJobKinds;
   readonly personal?: PersonalData;

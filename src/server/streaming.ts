@@ -2,12 +2,12 @@ import type { Action, ActionDeclaration, ResponseOf } from '#contract/action';
 import { Failure } from './failures.ts';
 import type { Call } from './handlers.ts';
 import { type Place, untilAborted } from './long-work.ts';
-import type { During, Part, Preparing, Settled } from './parted.ts';
+import type { BetweenTransactions, Part, Preparing, Settled } from './parted.ts';
 import { asServer, currentRequester, inNameOf } from './requester.ts';
 import type { Statements } from './statements.ts';
 
 /** What the work of a streamed answer can use. */
-export interface Streaming extends During {
+export interface Streaming extends BetweenTransactions {
   /** Reads briefly on a separate connection, after reach and right were checked again. */
   read<Result>(work: (db: Statements) => Promise<Result>): Promise<Result>;
 }

@@ -12,8 +12,8 @@ export const kernelTables = [
   'Event',
   'EventReader',
   'IdempotencyKey',
-  'Letter',
   'MailAllowance',
+  'PendingMail',
 ] as const satisfies readonly TableName[];
 
 /**

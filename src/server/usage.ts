@@ -16,7 +16,7 @@ interface Account {
   isHeavy: boolean;
 }
 
-export interface Standing {
+export interface PersonUsage {
   running: number;
   /** True for a person who used more than a share, until half of the burst is available again. */
   isHeavy: boolean;
@@ -50,7 +50,7 @@ export class Usage {
     this.touch(person);
   }
 
-  of(person: string): Standing {
+  of(person: string): PersonUsage {
     const { running, isHeavy } = this.#accountOf(person);
     return { running, isHeavy, hasLightOthers: this.#light > (isHeavy ? 0 : 1) };
   }

@@ -96,7 +96,7 @@ describe('a stack of avatars', () => {
     expect(screen.getByRole('img', { name: 'and 2 more' })).toHaveTextContent('+2');
   });
 
-  it('shows everybody when they fit exactly', () => {
+  it('shows everyone if they fit exactly', () => {
     render(<AvatarStack people={people} max={5} />);
     expect(screen.queryByText(/^\+/)).toBeNull();
   });

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 import { tip } from './tooltip.tsx';
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: 'default' | 'primary' | 'ghost' | 'danger';
   size?: 's' | 'm' | 'l';
   icon?: ReactNode;
@@ -12,7 +12,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentProps<'button'>, 'size'> {
   /** Shows a spinner and ignores presses, but keeps the focus and the width. */
   busy?: boolean;
   pressed?: boolean;

@@ -128,7 +128,7 @@ describe('text edited in place', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is plain text for somebody who may not edit it', () => {
+  it('is plain text for a person who cannot edit it', () => {
     setUp({ disabled: true });
     expect(screen.queryByRole('button', { name: 'Edit title' })).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import type { ButtonLook } from './button.tsx';
+import type { ButtonAppearance } from './button.tsx';
 import styles from './button.module.css';
 
-export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> {
+export interface LinkButtonProps extends ButtonAppearance, Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app. */
   to?: string;
   /** An address elsewhere, or a file; the browser opens it in its usual way. */

@@ -63,7 +63,7 @@ it('a part whose place it is says that it is missing, comes when it is asked for
   expect(screen.getByText('the files')).toBeVisible();
 });
 
-it('a part that the network did not bring comes by itself once the network is back', async () => {
+it('a part that could not be loaded is loaded once the network is back', async () => {
   const load = vi
     .fn<() => Promise<{ name: string }>>()
     .mockImplementation(() =>

@@ -17,7 +17,7 @@ export interface Loadable<M> {
  * Loads a module, and retries once. A browser answers all requests for one address by one fetch, so the first attempt may
  * have joined one that began, and failed, before the network came back.
  */
-export const twice = <M>(load: () => Promise<M>): Promise<M> => load().catch(() => load());
+export const withOneRetry = <M>(load: () => Promise<M>): Promise<M> => load().catch(() => load());
 
 export function loadable<M>(load: () => Promise<M>): Loadable<M> {
   let loaded: M | null = null;
@@ -32,7 +32,7 @@ export function loadable<M>(load: () => Promise<M>): Loadable<M> {
     );
     return pending;
   };
-  return { current: () => loaded, preload, load: () => twice(preload) };
+  return { current: () => loaded, preload, load: () => withOneRetry(preload) };
 }
 
 /** The part once it is loaded, null before. Loads it as soon as it is needed. `onFail` closes what was opened. */

@@ -124,7 +124,7 @@ describe('a confirmation', () => {
 });
 
 describe('toasts', () => {
-  it('said before the toaster has loaded are shown once it has, and one replaces another of its id', async () => {
+  it('from before the toaster has loaded are shown once it has, and a toast replaces another with its id', async () => {
     setUp();
     act(() => {
       toast.loading('Uploading', { id: 'upload' });

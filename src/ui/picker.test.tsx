@@ -135,7 +135,7 @@ describe('a picker whose items are on their way', () => {
     />
   );
 
-  it('chooses nobody by Enter, stays open, and finds what was typed once they are there', async () => {
+  it('selects no one on Enter, stays open, and finds the typed text once people are loaded', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     const { rerender } = render(assignee(true, onChoose));
@@ -154,7 +154,7 @@ describe('a picker whose items are on their way', () => {
 });
 
 describe('a picker of several', () => {
-  it('stays open, adds and takes away', async () => {
+  it('stays open, adds and removes', async () => {
     const user = userEvent.setup();
     render(<Labels />);
     await user.click(screen.getByRole('button'));

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Kbd } from './kbd.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { fromNowhere } from './use-focus-left.ts';
+import { focusMainIfLost } from './use-focus-left.ts';
 
 export interface SearchFieldProps extends Omit<
   TextFieldProps,
@@ -49,7 +49,7 @@ export function SearchField({
         event.currentTarget.blur();
         // A row that the search hid is gone: then the focus moves to the main content.
         if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-        fromNowhere();
+        focusMainIfLost();
       }}
     />
   );

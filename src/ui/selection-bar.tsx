@@ -8,6 +8,8 @@ import * as words from './words.ts';
 
 export interface SelectionBarProps {
   count: number;
+  /** Why so many cannot be changed: shown in place of the actions. */
+  refusal?: string | null;
   /** The actions on all of it: SelectionActions. */
   children: ReactNode;
   /** Absent if nothing of it may be deleted. */
@@ -16,17 +18,25 @@ export interface SelectionBarProps {
 }
 
 /** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
-export function SelectionBar({ count, children, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, refusal, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
         {figure(count)}
         <span className={styles.wide}> {words.selected}</span>
       </span>
-      {children}
-      {onDelete ? (
-        <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
-      ) : null}
+      {refusal ? (
+        <span className={styles.refusal} role="status">
+          {refusal}
+        </span>
+      ) : (
+        <>
+          {children}
+          {onDelete ? (
+            <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
+          ) : null}
+        </>
+      )}
       <IconButton label={words.clearSelection} shortcut="escape" icon={<X />} onClick={onClear} />
     </div>
   );
@@ -42,9 +52,9 @@ export interface SelectionActionProps {
 /** One action on the selection. */
 export function SelectionAction({ label, shortcut, icon, onClick }: SelectionActionProps) {
   return (
-    // The name and the tooltip stay if a phone has space only for the icon.
+    // The name and the tooltip stay where there is space only for the icon.
     <Button variant="ghost" icon={icon} shortcut={shortcut} aria-label={label} data-tip={label} onClick={onClick}>
-      <span className={styles.wide}>{label}</span>
+      <span className={styles.name}>{label}</span>
     </Button>
   );
 }

@@ -48,6 +48,6 @@ export function StatusScreen({ code, title, detail, action, children }: StatusSc
 }
 
 /** Such a page by itself, outside the frame of the app. */
-export function Alone({ children }: { children?: ReactNode }) {
+export function StandalonePage({ children }: { children?: ReactNode }) {
   return <main className={styles.alone}>{children ?? <Outlet />}</main>;
 }

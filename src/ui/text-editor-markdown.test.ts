@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from './text-editor-carried.ts';
+import { editableDocument } from './text-editor-document.ts';
 import { documentOf } from './text-editor-read.ts';
 import { markdownOf } from './text-editor-write.ts';
 
@@ -104,6 +104,6 @@ it('writes a text of many pieces so that it reads the same again', () => {
 });
 
 it('carries no text whose meaning would change, such as a heading of two lines', () => {
-  expect(carried('# a')).not.toBeNull();
-  expect(carried('a\\\nb\\\n---')).toBeNull();
+  expect(editableDocument('# a')).not.toBeNull();
+  expect(editableDocument('a\\\nb\\\n---')).toBeNull();
 });

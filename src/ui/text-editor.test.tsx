@@ -112,12 +112,13 @@ it('leaves out of pasted HTML what runs or fetches', () => {
   expect(field().querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [onerror]')).toBeNull();
 });
 
-it('gives pasted files away', () => {
-  const onFiles = vi.fn<(files: readonly File[]) => void>();
-  const { field, text } = staged('', { onFiles });
-  const file = new File(['a'], 'door.txt');
-  pasted(field(), {}, [file]);
-  expect(onFiles).toHaveBeenCalledWith([file]);
+it('leaves pasted files to the area around it, which attaches them', () => {
+  const { field, text } = staged();
+  const around = vi.fn<(event: Event) => void>();
+  document.addEventListener('paste', around, { once: true });
+  // True if nothing has prevented the event.
+  expect(pasted(field(), {}, [new File(['a'], 'door.txt')])).toBe(true);
+  expect(around).toHaveBeenCalledTimes(1);
   expect(text()).toBe('');
 });
 
@@ -186,6 +187,20 @@ it('says how many characters are left near the limit', async () => {
   expect(screen.queryByText(/^Characters left/)).toBeNull();
   await user.type(field(), 'b');
   expect(screen.getByText('Characters left: 5')).toBeVisible();
+});
+
+it('takes the space that people type after a mention for the one that it has typed', async () => {
+  const id = '11111111-2222-4333-8444-555555555555';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const { user, field, text } = staged('', { mentions });
+  await user.click(field());
+  await user.keyboard('@ad{Enter} please');
+  expect(text()).toBe(`${mention} please`);
 });
 
 it('shows a mention as one only where it reaches the person', () => {

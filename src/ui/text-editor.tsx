@@ -5,7 +5,7 @@ import { announce } from './live-region.tsx';
 import { LinkField } from './text-editor-link.tsx';
 import type { MentionPeople } from './text-editor-mention-text.ts';
 import { PlainText } from './text-editor-plain.tsx';
-import { carried } from './text-editor-carried.ts';
+import { editableDocument } from './text-editor-document.ts';
 import { RichText } from './text-editor-rich.tsx';
 import { Toolbar, type ToolName } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
@@ -43,8 +43,6 @@ export interface TextEditorProps {
   /** A line break of the text is shown as one, as in notes. */
   keepsLines?: boolean;
   mentions?: MentionPeople;
-  /** Takes files that are pasted or dropped; without it they go to what is around the editor. */
-  onFiles?: (files: readonly File[]) => void;
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
   onEscape?: () => void;
@@ -58,7 +56,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
   const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools } = props;
   const noteId = useId();
   const handle = useRef<TextHandle>(null);
-  const read = (text: string) => carried(mentions?.keep(text) ?? text, keepsLines);
+  const read = (text: string) => editableDocument(mentions?.keep(text) ?? text, keepsLines);
   const [document, setDocument] = useState(() => read(value));
   const [caret, setCaret] = useState(props.caret);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);

@@ -2,12 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * If an element disappears with the focus in it, such as the button that clears a filter with the empty state that offered
- * it, the focus moves to the main content. Without any focus, the keyboard would begin at the top of the page. A row names
- * what of its list should have the focus instead; `next` must stay the same function.
+ * it, the focus moves to the main content. Without any focus, the keyboard would begin at the top of the page. `next` names
+ * what should have the focus instead: it is called while the element is still there, and what it returns is called once
+ * the element is gone and its successor is there. It must stay the same function.
  */
 export function useFocusLeft(
   within: RefObject<HTMLElement | null>,
-  next?: (leaving: HTMLElement) => HTMLElement | null | undefined,
+  next?: (leaving: HTMLElement) => () => HTMLElement | null | undefined,
 ): void {
   useLayoutEffect(() => {
     const element = within.current;
@@ -16,15 +17,15 @@ export function useFocusLeft(
       if (!element?.contains(document.activeElement)) return;
       const heir = next?.(element);
       queueMicrotask(() => {
-        if (document.activeElement === document.body) heir?.focus();
-        fromNowhere();
+        if (document.activeElement === document.body) heir?.()?.focus();
+        focusMainIfLost();
       });
     };
   }, [within, next]);
 }
 
 /** Brings the focus to what the page is about if nothing has it. */
-export function fromNowhere(): void {
+export function focusMainIfLost(): void {
   if (document.activeElement === document.body) focusMain();
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiConfig, setApiConfig } from './api-config.ts';
 import { callApi } from './call.ts';
-import { madeUpLoopback, type Loopback } from './testing/loopback.ts';
+import { uncheckedLoopback, type Loopback } from './testing/loopback.ts';
 
 let server: Loopback | null = null;
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const serverWith = (settings: (url: string) => object): Promise<Loopback> =>
-  madeUpLoopback(({ path }) => ({ status: 200, body: path === '/api/config' ? settings(server?.url ?? '') : { ok: true } }));
+  uncheckedLoopback(({ path }) => ({ status: 200, body: path === '/api/config' ? settings(server?.url ?? '') : { ok: true } }));
 
 describe('the origin of the API', () => {
   it('is the one that VITE_API_URL names, for the settings and for every call', async () => {
@@ -28,7 +28,7 @@ describe('the origin of the API', () => {
     vi.stubEnv('VITE_API_URL', `${server.url}/`);
     expect((await apiConfig()).apiUrl).toBe(server.url);
     await callApi('GET', '/api/blogs', { query: { endpoint: 'list' } });
-    expect(server.asked.map(({ path }) => path)).toEqual(['/api/config', '/api/blogs']);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/config', '/api/blogs']);
   });
 });
 

@@ -34,7 +34,7 @@ export class OfflineError extends Error {
 }
 
 /** For requests that fail because the server was not reached: rejects with an OfflineError. */
-export function lost(cause: unknown): never {
+export function asOffline(cause: unknown): never {
   throw new OfflineError(cause);
 }
 

@@ -6,15 +6,15 @@ import { ApiError, NotModified, OfflineError } from './api-error.ts';
 import { callApi } from './call.ts';
 import { connection } from './connection.ts';
 import { currentSession } from './session.ts';
-import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf, signedIn } from './testing/signed-in.ts';
 
 const project = client<typeof taskActions>('project');
 let server: Loopback;
 let signOut = () => {};
 
-async function serverThat(reply: (asked: Asked) => Reply): Promise<Loopback> {
-  server = await madeUpLoopback(reply);
+async function serverThat(reply: (asked: ReceivedCall) => Reply): Promise<Loopback> {
+  server = await uncheckedLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
 }
@@ -26,25 +26,25 @@ afterEach(async () => {
 
 describe('a call', () => {
   it('names its action in the query, repeats arrays and carries the token', async () => {
-    const { asked } = await serverThat(() => ({ status: 200, body: { ok: true } }));
+    const { calls } = await serverThat(() => ({ status: 200, body: { ok: true } }));
     await callApi('GET', '/api/issues', {
       query: { endpoint: 'get-project-issues', assigneeIds: ['a', 'b'], search: undefined, page: 1 },
     });
-    expect(asked[0]?.path).toBe('/api/issues');
-    expect(asked[0]?.query.toString()).toBe('endpoint=get-project-issues&assigneeIds=a&assigneeIds=b&page=1');
-    expect(asked[0]?.headers.authorization).toBe('Bearer token-of-ada');
-    expect(asked[0]?.headers['idempotency-key']).toBeUndefined();
+    expect(calls[0]?.path).toBe('/api/issues');
+    expect(calls[0]?.query.toString()).toBe('endpoint=get-project-issues&assigneeIds=a&assigneeIds=b&page=1');
+    expect(calls[0]?.headers.authorization).toBe('Bearer token-of-ada');
+    expect(calls[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
   it('sends a JSON body with an Idempotency-Key of version 7 when it changes something', async () => {
-    const { asked } = await serverThat(() => ({ status: 200, body: {} }));
+    const { calls } = await serverThat(() => ({ status: 200, body: {} }));
     await project.put('update-task-status', { query: { taskId: 't1' }, body: { status: 'DONE' } });
-    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/project', body: { status: 'DONE' } });
-    expect(asked[0]?.query.get('endpoint')).toBe('update-task-status');
-    expect(asked[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/project', body: { status: 'DONE' } });
+    expect(calls[0]?.query.get('endpoint')).toBe('update-task-status');
+    expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
 
-  it('rejects with what the server said', async () => {
+  it('rejects with the answer of the server', async () => {
     const error = {
       code: 'stale',
       message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',
@@ -97,7 +97,7 @@ describe('a call', () => {
 
 describe('calls that read, in one moment', () => {
   it('are one request, and each has its own answer, refusal and ETag', async () => {
-    const { asked, requests } = await serverThat(({ path, query, headers }): Reply => {
+    const { calls, requests } = await serverThat(({ path, query, headers }): Reply => {
       if (path === '/api/gone')
         return { status: 404, body: { error: { code: 'not-found', message: 'Not here.', requestId: 'r' } } };
       if (headers['if-none-match'] === '"1"') return { status: 304, headers: { etag: '"1"' } };
@@ -116,7 +116,7 @@ describe('calls that read, in one moment', () => {
     ]);
     expect(freshness).toEqual({ etag: '"1"', place: 'log/5' });
     expect(requests).toEqual(['/api/batch']);
-    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(Array(3).fill('Bearer token-of-ada'));
+    expect(calls.map(({ headers }) => headers['authorization'])).toEqual(Array(3).fill('Bearer token-of-ada'));
   });
 
   it('that change something, or are large, or stand alone, go by themselves', async () => {
@@ -130,9 +130,9 @@ describe('calls that read, in one moment', () => {
   });
 
   it('are split where they are more than the server takes', async () => {
-    const { requests, asked } = await serverThat(() => ({ status: 200, body: {} }));
+    const { requests, calls } = await serverThat(() => ({ status: 200, body: {} }));
     await Promise.all(Array.from({ length: 18 }, (_, index) => callApi('GET', '/api/one', { query: { index } })));
-    expect([requests, asked.length]).toEqual([['/api/batch', '/api/batch'], 18]);
+    expect([requests, calls.length]).toEqual([['/api/batch', '/api/batch'], 18]);
   });
 
   it('are all lost with their request, and the one that was called off is called off', async () => {
@@ -165,23 +165,23 @@ describe('a refused session', () => {
   };
 
   it('is renewed once and the request sent again under the same key', async () => {
-    const { asked } = await serverThat(({ path, headers }) => {
+    const { calls } = await serverThat(({ path, headers }) => {
       if (path === '/auth/v1/token') return { status: 200, body: sessionOf('ada', 'fresh') };
       return headers.authorization === 'Bearer fresh' ? { status: 200, body: { done: true } } : unauthorized;
     });
     await expect(callApi('POST', '/api/project')).resolves.toEqual({ done: true });
-    const calls = asked.filter(({ path }) => path === '/api/project');
-    expect(calls).toHaveLength(2);
-    expect(calls[0]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key']);
+    const read = calls.filter(({ path }) => path === '/api/project');
+    expect(read).toHaveLength(2);
+    expect(read[0]?.headers['idempotency-key']).toBe(read[1]?.headers['idempotency-key']);
     expect(currentSession().accessToken).toBe('fresh');
   });
 
   it('that stays refused leaves the person signed out', async () => {
-    const { asked } = await serverThat(({ path }) =>
+    const { calls } = await serverThat(({ path }) =>
       path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'fresh') } : unauthorized,
     );
     await expect(callApi('GET', '/api/project')).rejects.toMatchObject({ status: 401 });
-    expect(asked.filter(({ path }) => path === '/api/project')).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === '/api/project')).toHaveLength(2);
     expect(currentSession().status).toBe('unauthenticated');
   });
 

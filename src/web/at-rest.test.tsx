@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atRest } from './at-rest.ts';
+import { untilIdle } from './until-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what can wait does so while somebody scrolls, presses or types, and a moment longer', async () => {
+test('deferred work waits while someone scrolls, presses or types, and a moment longer', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   let isDone = false;
   document.body.dispatchEvent(new Event('scroll'));
-  void atRest().then(() => (isDone = true));
+  void untilIdle().then(() => (isDone = true));
   await vi.advanceTimersByTimeAsync(300);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
   await vi.advanceTimersByTimeAsync(300);
@@ -17,10 +17,10 @@ test('what can wait does so while somebody scrolls, presses or types, and a mome
   expect(isDone).toBe(true);
 });
 
-test('a page that nobody touches is at rest at once', async () => {
+test('a page that no one uses is idle at once', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   let isDone = false;
-  void atRest().then(() => (isDone = true));
+  void untilIdle().then(() => (isDone = true));
   await vi.advanceTimersByTimeAsync(0);
   expect(isDone).toBe(true);
 });
@@ -31,11 +31,11 @@ test('a pointer that only hovers keeps nothing waiting; one that drags does', as
   await vi.advanceTimersByTimeAsync(60_000);
   const done: string[] = [];
   document.body.dispatchEvent(movedPointer(0));
-  void atRest().then(() => done.push('hovering'));
+  void untilIdle().then(() => done.push('hovering'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toEqual(['hovering']);
   document.body.dispatchEvent(movedPointer(1));
-  void atRest().then(() => done.push('dragging'));
+  void untilIdle().then(() => done.push('dragging'));
   await vi.advanceTimersByTimeAsync(300);
   expect(done).toEqual(['hovering']);
   await vi.advanceTimersByTimeAsync(200);
@@ -46,7 +46,7 @@ test('a hand that never rests puts it off for some seconds only', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   let isDone = false;
   document.body.dispatchEvent(new Event('wheel'));
-  void atRest().then(() => (isDone = true));
+  void untilIdle().then(() => (isDone = true));
   for (let tick = 0; tick < 60; tick += 1) {
     await vi.advanceTimersByTimeAsync(100);
     document.body.dispatchEvent(new Event('wheel'));

@@ -1,6 +1,6 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
-import { lost } from './api-error.ts';
+import { asOffline } from './api-error.ts';
 
 let made: Promise<AuthClient> | null = null;
 let follower: ((client: AuthClient) => void) | null = null;
@@ -31,7 +31,7 @@ export function forgetAuthClient(): void {
 }
 
 async function make(): Promise<AuthClient> {
-  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(lost), apiConfig()]);
+  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(asOffline), apiConfig()]);
   const client = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },

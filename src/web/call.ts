@@ -2,7 +2,7 @@ import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { type Answer, answerOf } from './answer.ts';
 import { apiConfig } from './api-config.ts';
-import { errorOf, lost, NotModified } from './api-error.ts';
+import { errorOf, asOffline, NotModified } from './api-error.ts';
 import { fetched } from './fetched.ts';
 import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
@@ -53,7 +53,7 @@ export async function callApi(method: Method, path: string, options: CallOptions
     throw error;
   }
   if (options.freshness) options.freshness.etag = answer.etag;
-  return answer.body().catch(lost);
+  return answer.body().catch(asOffline);
 }
 
 /** The answer of a reading call, requested together with others of the same moment; null if it is sent alone. */

@@ -1,4 +1,4 @@
-import type { Via } from './list-asking.ts';
+import type { FetchOptions } from './list-fetching.ts';
 
 /** The loaded part of a list that is paged by cursor. */
 export interface CursorPages {
@@ -14,7 +14,7 @@ interface CursorAnswer<T> {
   readonly pagination: { readonly total: number; readonly earlier: string | null };
 }
 
-type Ask<T, Scope> = (scope: Scope, query: { limit: number; before?: string }, via?: Via) => Promise<CursorAnswer<T>>;
+type Ask<T, Scope> = (scope: Scope, query: { limit: number; before?: string }, via?: FetchOptions) => Promise<CursorAnswer<T>>;
 
 /** The most rows in one page of the server. */
 const PAGE = 100;
@@ -22,7 +22,7 @@ const PAGE = 100;
 /** How a list loads pages by cursor. A refetch requests as many rows as are loaded. */
 export function cursorPages<T, Scope>(ask: Ask<T, Scope>) {
   return {
-    async load(scope: Scope, via: Via, pages: CursorPages | null) {
+    async load(scope: Scope, via: FetchOptions, pages: CursorPages | null) {
       const wanted = pages?.count ?? 0;
       // The ETag of one page does not cover others.
       if (wanted > PAGE) via.freshness.etag = null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftAt, forgetDrafts, keepDraft } from './drafts.ts';
+import { draftAt, forgetDrafts, storeDraft } from './drafts.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 let signOut: () => void;
@@ -11,27 +11,27 @@ beforeEach(async () => {
 afterEach(() => signOut());
 
 test('a draft is found where it was left, until it is let go of', () => {
-  keepDraft('task:1', 'Half a thought');
+  storeDraft('task:1', 'Half a thought');
   expect(draftAt('task:1')).toBe('Half a thought');
   expect(draftAt('task:2')).toBeNull();
-  keepDraft('task:1', null);
+  storeDraft('task:1', null);
   expect(draftAt('task:1')).toBeNull();
 });
 
 test('a draft is its writer’s alone', async () => {
-  keepDraft('task:1', 'Only Ada’s');
+  storeDraft('task:1', 'Only Ada’s');
   const kept = { ...localStorage };
   signOut();
   Object.assign(localStorage, kept);
   signOut = await signedIn('http://localhost:1', 'ben');
   expect(draftAt('task:1')).toBeNull();
-  keepDraft('task:1', 'Only Ben’s');
+  storeDraft('task:1', 'Only Ben’s');
   expect(Object.values({ ...localStorage }).join(' ')).not.toContain('Only Ada’s');
 });
 
 test('the oldest make room, and all are forgotten at once', () => {
-  for (let index = 0; index < 60; index++) keepDraft(`task:${index}`, `Thought ${index}`);
-  keepDraft('task:10', 'Thought again');
+  for (let index = 0; index < 60; index++) storeDraft(`task:${index}`, `Thought ${index}`);
+  storeDraft('task:10', 'Thought again');
   expect(draftAt('task:9')).toBeNull();
   expect([draftAt('task:10'), draftAt('task:59')]).toEqual(['Thought again', 'Thought 59']);
   forgetDrafts();
@@ -42,6 +42,6 @@ test('nothing is kept without a session', () => {
   signOut();
   localStorage.clear();
   signOut = () => undefined;
-  keepDraft('task:1', 'Nobody’s');
+  storeDraft('task:1', 'Nobody’s');
   expect(localStorage).toHaveLength(0);
 });

@@ -14,7 +14,7 @@ const DRAFTS_KEPT = 50;
 export const draftAt = (place: string): string | null => kept()?.texts[place] ?? null;
 
 /** Stores the draft at a place, or with null deletes it. Nothing is stored without a session. */
-export function keepDraft(place: string, text: string | null): void {
+export function storeDraft(place: string, text: string | null): void {
   const before = kept();
   if (before === null) return;
   const { [place]: old, ...others } = before.texts;

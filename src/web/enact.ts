@@ -3,6 +3,7 @@ import { OfflineError } from './api-error.ts';
 import { targetOf, type Row } from './change.ts';
 import type { Call, MutationContext } from './mutation.ts';
 import { send } from './outbox.ts';
+import { batched } from './list-news.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toasts.ts';
@@ -32,7 +33,7 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
     if (sentence) sentences.push(sentence);
     return dispatched({ mutation, input }, context);
   };
-  const performed = store.together(() => calls.map(performedOne));
+  const performed = batched(() => calls.map(performedOne));
   const [first = null] = sentences;
   const sentence = sentences.length > 1 ? words.andMore(first, sentences.length - 1) : first;
   return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };

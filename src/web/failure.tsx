@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state';
-import { ApiError, OfflineError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { ForbiddenScreen, NotFoundScreen } from './status-screens.tsx';
 import * as words from './words.ts';
 
@@ -8,13 +9,15 @@ export interface FailureProps {
   onRetry: () => void;
   /** What could not be loaded: "your workspaces". */
   what: string;
+  /** A way on besides the next try. */
+  action?: ReactNode;
   size?: 'page' | 'inline';
   /** 1 if the page has no heading of its own. */
   level?: 1 | 2 | 3;
 }
 
 /** Shown in place of content that could not be loaded: the page of a 404 or 403, otherwise an error with a way to retry. */
-export function Failure({ error, onRetry, what, size = 'page', level = 2 }: FailureProps) {
+export function Failure({ error, onRetry, what, action, size = 'page', level = 2 }: FailureProps) {
   if (size === 'page' && error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;
   return (
@@ -23,9 +26,10 @@ export function Failure({ error, onRetry, what, size = 'page', level = 2 }: Fail
       size={size}
       level={level}
       onRetry={onRetry}
+      action={action}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >
-      {error instanceof OfflineError ? words.serverUnreachable : error?.message}
+      {error?.message}
     </ErrorState>
   );
 }

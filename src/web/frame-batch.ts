@@ -1,18 +1,15 @@
 import type { Confirmed, Row } from './change.ts';
 import type { Frame } from './live-channel.ts';
+import { atPace } from './pace.ts';
 
-/** A hidden tab gets no animation frames. Its rows are updated at this interval. */
-const HIDDEN_MS = 100;
 /** A larger burst is folded at once, so that the queue stays small. */
 const BATCH_AT_MOST = 2_000;
 
-/** Collects live frames and passes them on once per animation frame, table by table and in order. */
+/** Collects live frames and passes them on at the pace of the page, table by table and in order. */
 export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) => void) {
   let waiting: { table: string; change: Confirmed }[] = [];
-  let isAsked = false;
 
   const flush = () => {
-    isAsked = false;
     const batch = Map.groupBy(waiting, ({ table }) => table);
     waiting = [];
     for (const [table, entries] of batch)
@@ -29,11 +26,7 @@ export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) 
       if (change === null) return false;
       waiting.push({ table: frame.table, change });
       if (waiting.length >= BATCH_AT_MOST) flush();
-      else if (!isAsked) {
-        isAsked = true;
-        if (document.hidden) setTimeout(flush, HIDDEN_MS);
-        else requestAnimationFrame(flush);
-      }
+      else atPace(flush);
       return true;
     },
     flush,

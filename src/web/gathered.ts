@@ -1,15 +1,15 @@
 import { ASKS_AT_MOST } from '#contract/batch';
 import { type Answer, answerOf } from './answer.ts';
-import { lost } from './api-error.ts';
+import { asOffline } from './api-error.ts';
 import { fetched } from './fetched.ts';
 
 /** A reading call: path and query, and the ETag of what is already loaded. */
-export interface Ask {
+export interface ReadCall {
   readonly path: string;
   readonly tag: string | null;
 }
 
-interface Waiting extends Ask {
+interface Waiting extends ReadCall {
   settle(answer: Promise<Answer | null>): void;
 }
 
@@ -24,7 +24,7 @@ const waiting = new Map<string, Waiting[]>();
  * Requests together everything that is requested in the same moment: a screen that opens makes one request, not ten. Null
  * for a call that was alone in its moment, or that the server does not answer in a batch; it must be sent alone.
  */
-export function gathered(apiUrl: string, authorization: string | null, ask: Ask): Promise<Answer | null> {
+export function gathered(apiUrl: string, authorization: string | null, ask: ReadCall): Promise<Answer | null> {
   const key = JSON.stringify([apiUrl, authorization]);
   let asks = waiting.get(key);
   if (asks === undefined) {
@@ -45,7 +45,7 @@ function send(apiUrl: string, authorization: string | null, asks: readonly Waiti
   asks.forEach(({ settle }, index) => settle(answers.then((all) => all[index] ?? null)));
 }
 
-async function answered(apiUrl: string, authorization: string | null, asks: readonly Ask[]): Promise<(Answer | null)[]> {
+async function answered(apiUrl: string, authorization: string | null, asks: readonly ReadCall[]): Promise<(Answer | null)[]> {
   const query = new URLSearchParams();
   for (const { path } of asks) query.append('ask', path.replace('/api/', ''));
   if (asks.some(({ tag }) => tag !== null)) for (const { tag } of asks) query.append('tag', tag ?? '');
@@ -57,7 +57,7 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
     let body: Promise<unknown> | undefined;
     return asks.map(() => ({ ...whole, body: () => (body ??= whole.body()) }));
   }
-  const { answers } = (await whole.body().catch(lost)) as BatchAnswers;
+  const { answers } = (await whole.body().catch(asOffline)) as BatchAnswers;
   return answers.map(
     (one) =>
       one && {

@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts';
 import { startKernel } from './start-kernel.ts';
 import { storage } from './storage.ts';
 import { forgetAnswers } from './swr.ts';
-import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
 import { useList } from './use-list.ts';
 import { useQuery } from './use-query.ts';
@@ -36,8 +36,8 @@ const SCOPE = {};
 let server: Loopback;
 let stop = () => {};
 
-async function begin(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<void> {
-  server = await madeUpLoopback((asked) => (asked.path.startsWith('/auth') ? { status: 204 } : reply(asked)));
+async function begin(reply: (asked: ReceivedCall) => Reply | Promise<Reply>): Promise<void> {
+  server = await uncheckedLoopback((asked) => (asked.path.startsWith('/auth') ? { status: 204 } : reply(asked)));
   const config = { supabaseUrl: server.url, supabaseKey: 'k', apiUrl: server.url, providers: {}, mail: false, version: '1' };
   setApiConfig(config);
   localStorage.setItem(sessionKeyOf(config), JSON.stringify(sessionOf('ada', 'token')));
@@ -100,7 +100,7 @@ describe('signing out', () => {
       return { status: 200, body: [{ id: 'a', version: 1, title: 'secret' }] };
     });
     const fetched = notes.fetch(SCOPE);
-    await expect.poll(() => server.asked).toHaveLength(1);
+    await expect.poll(() => server.calls).toHaveLength(1);
     await signOut();
     release();
     await fetched;
@@ -109,7 +109,7 @@ describe('signing out', () => {
 });
 
 describe('the connection', () => {
-  it('is told by the browser and by requests, with the number of changes that wait', async () => {
+  it('is detected by the browser and by requests, with the number of pending changes', async () => {
     let isThere = false;
     await begin(() => (isThere ? { status: 200, body: { id: 'a', version: 2, title: 'mine' } } : null));
     const { result } = renderHook(() => [useConnection(), useWaitingChanges()]);

@@ -47,7 +47,7 @@ const LINE = { wide: 36, narrow: 64 };
 const HEAD = { wide: 34, narrow: 44 };
 /** Up to here the sidebar of a tablet leaves too little for one line. */
 const NARROW = 900;
-/** So many lines before the end of those that are loaded the next page is asked for. */
+/** How many lines before the end of the loaded ones the next page is requested. */
 const AHEAD = 25;
 
 const offsets = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Row } from './change.ts';
 import type { List } from './list.ts';
-import { isSame, pagesIn, samePerson } from './list-asking.ts';
+import { isSame, pagesIn, samePerson } from './list-fetching.ts';
 import { store } from './row-store.ts';
 import { rowsOf } from './table.ts';
 

@@ -1,11 +1,11 @@
 import type { Row } from './change.ts';
-import { restoreKept } from './kept-rows.ts';
-import { asked, type Via } from './list-asking.ts';
-import type { ListRule } from './held-list.ts';
+import { restoreSavedRows } from './saved-rows.ts';
+import { fetchList, type FetchOptions } from './list-fetching.ts';
+import type { ListRule } from './stored-list.ts';
 import { store } from './row-store.ts';
 import type { Answered } from './table.ts';
 
-export type { Via } from './list-asking.ts';
+export type { FetchOptions } from './list-fetching.ts';
 
 /**
  * `Pages` is the server's information about the loaded pages: null before the first answer, and for a list that is not
@@ -17,7 +17,7 @@ export interface ListDeclaration<T extends Row, Scope, Pages = unknown> {
   /** The unique name of the list in every cache. */
   key(scope: Scope): string;
   /** Fetches the whole list, or as many pages as `pages` says are loaded. `via` is spread into the first call. */
-  load(scope: Scope, via: Via, pages: Pages | null): Promise<Answered<T, Pages>>;
+  load(scope: Scope, via: FetchOptions, pages: Pages | null): Promise<Answered<T, Pages>>;
   /** Fetches the page after the loaded ones: see `fetchMore`. */
   loadMore?(scope: Scope, pages: Pages): Promise<Answered<T, Pages>>;
   /** True for the rows that the server would put into this list: the same rule as its query's. */
@@ -41,14 +41,14 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
 ): List<T, Scope, Pages> {
   const open = (scope: Scope): string => {
     const key = declaration.key(scope);
-    if (store.open(key, ruleOf(declaration, scope))) void restoreKept(key);
+    if (store.open(key, ruleOf(declaration, scope))) void restoreSavedRows(key);
     return key;
   };
   return {
     ...declaration,
     open,
     fetch: (scope, wanted) =>
-      asked(open(scope), (via, pages: Pages | null) => declaration.load(scope, via, wanted ?? pages), wanted),
+      fetchList(open(scope), (via, pages: Pages | null) => declaration.load(scope, via, wanted ?? pages), wanted),
   };
 }
 

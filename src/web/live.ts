@@ -87,7 +87,7 @@ export function listen(scope: LiveScope, bindings: readonly LiveBinding[], userI
 }
 
 /** The network is back. An old socket may be dead without knowing, so all channels rejoin over a new one, at once. */
-export async function hurryLive(): Promise<void> {
+export async function rejoinLive(): Promise<void> {
   await reconnect();
   for (const { channel } of open.values()) channel.hurry();
 }

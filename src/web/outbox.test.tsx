@@ -83,11 +83,11 @@ describe('a change', () => {
       return 'hang up';
     });
     perform(move, { id: 'a', status: 'DONE' });
-    await expect.poll(() => stage.server.asked).toHaveLength(1);
+    await expect.poll(() => stage.server.calls).toHaveLength(1);
     await expect.poll(() => isLost).toBe(false);
     expect(statuses()).toEqual({ a: 'DONE' });
     await settled();
-    const keys = stage.server.asked.map(({ headers }) => headers['idempotency-key']);
+    const keys = stage.server.calls.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(stage.cards.cards.get('a')?.version).toBe(2);
@@ -97,7 +97,7 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => ({ status: 503, headers: { 'retry-after': '600' } }));
     perform(move, { id: 'a', status: 'DONE' });
-    await expect.poll(() => stage.server.asked).toHaveLength(1);
+    await expect.poll(() => stage.server.calls).toHaveLength(1);
     stage.cards.failWith(null);
     const resumed = () => {
       resumeOutbox();
@@ -111,7 +111,7 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
-    await expect.poll(() => stage.server.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => stage.server.calls.length).toBeGreaterThan(0);
     stopOutbox();
     expect(statuses()).toEqual({ a: 'TODO' });
     stage.cards.failWith(null);
@@ -121,11 +121,11 @@ describe('a change', () => {
     expect(stage.cards.cards.get('a')).toMatchObject({ status: 'DONE', version: 2 });
   });
 
-  it('is not sent for somebody else', async () => {
+  it('is not sent for another person', async () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
-    await expect.poll(() => stage.server.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => stage.server.calls.length).toBeGreaterThan(0);
     stage.cards.failWith(null);
     await startOutbox('mallory');
     expect(statuses()).toEqual({ a: 'TODO' });
@@ -141,7 +141,7 @@ describe('several changes', () => {
     for (const status of ['REVIEW', 'DONE', 'TODO', 'DONE']) perform(move, { id: 'a', status });
     perform(move, { id: 'b', status: 'DONE' });
     await settled();
-    const ofA = stage.server.asked
+    const ofA = stage.server.calls
       .filter(({ query }) => query.get('id') === 'a')
       .map(({ body }) => (body as { status: string }).status);
     expect(ofA).toEqual(['REVIEW', 'DONE', 'TODO', 'DONE']);
@@ -163,7 +163,7 @@ describe('several changes', () => {
     perform(move, { id: refused.mutationId, status: 'DONE' });
     await expect(refused.confirmed).rejects.toBeInstanceOf(ApiError);
     expect(statuses()).toEqual({ new: 'DONE' });
-    expect(stage.server.asked.filter(({ query }) => query.get('id') === refused.mutationId)).toEqual([]);
+    expect(stage.server.calls.filter(({ query }) => query.get('id') === refused.mutationId)).toEqual([]);
   });
 
   it('that make rows in one lane arrive in order, and what is done to one of the rows waits for it alone', async () => {
@@ -175,12 +175,12 @@ describe('several changes', () => {
     perform(move, { id: second!.mutationId, status: 'DONE' });
     await expect.poll(() => confirmed()).toEqual({ a: 'TODO', one: 'DONE' });
     expect(statuses()).toEqual({ a: 'TODO', one: 'DONE', two: 'DONE', three: 'TODO' });
-    expect(stage.server.asked.filter(({ query }) => query.get('id') === second!.mutationId)).toEqual([]);
+    expect(stage.server.calls.filter(({ query }) => query.get('id') === second!.mutationId)).toEqual([]);
     isHeld = false;
     resumeOutbox();
     await settled();
     expect(confirmed()).toEqual({ a: 'TODO', one: 'DONE', two: 'DONE', three: 'TODO' });
-    const made = stage.server.asked.filter(({ method }) => method === 'POST').map(({ body }) => (body as Card).title);
+    const made = stage.server.calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as Card).title);
     expect([...new Set(made)]).toEqual(['one', 'two', 'three']);
   });
 
@@ -197,7 +197,7 @@ describe('several changes', () => {
     await expect(void_.confirmed).rejects.toThrow();
     await settled();
     expect(statuses()).toEqual({ one: 'TODO', three: 'DONE' });
-    expect(stage.server.asked.filter(({ query }) => query.get('id') === refused!.mutationId)).toEqual([]);
+    expect(stage.server.calls.filter(({ query }) => query.get('id') === refused!.mutationId)).toEqual([]);
   });
 
   it('of a live echo and the answer end in the same row', async () => {

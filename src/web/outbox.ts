@@ -5,7 +5,8 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { type Change, type Confirmed, type Row, targetOf } from './change.ts';
 import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
-import { forgetOthers, lingerOthers, noteOthers } from './lingering.ts';
+import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
+import { quietly } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
@@ -199,9 +200,9 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   // A repeated request gets its first answer, and much may have happened since.
   if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
   const outcome = outcomes.get(entry.id);
-  store.together(() => {
+  quietly(() => {
     store.fold(entry.table, confirmed);
-    lingerOthers(entry);
+    keepOtherPredictions(entry);
     remove(entry);
   });
   post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
@@ -254,7 +255,7 @@ function enqueue(entry: Entry, wait: number): void {
   lanes.set(entry.lane, lane);
   lane.entries.push(entry);
   lane.entries.sort((one, other) => one.order - other.order);
-  noteOthers(entry);
+  recordOtherVersions(entry);
   store.predict({ mutationId: entry.id, changes: entry.changes });
   changes.tell();
 }
@@ -264,7 +265,7 @@ function remove(entry: Entry): void {
   const at = lane?.entries.findIndex(({ id }) => id === entry.id) ?? -1;
   if (at >= 0) lane?.entries.splice(at, 1);
   store.drop(new Set([entry.id]));
-  forgetOthers(entry.id);
+  dropOtherVersions(entry.id);
   outcomes.delete(entry.id);
   adopted.delete(entry.id);
   retried.delete(entry.id);

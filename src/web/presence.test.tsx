@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { presenceIn } from './presence.ts';
-import { madeUpLoopback, type Loopback } from './testing/loopback.ts';
+import { uncheckedLoopback, type Loopback } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 let server: Loopback;
 let signOut = () => {};
 
 beforeEach(async () => {
-  server = await madeUpLoopback(() => ({ status: 500 }));
+  server = await uncheckedLoopback(() => ({ status: 500 }));
   signOut = await signedIn(server.url, 'ada');
 });
 
@@ -33,7 +33,7 @@ describe('presence', () => {
     ]);
   });
 
-  it('knows somebody by what the server says of them, and not by the key that they chose', () => {
+  it('identifies people by the server’s information, and not by the key that they chose', () => {
     const here = presenceIn('project:masks');
     here.update({
       ada: [{ presence_ref: '1', at: 1, userId: 'ada', name: 'Ada' }],
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(here.people()).toEqual([{ userId: 'ada', name: 'Ada', avatar: null, focus: 'task-1', isMe: true }]);
   });
 
-  it('is the same list until somebody comes, goes or turns elsewhere', () => {
+  it('is the same list until someone arrives, leaves or opens something else', () => {
     const here = presenceIn('project:two');
     let calls = 0;
     here.subscribe(() => (calls += 1));

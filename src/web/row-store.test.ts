@@ -60,7 +60,7 @@ test('a row that is reassigned leaves one list and enters the other, and a late 
   expect([titles('mine'), titles('theirs')]).toEqual([['a v4'], []]);
 });
 
-test('a row of which no more is told than that it is elsewhere leaves the list', () => {
+test('a row that is only reported to be elsewhere leaves the list', () => {
   const { store, titles } = stage(thing('a', 1), thing('b', 1));
   store.fold('Task', [{ row: { id: 'a', version: 2, projectId: 'elsewhere' } as unknown as Thing }]);
   expect(titles('mine')).toEqual(['b v1']);
@@ -77,7 +77,7 @@ test('changes that one expects of either table are shown at once, and go when th
   expect(store.confirmedVersion('Task', 'a')).toBe(1);
 });
 
-test('after a gap the whole answer takes away what it lacks, and keeps what was learnt while it came', () => {
+test('after a gap, a complete answer removes rows that it lacks, and keeps what arrived while it was pending', () => {
   const { store, titles } = stage(thing('lost', 1, { projectId: 'private' }), thing('here', 1));
   const { since, answered } = store.asking('mine');
   store.fold('Issue', [{ row: thing('new', 1, { projectId: 'p2' }) }]);

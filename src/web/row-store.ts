@@ -1,5 +1,6 @@
 import { targetOf, type Change, type Confirmed, type Prediction, type Row } from './change.ts';
-import { type Held, type ListRule, type ListView, newList, type Origin } from './held-list.ts';
+import { type StoredList, type ListRule, type ListView, newList, type Origin } from './stored-list.ts';
+import { changed } from './list-news.ts';
 import { listeners } from './listeners.ts';
 import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
@@ -10,15 +11,13 @@ const IDLE_LISTS = 64;
 
 /** All rows that this tab knows, list by list, and the predictions on them. Everything here is synchronous. */
 export class RowStore {
-  readonly #lists = new Map<string, Held>();
+  readonly #lists = new Map<string, StoredList>();
   /** Lists that are not on the screen, the longest unused first. */
   readonly #idle = new Set<string>();
   readonly #changes = listeners<[key: string]>();
   readonly #doubts = listeners<[key: string]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
-  /** The lists that changed within `together`, which are announced at its end; null outside of it. */
-  #untold: Map<string, Held> | null = null;
 
   /** Calls back after each change of a list. */
   readonly watch = this.#changes.subscribe;
@@ -28,7 +27,11 @@ export class RowStore {
   /** Registers the list, so that rows fold into it; true if it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
-    this.#lists.set(key, newList(rule));
+    const list: StoredList = newList(rule, () => {
+      list.changes.tell();
+      this.#changes.tell(key);
+    });
+    this.#lists.set(key, list);
     this.#rest(key);
     return true;
   }
@@ -71,27 +74,15 @@ export class RowStore {
 
   /** True while a request is in progress. */
   isAsked(key: string): boolean {
-    return (this.#lists.get(key)?.asked ?? 0) > 0;
+    return (this.#lists.get(key)?.requestsInProgress ?? 0) > 0;
   }
 
   /** Records that the list is being requested: its clock, and a callback for when the answer is in or will not arrive. */
   asking(key: string): { since: number; answered: () => void } {
     const held = this.#lists.get(key);
     if (!held) return { since: 0, answered: () => {} };
-    held.asked += 1;
-    return { since: held.rows.clock, answered: () => (held.asked -= 1) };
-  }
-
-  /** Announces all changes of the work once, at its end: moving many cards renders the board once. */
-  together<Result>(work: () => Result): Result {
-    if (this.#untold) return work();
-    const untold = (this.#untold = new Map<string, Held>());
-    try {
-      return work();
-    } finally {
-      this.#untold = null;
-      for (const [key, held] of untold) this.#changed(key, held);
-    }
+    held.requestsInProgress += 1;
+    return { since: held.rows.clock, answered: () => (held.requestsInProgress -= 1) };
   }
 
   /** Folds replies or live frames of a table into every list that has rows of that table. */
@@ -103,7 +94,7 @@ export class RowStore {
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
       if (mine.length < confirmed.length) this.#doubts.tell(key);
-      this.#setRows(key, held, fold(held.rows, mine, held.rule.belongs, held.asked > 0), held.origin);
+      this.#setRows(held, fold(held.rows, mine, held.rule.belongs, held.requestsInProgress > 0), held.origin);
     }
   }
 
@@ -127,7 +118,7 @@ export class RowStore {
     // deliver it.
     const isExact = clock === since || etag === held.etag;
     const folded = foldWhole(held.rows, rows, since, origin === 'kept' ? clock : undefined);
-    this.#setRows(key, held, folded, origin, pages, isExact ? etag : null);
+    this.#setRows(held, folded, origin, pages, isExact ? etag : null);
   }
 
   /** Folds one more page, requested when the list's clock was at `since`. */
@@ -135,7 +126,7 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return;
     // The rows are no longer a single answer.
-    this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages, null);
+    this.#setRows(held, foldPage(held.rows, rows, since), held.origin, pages, null);
   }
 
   /** Records that the server has exactly what the list shows (its answer was "not modified"). */
@@ -143,7 +134,7 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return;
     held.place = place;
-    this.#setRows(key, held, held.rows, 'server');
+    this.#setRows(held, held.rows, 'server');
   }
 
   /** Records the place of the log when an answer without rows was requested. */
@@ -191,15 +182,15 @@ export class RowStore {
   /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
   unseen(latest: ReadonlyMap<string, string>): string[] {
     const isMissed = (place: string | null, table: string): boolean => {
-      const changed = latest.get(table);
-      return changed !== undefined && !isPlaceAt(place, changed);
+      const last = latest.get(table);
+      return last !== undefined && !isPlaceAt(place, last);
     };
     return this.#keysOver(({ tables, refetchesOn }, { place }) =>
       [...tables, ...refetchesOn].some((table) => isMissed(place, table)),
     );
   }
 
-  #keysOver(isMeant: (rule: ListRule, held: Held) => boolean): string[] {
+  #keysOver(isMeant: (rule: ListRule, held: StoredList) => boolean): string[] {
     return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
   }
 
@@ -216,12 +207,12 @@ export class RowStore {
     this.#changesOf = new Map();
     for (const [key, held] of this.#lists) {
       if (this.#idle.has(key)) this.#lists.delete(key);
-      else this.#setRows(key, held, noRows(), 'none', null, null);
+      else this.#setRows(held, noRows(), 'none', null, null);
     }
     this.#idle.clear();
   }
 
-  #viewOf(held: Held): ListView {
+  #viewOf(held: StoredList): ListView {
     const { rule, rows, origin, pages } = held;
     return (held.view ??= {
       rows: shown(
@@ -235,8 +226,7 @@ export class RowStore {
   }
 
   #setRows(
-    key: string,
-    held: Held,
+    held: StoredList,
     rows: Rows<Row>,
     origin: Origin,
     pages: unknown = held.pages,
@@ -247,7 +237,7 @@ export class RowStore {
     held.rows = rows;
     held.origin = origin;
     held.pages = pages;
-    this.#changed(key, held);
+    this.#changed(held);
   }
 
   #setPredictions(next: readonly Prediction[], altered: readonly Prediction[]): void {
@@ -255,14 +245,12 @@ export class RowStore {
     this.#predictions = next;
     this.#changesOf = Map.groupBy(changes, (change) => change.table);
     const tables = new Set(altered.flatMap((prediction) => prediction.changes.map((change) => change.table)));
-    for (const [key, held] of this.#lists) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(key, held);
+    for (const held of this.#lists.values()) if (held.rule.tables.some((table) => tables.has(table))) this.#changed(held);
   }
 
-  #changed(key: string, held: Held): void {
+  #changed(held: StoredList): void {
     held.view = null;
-    if (this.#untold) return void this.#untold.set(key, held);
-    held.changes.tell();
-    this.#changes.tell(key);
+    changed(held.announce);
   }
 
   #rest(key: string): void {

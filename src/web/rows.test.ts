@@ -31,7 +31,7 @@ describe('folding', () => {
     expect(foldWhole(rows, [card('a', 1), card('b', 1)], rows.clock)).toBe(rows);
   });
 
-  it('lets an answer under way take out what was laid in from an earlier visit meanwhile', () => {
+  it('lets a pending answer remove rows that were restored from an earlier visit', () => {
     const { clock: since } = noRows<Card>();
     const kept = foldWhole(noRows<Card>(), [card('gone', 1), card('here', 1)], since, since);
     expect(titles(foldWhole(kept, [card('here', 1)], since))).toEqual(['here v1']);
@@ -56,7 +56,7 @@ describe('folding', () => {
     expect(titles(fold(deleted, [{ row: card('a', 4, 'restored') }], belongs))).toEqual(['restored']);
   });
 
-  it('lets a row go of which no more is told than that it is elsewhere, and takes it when it comes back', () => {
+  it('removes a row that is only reported to be elsewhere, and accepts it when it comes back', () => {
     const isHere = (row: Card) => row.deletedAt !== 'elsewhere';
     const gone = fold(of(card('a', 2)), [{ row: { id: 'a', version: 3, deletedAt: 'elsewhere' } as Card }], isHere);
     expect(titles(gone)).toEqual([]);

@@ -5,14 +5,14 @@ import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
 import { accessToken, confirming, currentSession, endSession, onSession, sessionReady, startSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
 
 let server: Loopback;
 let stop = () => {};
 
-async function serverThat(reply: (asked: Asked) => Reply): Promise<void> {
-  server = await madeUpLoopback(reply);
+async function serverThat(reply: (asked: ReceivedCall) => Reply): Promise<void> {
+  server = await uncheckedLoopback(reply);
   setApiConfig({ supabaseUrl: server.url, supabaseKey: 'key', apiUrl: '', providers: {}, mail: false, version: '1' });
 }
 
@@ -67,7 +67,7 @@ describe('the session', () => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(currentSession().status).toBe('unauthenticated');
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 
   it('that was kept lasts where the service’s client cannot be fetched', async () => {
@@ -108,7 +108,7 @@ describe('the session', () => {
     await expect.poll(() => currentSession().status).toBe('unauthenticated');
   });
 
-  it('begins with a sign-in, is told to everyone and ends with a sign-out', async () => {
+  it('begins with a sign-in, notifies all listeners and ends with a sign-out', async () => {
     await serverThat(({ path }) =>
       path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'token') } : { status: 204 },
     );
@@ -117,10 +117,10 @@ describe('the session', () => {
     const told: string[] = [];
     const hush = onSession(({ status }) => void told.push(status));
     await signIn('ada@example.com', 'a password');
-    expect(server.asked.at(-1)?.body).toMatchObject({ email: 'ada@example.com', password: 'a password' });
+    expect(server.calls.at(-1)?.body).toMatchObject({ email: 'ada@example.com', password: 'a password' });
     expect(currentSession().user?.email).toBe('ada@example.com');
     await signOut();
-    expect(server.asked.at(-1)?.query.get('scope')).toBe('local');
+    expect(server.calls.at(-1)?.query.get('scope')).toBe('local');
     expect(told).toEqual(['authenticated', 'unauthenticated']);
     hush();
   });

@@ -2,8 +2,8 @@ import { mutate } from 'swr';
 import { noteReached } from './connection.ts';
 import { forgetDrafts } from './drafts.ts';
 import { steps } from './enact.ts';
-import { forgetKept, keepRows } from './kept-rows.ts';
-import { hurryLive } from './live.ts';
+import { deleteSavedRows, saveRows } from './saved-rows.ts';
+import { rejoinLive } from './live.ts';
 import { resumeOutbox, startOutbox, stopOutbox } from './outbox.ts';
 import { hangUp } from './realtime-client.ts';
 import { store } from './row-store.ts';
@@ -14,7 +14,7 @@ import { forgetAnswers } from './swr.ts';
 export function startKernel(): () => void {
   addEventListener('online', handleOnline);
   addEventListener('offline', handleOffline);
-  const stops = [onSession(followed), keepRows(), store.onDoubt(refetchSoon), startSession()];
+  const stops = [onSession(followed), saveRows(), store.onDoubt(refetchSoon), startSession()];
   return () => {
     for (const stop of stops) stop();
     stopOutbox();
@@ -26,7 +26,7 @@ export function startKernel(): () => void {
 function handleOnline(): void {
   noteReached(true);
   resumeOutbox();
-  void hurryLive();
+  void rejoinLive();
 }
 
 function handleOffline(): void {
@@ -44,7 +44,7 @@ function followed(now: Session, before: Session): void {
     void hangUp();
     forgetAnswers(now.user !== null);
     forgetDrafts();
-    void forgetKept();
+    void deleteSavedRows();
   }
   if (now.user) void startOutbox(now.user.id);
 }

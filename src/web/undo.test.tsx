@@ -45,7 +45,7 @@ describe('undo', () => {
     await settled();
   });
 
-  it('leaves what somebody else changed meanwhile, other than its own field', async () => {
+  it('keeps other fields that someone else changed in the meantime', async () => {
     await begin(card('a'));
     await perform(move, { id: 'a', status: 'DONE' }).confirmed;
     const theirs = { ...(stage.cards.cards.get('a') as Card), title: 'a, renamed', version: 3 };
@@ -71,7 +71,7 @@ describe('undo', () => {
     expect(statuses()).toEqual({ a: 'TODO' });
   });
 
-  it('is no longer offered for what the server refused, and what was said of it goes', async () => {
+  it('is no longer offered for a refused change, and its message disappears', async () => {
     await begin(card('a'), card('b'));
     const shown = new Map<string, unknown>();
     const stop = deliverToasts((command) => {

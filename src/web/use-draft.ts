@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftAt, keepDraft } from './drafts.ts';
+import { draftAt, storeDraft } from './drafts.ts';
 import { currentSession } from './session.ts';
 
 const PAUSE_MS = 300;
@@ -25,7 +25,7 @@ export function useDraft(place: string, initial = ''): Draft {
     clearTimeout(written.current.timer);
     const { text: latest } = written.current;
     written.current.text = null;
-    if (latest !== null) keepDraft(place, latest === initial || latest.trim() === '' ? null : latest);
+    if (latest !== null) storeDraft(place, latest === initial || latest.trim() === '' ? null : latest);
   }, [place, initial]);
 
   const set = useCallback(
@@ -42,7 +42,7 @@ export function useDraft(place: string, initial = ''): Draft {
     clearTimeout(written.current.timer);
     written.current.text = null;
     setText(initial);
-    keepDraft(place, null);
+    storeDraft(place, null);
   }, [place, initial]);
 
   useEffect(() => {

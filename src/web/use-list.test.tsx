@@ -2,13 +2,13 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it } from 'vitest';
 import { callApi } from './call.ts';
 import type { Row } from './change.ts';
-import { keepRows, restoreKept } from './kept-rows.ts';
+import { saveRows, restoreSavedRows } from './saved-rows.ts';
 import { declareList } from './list.ts';
 import { store } from './row-store.ts';
 import { storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { packed, unpacked, type ListAnswer } from './table.ts';
-import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { useList } from './use-list.ts';
 import { declareOne, useOne } from './use-one.ts';
@@ -44,8 +44,8 @@ const note = declareOne({
 let server: Loopback | undefined;
 let signOut = () => {};
 
-async function serverThat(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
-  server = await madeUpLoopback(reply);
+async function serverThat(reply: (asked: ReceivedCall) => Reply | Promise<Reply>): Promise<Loopback> {
+  server = await uncheckedLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
 }
@@ -60,7 +60,7 @@ const row = (id: string, version = 1, title = id): Note => ({ id, version, title
 /** A server that answers "not modified" to a client that has the answer. Each answer's ETag is 1. */
 const unlessSame =
   (body: () => object[]) =>
-  ({ headers }: Asked): Reply =>
+  ({ headers }: ReceivedCall): Reply =>
     headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: body(), headers: { etag: '"1"' } };
 const scope = { projectId: 'p' };
 
@@ -83,10 +83,10 @@ describe('a list', () => {
   });
 
   it('waits while it has no scope', async () => {
-    const { asked } = await serverThat(() => ({ status: 200, body: [] }));
+    const { calls } = await serverThat(() => ({ status: 200, body: [] }));
     const { result } = renderHook(() => useList(notes, null));
     expect(result.current).toMatchObject({ status: 'loading', rows: [] });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('says why there is nothing to show, and tries again when asked', async () => {
@@ -125,7 +125,7 @@ describe('a list', () => {
       return { status: 200, body: [row('a')] };
     });
     const { result } = renderHook(() => useList(notes, scope));
-    await waitFor(() => expect(server?.asked).toHaveLength(1));
+    await waitFor(() => expect(server?.calls).toHaveLength(1));
     act(() => store.fold('Note', [{ row: row('new') }]));
     release();
     await waitFor(() => expect(result.current.rows).toHaveLength(2));
@@ -139,7 +139,7 @@ describe('a list', () => {
       return { status: 200, body: [row('a'), row('gone')] };
     });
     const { result } = renderHook(() => useList(notes, scope));
-    await waitFor(() => expect(server?.asked).toHaveLength(1));
+    await waitFor(() => expect(server?.calls).toHaveLength(1));
     act(() => store.fold('Note', [{ remove: 'gone' }, { row: row('a', 2, 'elsewhere') }]));
     release();
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -159,7 +159,7 @@ describe('a list', () => {
     await filteredNotes.fetch({ filter: 'all' });
     isHeld = true;
     const all = filteredNotes.fetch({ filter: 'all' });
-    await waitFor(() => expect(server?.asked).toHaveLength(2));
+    await waitFor(() => expect(server?.calls).toHaveLength(2));
     await filteredNotes.fetch({ filter: 'some' });
     release();
     await all;
@@ -167,12 +167,12 @@ describe('a list', () => {
   });
 
   it('is asked for with its ETag and keeps its rows when nothing changed', async () => {
-    const { asked } = await serverThat(unlessSame(() => [row('a')]));
+    const { calls } = await serverThat(unlessSame(() => [row('a')]));
     const { result } = renderHook(() => useList(notes, scope));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const { rows } = result.current;
     await act(() => revalidateTables(['Note']));
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
     expect(result.current.rows).toBe(rows);
     expect(result.current.error).toBeNull();
   });
@@ -181,12 +181,12 @@ describe('a list', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const seen = { ...row('a', 2), seenBy: 'ben' };
-    await serverThat(async (asked) => {
+    await serverThat(async (calls) => {
       await held;
-      return unlessSame(() => [seen])(asked);
+      return unlessSame(() => [seen])(calls);
     });
     const first = notes.fetch(scope);
-    await waitFor(() => expect(server?.asked).toHaveLength(1));
+    await waitFor(() => expect(server?.calls).toHaveLength(1));
     act(() => store.fold('Note', [{ row: row('a', 2) }]));
     release();
     await first;
@@ -199,17 +199,17 @@ describe('a list', () => {
     await notes.fetch(scope);
     act(() => store.fold('Note', [{ remove: 'a', version: 1 }]));
     await notes.fetch(scope);
-    expect(server?.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(server?.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 });
 
 describe('a list that was let go', () => {
   it('is asked for whole: a "not modified" would leave it empty', async () => {
-    const { asked } = await serverThat(unlessSame(() => [row('a')]));
+    const { calls } = await serverThat(unlessSame(() => [row('a')]));
     await notes.fetch(scope);
     store.forget();
     await notes.fetch(scope);
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
     expect(store.view('notes:p').rows).toEqual([row('a')]);
   });
 });
@@ -240,7 +240,7 @@ describe('the rows of the last visit', () => {
     ] as const) {
       await left(user, version);
       notes.open(scope);
-      await restoreKept('notes:p');
+      await restoreSavedRows('notes:p');
       expect(store.view('notes:p')).toMatchObject({ origin: 'none', rows: [] });
     }
   });
@@ -250,14 +250,14 @@ describe('the rows of the last visit', () => {
     await left('ada');
     notes.open(scope);
     store.fold('Note', [{ row: row('new') }]);
-    await restoreKept('notes:p');
+    await restoreSavedRows('notes:p');
     expect(store.view('notes:p').rows).toEqual([row('a'), row('new')]);
     expect(store.etag('notes:p')).toBeNull();
   });
 
   it('are kept after an answer', async () => {
     await serverThat(() => ({ status: 200, body: [row('a')] }));
-    const stop = keepRows();
+    const stop = saveRows();
     const { result } = renderHook(() => useList(notes, scope));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     await waitFor(async () => expect(await storage('rows').get('notes:p')).toMatchObject({ user: 'ada' }), { timeout: 5_000 });

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Row } from './change.ts';
-import { declareList, type List, type Via } from './list.ts';
+import { declareList, type List, type FetchOptions } from './list.ts';
 import { store } from './row-store.ts';
 import { useList, type Status } from './use-list.ts';
 
 export interface OneDeclaration<T extends Row, Scope> {
   readonly table: string;
   id(scope: Scope): string;
-  load(scope: Scope, via: Via): Promise<T>;
+  load(scope: Scope, via: FetchOptions): Promise<T>;
   readonly refetchesOn?: readonly string[];
 }
 

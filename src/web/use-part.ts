@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { twice } from '#ui/loadable';
-import { atRest, worked } from './at-rest.ts';
+import { withOneRetry } from '#ui/loadable';
+import { untilIdle, firstInput } from './until-idle.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
@@ -14,7 +14,7 @@ const LATER_MS = 4_000;
  * `now` for what the view shows with its rows, `soon` for what it shows beside them, and `worked` for what only people need who
  * work with the page.
  */
-export type Asking = boolean | 'now' | 'soon' | 'worked';
+export type LoadTime = boolean | 'now' | 'soon' | 'worked';
 
 /** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -32,7 +32,7 @@ export interface PartState<M> {
  * and at once when it is needed. If that fails, `onFail` resets the request, and a new request tries again. `load` must stay
  * the same function.
  */
-export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
+export function usePart<M>(load: () => Promise<M>, isAsked: LoadTime, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
     onFail();
     toast.error(words.partNotLoaded, { description: words.partNotLoadedHint });
@@ -44,7 +44,7 @@ export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () =
  * The same for a part that shows in its own place that it is missing. A part that could not be loaded is loaded once the
  * connection is back. `onFail` is called if it was needed.
  */
-export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): PartState<M> {
+export function usePartState<M>(load: () => Promise<M>, isAsked: LoadTime, onFail: () => void = nothing): PartState<M> {
   const [, arrived] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const part = (fetched.get(load) as M | undefined) ?? null;
@@ -58,10 +58,10 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === 'worked') await worked;
-      if (isAsked === false || isAsked === 'worked') await atRest();
+      if (isAsked === 'worked') await firstInput;
+      if (isAsked === false || isAsked === 'worked') await untilIdle();
       if (!isWanted) return;
-      const loaded = await (isAsked === true ? twice(load) : load());
+      const loaded = await (isAsked === true ? withOneRetry(load) : load());
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { Via } from './list-asking.ts';
+import type { FetchOptions } from './list-fetching.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
 import type { Status } from './use-list.ts';
@@ -19,7 +19,7 @@ export interface QueryState<Answer> {
  */
 export function useQuery<Answer>(
   key: string | null,
-  load: (via: Via) => Promise<Answer>,
+  load: (via: FetchOptions) => Promise<Answer>,
   options: { refreshEvery?: number | ((answer: Answer | undefined) => number); refetchesOn?: readonly string[] } = {},
 ): QueryState<Answer> {
   const tables = options.refetchesOn?.join() ?? '';
@@ -38,8 +38,8 @@ export function useQuery<Answer>(
 
 const never = new Promise<never>(() => {});
 
-async function noted<Answer>(key: string, load: (via: Via) => Promise<Answer>): Promise<Answer> {
-  const freshness: Via['freshness'] = { etag: null };
+async function noted<Answer>(key: string, load: (via: FetchOptions) => Promise<Answer>): Promise<Answer> {
+  const freshness: FetchOptions['freshness'] = { etag: null };
   const answer = await load({ freshness });
   store.seen(key, freshness.place ?? null);
   return answer;

@@ -21,6 +21,9 @@ export const redo = 'Redo';
 export const signInToSave = 'Sign in to save your changes.';
 export const tooManyChanges = 'Too many changes are waiting to be sent. Try again once they are sent.';
 
+// Together
+export const selectFewer = (most: number) => `Select up to ${figure(most)} to change them.`;
+
 // Text state
 export const saving = 'Saving…';
 export const savesOnceOnline = 'Offline. Your text will save when you reconnect.';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authServer, confirmed, PASSWORD, secretOf } from '../support/auth-server.ts';
 import { personAt } from '../support/oidc-issuer.ts';
-import { type OAuthStage, oauthStage, toldAt } from './auth-oauth-stage.ts';
+import { type OAuthStage, oauthStage, fragmentParameters } from './auth-oauth-stage.ts';
 
 let stage: OAuthStage;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('where sign-up and linking are off', () => {
 
   it('only people known to the operator can sign in', async () => {
     closed.issuer.person = personAt('unknown@example.com');
-    expect(toldAt(await closed.landed(closed.visitor()))).toMatchObject({
+    expect(fragmentParameters(await closed.landed(closed.visitor()))).toMatchObject({
       error: 'access_denied',
       error_code: 'signup_disabled',
     });
@@ -163,7 +163,7 @@ describe('without Google, or while it is down', () => {
     try {
       late.issuer.faults = { isAway: true };
       const at = await late.landed(late.visitor());
-      expect(toldAt(at)).toMatchObject({ error: 'temporarily_unavailable', error_code: 'unexpected_failure' });
+      expect(fragmentParameters(at)).toMatchObject({ error: 'temporarily_unavailable', error_code: 'unexpected_failure' });
       const { error } = await late.server
         .client()
         .auth.signInWithIdToken({ provider: 'google', token: await late.issuer.idToken() });
@@ -190,7 +190,7 @@ describe('another OpenID Connect provider instead of Google', () => {
       const { user } = await other.signedIn();
       expect(user).toMatchObject({ email: 'terse@example.com', user_metadata: { full_name: 'Ada Lovelace' } });
       other.issuer.person = personAt('terse-unverified@example.com', { email_verified: false });
-      expect(toldAt(await other.landed(other.visitor())).error_code).toBe('provider_email_needs_verification');
+      expect(fragmentParameters(await other.landed(other.visitor())).error_code).toBe('provider_email_needs_verification');
     } finally {
       await other.close();
     }

@@ -3,7 +3,7 @@ import { confirmed, PASSWORD } from '../support/auth-server.ts';
 import { cookieBrowser } from '../support/cookie-browser.ts';
 import { personAt } from '../support/oidc-issuer.ts';
 import { withApp } from './auth-factors-stage.ts';
-import { isPage, type OAuthStage, oauthStage, toldAt } from './auth-oauth-stage.ts';
+import { isPage, type OAuthStage, oauthStage, fragmentParameters } from './auth-oauth-stage.ts';
 
 let stage: OAuthStage;
 beforeAll(async () => {
@@ -95,11 +95,11 @@ describe('linking a Google account', () => {
   it('refuses an account that is linked already, here or elsewhere', async () => {
     stage.issuer.person = personAt('taken@example.com');
     const owner = await stage.signedIn();
-    expect(toldAt(await stage.linkedAt(owner)).error_code).toBe('identity_already_exists');
+    expect(fragmentParameters(await stage.linkedAt(owner)).error_code).toBe('identity_already_exists');
     const { client: mallory, browser } = stage.visitor();
     await confirmed(stage.server, 'mallory@example.com');
     await mallory.auth.signInWithPassword({ email: 'mallory@example.com', password: PASSWORD });
-    expect(toldAt(await stage.linkedAt({ client: mallory, browser }))).toMatchObject({
+    expect(fragmentParameters(await stage.linkedAt({ client: mallory, browser }))).toMatchObject({
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked to another user',
     });
@@ -118,7 +118,7 @@ describe('linking a Google account', () => {
     const { data } = await mallory.client.auth.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
     stage.issuer.person = personAt('trapped@example.com');
     const at = await cookieBrowser().visit(String(data?.url), isPage);
-    expect(toldAt(at).error_code).toBe('bad_oauth_state');
+    expect(fragmentParameters(at).error_code).toBe('bad_oauth_state');
     expect((await mallory.client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe('linking a Google account', () => {
     await somebody.client.auth.signOut();
     stage.issuer.person = personAt('leaver-at-google@example.com');
     const at = await somebody.browser.visit(String(data?.url), isPage);
-    expect(toldAt(at).error_code).toBe('bad_oauth_state');
+    expect(fragmentParameters(at).error_code).toBe('bad_oauth_state');
   });
 
   it('makes an anonymous account permanent', async () => {
@@ -144,7 +144,7 @@ describe('linking a Google account', () => {
     await other.client.auth.signInAnonymously();
     await confirmed(stage.server, 'guest-taken@example.com');
     stage.issuer.person = personAt('guest-taken@example.com');
-    expect(toldAt(await stage.linkedAt(other)).error_code).toBe('email_exists');
+    expect(fragmentParameters(await stage.linkedAt(other)).error_code).toBe('email_exists');
   });
 
   it('needs the person’s second factor', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed } from '../support/auth-server.ts';
 import { cookieBrowser } from '../support/cookie-browser.ts';
 import { personAt } from '../support/oidc-issuer.ts';
-import { isCallback, isPage, type OAuthStage, oauthStage, toldAt, type Visitor } from './auth-oauth-stage.ts';
+import { isCallback, isPage, type OAuthStage, oauthStage, fragmentParameters, type Visitor } from './auth-oauth-stage.ts';
 
 let stage: OAuthStage;
 let owners = 0;
@@ -28,8 +28,8 @@ const refused = async (): Promise<Record<string, string>> => {
   const at = await stage.landed(stage.visitor());
   expect(at.pathname).toBe('/auth/confirm-registration');
   expect(at.searchParams.get('code')).toBeNull();
-  expect(Object.fromEntries(at.searchParams)).toEqual(toldAt(at));
-  return toldAt(at);
+  expect(Object.fromEntries(at.searchParams)).toEqual(fragmentParameters(at));
+  return fragmentParameters(at);
 };
 
 const accountsOf = async (email: string): Promise<number> => {
@@ -47,10 +47,12 @@ describe('a sign-in with Google is refused', () => {
     for (const replayed of [back, `${callback}?state=mine&code=x`]) {
       const at = await somebody.browser.visit(replayed, isPage);
       expect(at.pathname).toBe('/');
-      expect(toldAt(at)).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' });
+      expect(fragmentParameters(at)).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' });
     }
     for (const query of ['code=x', 'code=x&state=a&state=b', `code=x&state=${'s'.repeat(600)}`, '']) {
-      expect(toldAt(await somebody.browser.visit(`${callback}?${query}`, isPage)).error_code).toBe('bad_oauth_callback');
+      expect(fragmentParameters(await somebody.browser.visit(`${callback}?${query}`, isPage)).error_code).toBe(
+        'bad_oauth_callback',
+      );
     }
   });
 
@@ -69,18 +71,18 @@ describe('a sign-in with Google is refused', () => {
     stage.issuer.person = personAt('victim@example.com');
     for (const flowType of ['pkce', 'implicit'] as const) {
       const at = await cookieBrowser().visit(await leftFor(stage.visitor(flowType)), isPage);
-      expect(toldAt(at)).toMatchObject({ error_code: 'bad_oauth_state' });
+      expect(fragmentParameters(at)).toMatchObject({ error_code: 'bad_oauth_state' });
       expect(at.href).not.toContain('token=');
       expect(at.searchParams.get('code')).toBeNull();
     }
     const mallory = stage.visitor();
     const [hers, theirs] = [await leftFor(mallory), await leftFor(stage.visitor())];
     theirs.searchParams.set('code', String(hers.searchParams.get('code')));
-    expect(toldAt(await mallory.browser.visit(theirs, isPage)).error_code).toBe('bad_oauth_state');
+    expect(fragmentParameters(await mallory.browser.visit(theirs, isPage)).error_code).toBe('bad_oauth_state');
     const planted = await leftFor(mallory);
     const [name] = mallory.browser.sent(planted).split('; ').at(-1)?.split('=') ?? [];
     const answer = await fetch(planted, { headers: { cookie: `${name}=${'m'.repeat(43)}` }, redirect: 'manual' });
-    expect(toldAt(new URL(answer.headers.get('location') ?? '')).error_code).toBe('bad_oauth_state');
+    expect(fragmentParameters(new URL(answer.headers.get('location') ?? '')).error_code).toBe('bad_oauth_state');
     expect(await accountsOf('victim@example.com')).toBe(0);
   });
 
@@ -89,7 +91,7 @@ describe('a sign-in with Google is refused', () => {
     const somebody = stage.visitor();
     const [first, second] = [await leftFor(somebody), await leftFor(somebody)];
     second.searchParams.set('code', String(first.searchParams.get('code')));
-    expect(toldAt(await somebody.browser.visit(second, isPage)).error_code).toBe('unexpected_failure');
+    expect(fragmentParameters(await somebody.browser.visit(second, isPage)).error_code).toBe('unexpected_failure');
     expect((await somebody.browser.visit(await leftFor(somebody), isPage)).searchParams.get('code')).toBeTruthy();
   });
 
@@ -97,7 +99,7 @@ describe('a sign-in with Google is refused', () => {
     const somebody = stage.visitor();
     const back = await leftFor(somebody);
     await stage.server.database.pool.query("UPDATE auth.oauth_flows SET created_at = created_at - interval '301 seconds'");
-    expect(toldAt(await somebody.browser.visit(back, isPage))).toMatchObject({ error_code: 'flow_state_expired' });
+    expect(fragmentParameters(await somebody.browser.visit(back, isPage))).toMatchObject({ error_code: 'flow_state_expired' });
   });
 
   it('when the person declines, with the provider’s message', async () => {
@@ -109,7 +111,7 @@ describe('a sign-in with Google is refused', () => {
     });
     const at = await stage.landed(stage.visitor('implicit'));
     expect(at.search).toBe('');
-    expect(toldAt(at)).toMatchObject({ error: 'access_denied' });
+    expect(fragmentParameters(at)).toMatchObject({ error: 'access_denied' });
   });
 
   it.each([
@@ -156,7 +158,7 @@ describe('a sign-in with Google is refused', () => {
     const { pool } = stage.server.database;
     await pool.query('ALTER TABLE auth.oauth_flows RENAME TO oauth_flows_away');
     try {
-      expect(toldAt(await somebody.browser.visit(back, isPage))).toMatchObject({ error: 'server_error' });
+      expect(fragmentParameters(await somebody.browser.visit(back, isPage))).toMatchObject({ error: 'server_error' });
     } finally {
       await pool.query('ALTER TABLE auth.oauth_flows_away RENAME TO oauth_flows');
     }

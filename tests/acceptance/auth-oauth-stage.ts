@@ -28,7 +28,8 @@ export const isPage = (url: URL): boolean => url.pathname === '/' || url.pathnam
 export const isCallback = (url: URL): boolean => url.pathname === '/auth/v1/callback';
 
 /** The parameters in the fragment of an address. */
-export const toldAt = (url: URL): Record<string, string> => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+export const fragmentParameters = (url: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
 /** Identity with Google enabled, and a Google of its own. */
 export async function oauthStage(

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { asking, onIssues, onTasks } from '../support/attachments.ts';
+import { attachmentRequests, onIssues, onTasks } from '../support/attachments.ts';
 import { addToProject, joinWorkspace, membershipOf } from '../support/cast.ts';
 import { png } from '../support/pictures.ts';
 
@@ -138,7 +138,7 @@ async function snapshotOf(kind: Kind): Promise<Snapshot> {
   });
   const projectId: string = project.body.id;
   const projectMemberId = await addToProject(ada, projectId, bea, 'MEMBER');
-  const holderId = await asking(kind).made(ada, projectId);
+  const holderId = await attachmentRequests(kind).made(ada, projectId);
   return { bea, membershipId: await membershipOf(app, bea, ada.workspaceId), projectId, projectMemberId, holderId };
 }
 
@@ -221,7 +221,7 @@ test.each(losses.flatMap((loss, nth) => ({ ...loss, kind: nth % 2 ? onIssues : o
   async ({ lose, keeps = {}, kind }) => {
     const snapshot = await snapshotOf(kind);
     const { bea, holderId } = snapshot;
-    const { attached, prepare, list } = asking(kind);
+    const { attached, prepare, list } = attachmentRequests(kind);
     await attached(app, ada, holderId, { bytes: Buffer.from('Read me') });
     const asked = Array.from({ length: 4 }, (_, nth) => ({ name: `${nth}.bin`, mime: '', size: WHOLE.length }));
     const [whole, half, unbegun, streamed] = (await prepare(bea, holderId, asked)).body.items as [

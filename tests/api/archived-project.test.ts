@@ -23,7 +23,7 @@ const titled = (some: readonly Action[]) => some.map((action) => [titleOf(action
 const isInProject = ({ reach: { row, project, query } }: Action): boolean =>
   (row !== undefined && row.of === undefined) ||
   (project !== undefined && query[project] !== undefined && !z.safeParse(query[project], undefined).success);
-const writing = actions.filter((action) => action.method !== 'GET' && action.reach.bin !== 'only' && isInProject(action));
+const writing = actions.filter((action) => action.method !== 'GET' && action.reach.trash !== 'only' && isInProject(action));
 
 let app: TestApp;
 let all: Cast;
@@ -131,7 +131,7 @@ test.each(titled(inWalkingOrder(writing.filter(({ whileReadOnly }) => whileReadO
 );
 
 test('a project restored from the trash is archived again', async () => {
-  const { ada, binnedProjectId: projectId } = all;
+  const { ada, trashedProjectId: projectId } = all;
   made(await ada.ask('POST', 'settings/project', 'restore-project', { query: { projectId }, body: {} }));
   const back = made(await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId } }));
   expect(back.status).toBe('ARCHIVED');

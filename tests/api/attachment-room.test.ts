@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { belongsTo } from '#features/attachments/rules';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { asking, onIssues, onTasks } from '../support/attachments.ts';
+import { attachmentRequests, onIssues, onTasks } from '../support/attachments.ts';
 import { recountsOf } from '../support/recounts.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -21,7 +21,7 @@ const verdict = ({ status, body }: Answer): [number, string | undefined] => [sta
 const miscounted = () => recountsOf(app.database.pool);
 
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
-  const { address, attached, bin, details, discard, list, made, prepare, remove, restore, unbin } = asking(kind);
+  const { address, attached, bin, details, discard, list, made, prepare, remove, restore, unbin } = attachmentRequests(kind);
   const newOne = (owner: Person = all.ada, projectId = all.projectId): Promise<string> => made(owner, projectId);
 
   describe('the room of a plan', () => {

@@ -3,7 +3,7 @@ import { attachmentSweep } from '#features/attachments/server';
 import type { Files } from '#server/files';
 import { openLog } from '#server/log';
 import type { TestApp } from '../support/app.ts';
-import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
+import { attachmentRequests, onIssues, onTasks, put } from '../support/attachments.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { noFiles } from '../support/no-files.ts';
@@ -33,7 +33,7 @@ const disagreements = () =>
     UNION ALL SELECT a."key" FROM (SELECT "key" FROM "TaskAttachment" UNION ALL SELECT "key" FROM "IssueAttachment") a
       WHERE NOT EXISTS (SELECT FROM storage.objects o WHERE o.bucket_id = 'task-attachments' AND o.name = a."key")`);
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
-  const { add, attached, discard, made, prepare, remove, restore, uploaded } = asking(kind);
+  const { add, attached, discard, made, prepare, remove, restore, uploaded } = attachmentRequests(kind);
   const newProject = async (): Promise<{ projectId: string; oneId: string }> => {
     const project = await all.ada.ask('POST', 'workspace', 'create-project', {
       query: { workspaceId: all.workspaceId },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { asking, onIssues, onTasks, put } from '../support/attachments.ts';
+import { attachmentRequests, onIssues, onTasks, put } from '../support/attachments.ts';
 import { PNG } from '../support/png.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -25,7 +25,8 @@ const fetched = async (url: string) => {
 const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
 
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
-  const { add, address, attached, details, discard, list, made, prepare, remove, rename, restore, uploaded } = asking(kind);
+  const { add, address, attached, details, discard, list, made, prepare, remove, rename, restore, uploaded } =
+    attachmentRequests(kind);
   const newOne = (owner: Person = all.ada, projectId = all.projectId): Promise<string> => made(owner, projectId);
 
   describe('a file', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRetentionJob } from '#features/audit/server';
 import { retentionJob } from '../support/retention.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { pastTriggers } from '../support/past-triggers.ts';
+import { bypassingTriggers } from '../support/bypassing-triggers.ts';
 import { joinWorkspace } from '../support/cast.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ const log = async (by: Person, workspaceId: string, more: Record<string, string>
   (await by.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId, limit: '100', ...more } })).body.items;
 
 /** As the owner of the database could. */
-const behindItsBack = (...statements: readonly string[]) => pastTriggers(app.database.pool, ...statements);
+const behindItsBack = (...statements: readonly string[]) => bypassingTriggers(app.database.pool, ...statements);
 
 describe('the audit log', () => {
   test('rejects changes and deletions by any database role', async () => {

@@ -6,7 +6,7 @@ import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { pastTriggers } from '../support/past-triggers.ts';
+import { bypassingTriggers } from '../support/bypassing-triggers.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
@@ -131,7 +131,7 @@ describe('each audited action', () => {
 
   /** Makes recorded refusals an hour old: only so many are kept per minute. */
   const laterOn = () =>
-    pastTriggers(
+    bypassingTriggers(
       app.database.pool,
       `UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour' WHERE "outcome" <> 'SUCCESS'`,
     );

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
 import { reading } from '#server/statements';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { pastTriggers } from '../support/past-triggers.ts';
+import { bypassingTriggers } from '../support/bypassing-triggers.ts';
 
 // audit-chain.test.ts tests the chain alone; here the owner of the database recomputes every hash.
 
@@ -31,7 +31,7 @@ const verify = async (by: Person) =>
   (await by.ask('GET', 'audit-logs', 'verify-audit-log', { query: { workspaceId: by.workspaceId } })).body;
 
 /** As the owner of the database could. */
-const behindItsBack = (...statements: readonly string[]) => pastTriggers(app.database.pool, ...statements);
+const behindItsBack = (...statements: readonly string[]) => bypassingTriggers(app.database.pool, ...statements);
 
 /** A separate log of at least six entries, sealed. */
 async function sealedLog(name: string): Promise<Person> {

@@ -141,7 +141,7 @@ describe('a batch', () => {
 
   test('is restored without tasks that were restored, archived again or deleted since', async () => {
     const { finished, put, batches } = await project();
-    const [own, binned] = [await finished('Mine', 60), await finished('Binned', 60)];
+    const [own, trashed] = [await finished('Mine', 60), await finished('Binned', 60)];
     await finished('Left', 60);
     await work();
     await pass('7 days 2 hours');
@@ -149,7 +149,7 @@ describe('a batch', () => {
     const { ada } = stage.all;
     for (const action of ['unarchive-task', 'archive-task'])
       await ada.ask('PUT', 'project', action, { query: { taskId: own.id }, body: {} });
-    await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: binned.id } });
+    await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: trashed.id } });
     const [batch] = await batches();
     expect(batch).toMatchObject({ taskCount: 3, archivedCount: 1 });
     expect(titles((await put('restore-archive-batch', { archivedAt: batch.archivedAt })).body.items)).toEqual(['Left']);

@@ -7,7 +7,7 @@ import { type Dispatcher, openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Files } from '#server/files';
 import { type Call, endpoints } from '#server/handlers';
-import { type During, inParts, type Parts } from '#server/parted';
+import { type BetweenTransactions, inParts, type Parts } from '#server/parted';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { joinWorkspace } from '../support/cast.ts';
 import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
@@ -203,7 +203,7 @@ describe('an action with three parts', () => {
   });
 
   test('stops reading when the client disconnects, and continues writing', async () => {
-    const waits = ({ signal }: During) =>
+    const waits = ({ signal }: BetweenTransactions) =>
       new Promise<string>((done, stop) => {
         signal.addEventListener('abort', () => stop(new Error('ended')));
         setTimeout(() => done('Second House'), 200);

@@ -135,11 +135,11 @@ test('concurrent changes to different fields of a task are all kept', async () =
 test('deleting a field removes its values from every task, deleted ones included', async () => {
   const fieldId = await made('TEXT');
   const stays = await made('TEXT');
-  const [one, binned] = [await task(), await task()];
-  for (const id of [one, binned]) for (const field of [fieldId, stays]) await set(id, field, 'x');
-  await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: binned } });
+  const [one, trashed] = [await task(), await task()];
+  for (const id of [one, trashed]) for (const field of [fieldId, stays]) await set(id, field, 'x');
+  await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: trashed } });
   await all.ada.ask('DELETE', 'settings/project', 'delete-custom-field', { query: { fieldId } });
-  expect([await valuesOf(one), await valuesOf(binned)]).toEqual([{ [stays]: 'x' }, { [stays]: 'x' }]);
+  expect([await valuesOf(one), await valuesOf(trashed)]).toEqual([{ [stays]: 'x' }, { [stays]: 'x' }]);
 });
 
 test('deleting an option removes it from the tasks, and the card shows that', async () => {

@@ -11,7 +11,7 @@ import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type Example, examples } from '../support/examples.ts';
 import { inOnePlace } from '../support/expected-rights.ts';
-import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // Every right that an action asks for because of the content of a request, and every further target. The dispatcher is real;
 // only the effects of the actions are stubbed.
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const outcomeOf = (person: Person, action: Action, { query = {}, body }: Example): Promise<string> =>
-  comesThrough(
+  dispatchOutcome(
     dispatcher.dispatch({
       endpoint: { action, handler: () => fail('stale') },
       token: person.token,

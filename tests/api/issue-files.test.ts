@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { asking, onIssues, onTasks } from '../support/attachments.ts';
+import { attachmentRequests, onIssues, onTasks } from '../support/attachments.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const issues = asking(onIssues);
-const tasks = asking(onTasks);
+const issues = attachmentRequests(onIssues);
+const tasks = attachmentRequests(onTasks);
 const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];

@@ -255,13 +255,13 @@ describe('a change', () => {
       query: { projectId: all.projectId },
       body: { name: 'Soon gone' },
     });
-    const [kept, binned] = [await created({ labelIds: [label.body.id] }), await created({ labelIds: [label.body.id] })];
-    await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId: binned.id } });
+    const [kept, trashed] = [await created({ labelIds: [label.body.id] }), await created({ labelIds: [label.body.id] })];
+    await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId: trashed.id } });
     await all.ada.ask('DELETE', 'settings/project', 'delete-label', {
       query: { projectId: all.projectId, labelId: label.body.id },
     });
     expect((await details(kept.id)).labelIds).toEqual([]);
-    const restored = await all.ada.ask('POST', 'issues', 'restore-issue', { query: { issueId: binned.id }, body: {} });
+    const restored = await all.ada.ask('POST', 'issues', 'restore-issue', { query: { issueId: trashed.id }, body: {} });
     expect(restored.body.labelIds).toEqual([]);
   });
 });

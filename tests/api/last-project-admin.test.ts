@@ -5,24 +5,24 @@ import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
 
 // Who succeeds the last admin of a PRIVATE project, for every way they leave (decision 056).
 
-type House = Awaited<ReturnType<typeof teamFixture>>;
-type Act = (house: House, projectId: string, memberId: string) => Promise<Answer>;
+type Team = Awaited<ReturnType<typeof teamFixture>>;
+type Act = (teamOf: Team, projectId: string, memberId: string) => Promise<Answer>;
 const crew = { anna: 'ADMIN', max: 'MEMBER', mia: 'MEMBER', nora: 'MEMBER', gerd: 'GUEST' } as const;
 
 let app: TestApp;
-let all: House;
+let all: Team;
 let mallory: Person;
 
 beforeAll(async () => {
   app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
   mallory = await app.person('mallory');
-  all = await house(crew);
+  all = await teamOf(crew);
 });
 afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
+const teamOf = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const adminsOf = async (projectId: string) =>
   (
     await rows<{ userId: string }>(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [
@@ -35,11 +35,11 @@ const isBack = async () => {
   const back = `UPDATE "WorkspaceMember" SET "role" = 'MEMBER', "isActive" = true WHERE "id" = $1`;
   await rows(back, [await all.membership('max')]);
 };
-const adminless = async ({ olga, workspaceId }: House, ...ids: string[]) =>
+const adminless = async ({ olga, workspaceId }: Team, ...ids: string[]) =>
   made(await olga.ask('GET', 'workspace', 'get-projects-without-admin', { query: { workspaceId, limit: '100' } })).items.filter(
     ({ id }: { id: string }) => ids.includes(id),
   ) as { id: string; memberIds: string[] }[];
-const appoints = (by: Person, { workspaceId }: House, privateProjectId: string, userId: string) =>
+const appoints = (by: Person, { workspaceId }: Team, privateProjectId: string, userId: string) =>
   by.ask('PUT', 'workspace', 'appoint-project-admin', { query: { workspaceId, privateProjectId }, body: { userId } });
 const roleOf = async (projectId: string, { userId }: Person) =>
   (
@@ -147,7 +147,7 @@ test('the last admin becomes a guest of a project where guests can edit: they re
 });
 
 test('the last admin becomes a guest: they can leave, though the project has no admin', async () => {
-  const other = await house({ max: 'MEMBER' });
+  const other = await teamOf({ max: 'MEMBER' });
   const projectId = await other.project('max', 'PRIVATE');
   made(await other.act('olga', 'PUT', 'change-workspace-member-role', 'max', role));
   const { workspaceId, one } = other;

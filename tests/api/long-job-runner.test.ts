@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import type { LongJobKind, LongJobStep } from '#server/long-jobs';
 import { z } from 'zod';
-import { JobHolder } from '../../src/features/long-jobs/server/held-job.ts';
+import { JobHolder } from '../../src/features/long-jobs/server/claimed-job.ts';
 import { LongJobRunner } from '../../src/features/long-jobs/server/runner.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
@@ -66,8 +66,8 @@ async function goOn(id: string): Promise<void> {
 const counting = (seen: number[], pausing: (nth: number, signal: AbortSignal) => Promise<void> = async () => undefined) =>
   kind([
     step(
-      async ({ keep, progress }, nth) => {
-        await keep(`${String(nth)} `);
+      async ({ save, progress }, nth) => {
+        await save(`${String(nth)} `);
         progress(Number(nth), 5);
         return nth === 5 ? null : { next: Number(nth) + 1 };
       },
@@ -78,9 +78,9 @@ const counting = (seen: number[], pausing: (nth: number, signal: AbortSignal) =>
         return nth;
       },
     ),
-    step(async ({ kept, job }) => {
+    step(async ({ savedParts, job }) => {
       let text = '';
-      for await (const part of kept()) text += part;
+      for await (const part of savedParts()) text += part;
       await query('UPDATE "User" SET "lastName" = $2 WHERE "id" = $1', [job.userId, text]);
       return null;
     }),

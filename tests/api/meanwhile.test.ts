@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
+import type { Answer, RequestParts, Person, TestApp } from '../support/app.ts';
 import { attached, uploaded } from '../support/attachments.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -27,7 +27,7 @@ interface Stage {
   linkedItemId: string;
 }
 
-type Write = readonly ['POST' | 'PUT' | 'DELETE', string, Ask];
+type Write = readonly ['POST' | 'PUT' | 'DELETE', string, RequestParts];
 type Writes = Readonly<Record<string, (at: Stage) => Write>>;
 
 const url = { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com' };

@@ -6,7 +6,7 @@ import type { LoggedEvent } from '#server/event-log';
 import { openLog } from '#server/log';
 import { statementsOn } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
-import { asking, attached, onIssues, onTasks } from '../support/attachments.ts';
+import { attachmentRequests, attached, onIssues, onTasks } from '../support/attachments.ts';
 import { joinWorkspace } from '../support/cast.ts';
 import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
 
@@ -98,7 +98,7 @@ describe('reaching four fifths of a plan limit', () => {
 
   test.each([onTasks, onIssues])('is reported when a file uses the room ($noun)', async (kind) => {
     const projectId = await make('One');
-    const id = await asking(kind).made(ada, projectId);
+    const id = await attachmentRequests(kind).made(ada, projectId);
     await attached(app, ada, id, { bytes: Buffer.from('a') }, kind);
     await sql(
       `UPDATE "WorkspaceStorage" SET "usedBytes" = (SELECT storage * 0.9 FROM plan_limits('FREE')) WHERE "workspaceId" = $1`,
@@ -142,7 +142,9 @@ describe('reaching four fifths of a plan limit', () => {
       };
       const letters = async (events: readonly LoggedEvent[]) => {
         await reader?.read(events, statementsOn(client));
-        const { rows } = await client.query<{ to: string }>('SELECT "to" FROM "Letter" WHERE "eventId" = $1', [events[0]?.id]);
+        const { rows } = await client.query<{ to: string }>('SELECT "to" FROM "PendingMail" WHERE "eventId" = $1', [
+          events[0]?.id,
+        ]);
         return rows.map(({ to }) => to);
       };
       const first = await happened();

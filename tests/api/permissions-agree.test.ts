@@ -11,7 +11,7 @@ import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type Example, examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
-import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // check-permissions and the dispatcher agree: for every action, role and visibility. The dispatcher is real; only the
 // effects of its actions are stubbed, so that a right can be checked repeatedly.
@@ -19,7 +19,7 @@ import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures(readConfig({}), mailer, openLog('silent')).endpoints.map(({ action }) => action);
 // Actions on a deleted project do not use check-permissions: it has no screen.
-const scoped = actions.filter((action) => action.right !== 'session' && action.reach.bin === undefined);
+const scoped = actions.filter((action) => action.right !== 'session' && action.reach.trash === undefined);
 
 let app: TestApp;
 let all: Cast;
@@ -64,7 +64,7 @@ async function arrived({ workspaceRole, projectRole }: Principal): Promise<Perso
 /** The dispatcher's verdict on an action: through, or an error code. */
 async function outcomeOf(person: Person, action: Action): Promise<string> {
   const { query = {}, body } = exampleOf(action);
-  return comesThrough(
+  return dispatchOutcome(
     dispatcher.dispatch({
       endpoint: { action, handler: () => fail('stale') },
       token: person.token,

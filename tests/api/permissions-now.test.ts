@@ -46,7 +46,7 @@ const asking = (kind: 'workspace' | 'project', verbs: readonly string[]) =>
       verbs.includes((right as Record<string, string>)[kind] ?? '') &&
       method !== 'GET' &&
       whileReadOnly !== true &&
-      reach.bin === undefined,
+      reach.trash === undefined,
   );
 
 test('an owner may do everything while nothing is restricted, except act for others', () => {

@@ -11,7 +11,7 @@ import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
-import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // Every action, requested without a session by an agent of a person and by the server itself. The dispatcher is real; in the
 // matrix only the effects of actions are stubbed.
@@ -61,7 +61,7 @@ async function outcomeOf(actor: Delegate | typeof SYSTEM | Person, action: Actio
   const { query = {}, body } = examples[nameOf(action)]?.(all) ?? {};
   const endpoint = { action, handler: () => fail('stale') };
   const order = { endpoint, query, body, idempotencyKey: null, requestId: 'test', ip: null, userAgent: null };
-  return comesThrough(
+  return dispatchOutcome(
     'token' in actor ? dispatcher.dispatch({ ...order, token: actor.token }) : dispatcher.dispatchAs(actor, order),
   );
 }

@@ -20,7 +20,7 @@ import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
-import { guestWalk, tablesForReaders, type Walked } from '../support/guest-walk.ts';
+import { guestWalk, tablesForReaders, type GuestWalkResult } from '../support/guest-walk.ts';
 
 // Every action of every family, requested by fourteen kinds of people with the ids of one tenant in every slot, while its
 // projects are PRIVATE, TEAM and PUBLIC. People without the right are refused as the table says, nothing of the tenant
@@ -82,7 +82,7 @@ beforeAll(async () => {
     `INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role")
      SELECT gen_random_uuid(), $1, "workspaceId", "userId", "role" FROM "ProjectMember" m
      WHERE m."projectId" = $2 AND NOT EXISTS (SELECT FROM "ProjectMember" o WHERE o."projectId" = $1 AND o."userId" = m."userId")`,
-    [all.binnedProjectId, projectId],
+    [all.trashedProjectId, projectId],
   );
   await app.database.pool.query('DELETE FROM "WorkspaceMember" WHERE "userId" = $1 AND "workspaceId" = $2', [
     former.userId,
@@ -237,7 +237,7 @@ describe.each(outsiders)('%s', (kind) => {
       }
       if (action.method === 'GET') {
         const { text } = await ask(person, action);
-        // An invited person is told to what, and by whom.
+        // An invited person learns what they are invited to, and by whom.
         const isInvitation = kind === 'somebody invited who has not accepted' && action.name === 'get-my-invitations';
         if (text.includes(CANARY) && !isInvitation) told.push(action.name);
       }
@@ -256,7 +256,7 @@ const idsOf = (known: Cast): string[] =>
 
 // Last, because it changes and removes things.
 describe('a guest who can only read PUBLIC projects', () => {
-  let walked: Walked;
+  let walked: GuestWalkResult;
   beforeAll(async () => {
     await becomes('PUBLIC');
     const guest = await app.person('gwen');

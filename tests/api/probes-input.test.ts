@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import type { Ask, TestApp } from '../support/app.ts';
+import type { RequestParts, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 type Method = Parameters<Cast['ada']['ask']>[0];
 
-const ask = async (method: Method, address: string, asked: Ask): Promise<number> => {
+const ask = async (method: Method, address: string, asked: RequestParts): Promise<number> => {
   const [family = '', endpoint = ''] = address.split('.');
   return (await all.ada.ask(method, family, endpoint, asked)).status;
 };

@@ -36,13 +36,13 @@ describe('a deletion whose answer was lost', () => {
       })
     ).body;
     const memberId = await addToProject(ada, spare.id, ben, 'MEMBER');
-    const house = (await ada.ask('POST', 'workspace', 'create-workspace', { body: { name: 'Second' } })).body;
+    const second = (await ada.ask('POST', 'workspace', 'create-workspace', { body: { name: 'Second' } })).body;
     const deletions: [Person, string, string, Record<string, string>][] = [
       [ada, 'project', 'delete-task-subtask', { subtaskId: subtask.id }],
       [ada, 'project', 'delete-task', { taskId: task.id }],
       [ada, 'settings/project', 'delete-label', { labelId: label.id }],
       [ben, 'project', 'remove-project-member', { memberId }],
-      [ada, 'workspace', 'delete-workspace', { workspaceId: house.id }],
+      [ada, 'workspace', 'delete-workspace', { workspaceId: second.id }],
     ];
     for (const [person, family, endpoint, query] of deletions) {
       const asked = { query, headers: { 'idempotency-key': newId() } };

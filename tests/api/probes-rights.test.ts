@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
+import type { Answer, RequestParts, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('items of two projects in one workspace', () => {
-  const mixed: [Parameters<Person['ask']>[0], string, string, () => Ask][] = [
+  const mixed: [Parameters<Person['ask']>[0], string, string, () => RequestParts][] = [
     [
       'PUT',
       'project',

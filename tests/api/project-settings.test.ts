@@ -63,8 +63,8 @@ test('a label shows how many tasks and issues have it, without deleted ones', as
     await made('settings/project', 'create-label', { name: 'Unused' }),
   ];
   for (const title of ['One', 'Two']) await made('project', 'create-task', { title, labelIds: [used] });
-  const binned = await made('project', 'create-task', { title: 'Three', labelIds: [used] });
-  await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: binned } });
+  const trashed = await made('project', 'create-task', { title: 'Three', labelIds: [used] });
+  await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: trashed } });
   await made('issues', 'create-issue', { title: 'Four', labelIds: [used] });
   const { body } = await vera.ask('GET', 'settings/project', 'get-label-uses', { query: { projectId } });
   expect(body.items).toContainEqual({ id: used, tasks: 2, issues: 1 });

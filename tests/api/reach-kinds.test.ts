@@ -9,7 +9,7 @@ import { fail } from '#server/failures';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
 
 // A made-up table of pages, like documents will have: in a workspace, perhaps in a project, and shared with individual
 // people.
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ask = (person: Person, action: Action, pageId: string | undefined, body: unknown = {}, workspaceId = all.workspaceId) =>
-  comesThrough(
+  dispatchOutcome(
     dispatcher.dispatch({
       endpoint: { action, handler: () => fail('stale') },
       token: person.token,
@@ -182,8 +182,8 @@ describe('a page named next to another', () => {
       idempotencyKey: null,
       requestId: 'test',
     });
-    expect(await comesThrough(dispatcher.dispatchAs(delegate, order('of the project, shared')))).toBe('through');
-    expect(await comesThrough(dispatcher.dispatchAs(delegate, order('private')))).toBe('not-found');
+    expect(await dispatchOutcome(dispatcher.dispatchAs(delegate, order('of the project, shared')))).toBe('through');
+    expect(await dispatchOutcome(dispatcher.dispatchAs(delegate, order('private')))).toBe('not-found');
   });
 });
 

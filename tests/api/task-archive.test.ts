@@ -143,12 +143,12 @@ test('a concurrent edit and archiving run in order: no archived task is changed'
 
 test('concurrent restores into a column with a limit restore only as many as fit', async () => {
   const tasks = await Promise.all(Array.from({ length: 6 }, (_, index) => create(`Crowd ${index}`, { status: 'REVIEW' })));
-  const [binned, archived] = [tasks.slice(0, 3), tasks.slice(3)];
-  for (const { id } of binned) await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
+  const [trashed, archived] = [tasks.slice(0, 3), tasks.slice(3)];
+  for (const { id } of trashed) await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
   for (const { id } of archived) await archive(id);
   await limitTodo(4);
   const answers = await Promise.all([
-    ...binned.map(({ id }) => all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: id }, body: {} })),
+    ...trashed.map(({ id }) => all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: id }, body: {} })),
     ...archived.map(({ id }) => put(all.ada, 'unarchive-task', id)),
   ]);
   await limitTodo(null);
@@ -228,6 +228,15 @@ describe('archiving all completed tasks', () => {
   });
 });
 
+test.each(['archived', 'deleted'])('a search of the %s tasks finds words of the title and the description', async (which) => {
+  const { id } = await create(`Bake ${which} bread`, { description: 'With rye from the valley' });
+  await (which === 'archived' ? archive(id) : all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } }));
+  const found = async (search: string) =>
+    (await filed(which as 'archived', { search })).items.map((one: { id: string }) => one.id);
+  expect(await found(`rye ${which}`)).toEqual([id]);
+  expect(await found(`rye ${which} wheat`)).toEqual([]);
+});
+
 describe('the trash', () => {
   test('shows who deleted each task and when, and can be searched and paged', async () => {
     const tasks = [await create('Lemon cake'), await create('Apple pie'), await create('Plum 100% tart')];
@@ -256,11 +265,11 @@ describe('the trash', () => {
     by.ask('POST', 'project', 'delete-tasks-forever', { query: project(), body: { taskIds } });
 
   test('lets only admins delete permanently, and only deleted tasks', async () => {
-    const [binned, living] = [await create('Gone'), await create('Here')];
-    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: binned.id } });
-    expect((await forever(all.ben, [binned.id])).status).toBe(403);
-    expect((await forever(all.ada, [binned.id, living.id])).status).toBe(404);
-    expect((await forever(all.ada, [binned.id, all.foreign.binnedTaskId])).status).toBe(404);
+    const [trashed, living] = [await create('Gone'), await create('Here')];
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: trashed.id } });
+    expect((await forever(all.ben, [trashed.id])).status).toBe(403);
+    expect((await forever(all.ada, [trashed.id, living.id])).status).toBe(404);
+    expect((await forever(all.ada, [trashed.id, all.foreign.trashedTaskId])).status).toBe(404);
     expect(
       (
         await forever(
@@ -269,11 +278,11 @@ describe('the trash', () => {
         )
       ).status,
     ).toBe(400);
-    expect((await forever(all.ada, [binned.id])).body.ids).toEqual([binned.id]);
-    expect((await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: binned.id }, body: {} })).status).toBe(404);
+    expect((await forever(all.ada, [trashed.id])).body.ids).toEqual([trashed.id]);
+    expect((await all.ada.ask('POST', 'project', 'restore-task', { query: { taskId: trashed.id }, body: {} })).status).toBe(404);
     const { rows } = await app.database.pool.query(
       'SELECT "changes" FROM "Event" WHERE "targetId" = $1 ORDER BY "id" DESC LIMIT 1',
-      [binned.id],
+      [trashed.id],
     );
     expect(rows[0]).toMatchObject({ changes: { title: ['Gone', null] } });
   });

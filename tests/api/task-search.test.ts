@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sought } from '#contract/fields';
+import { searchText } from '#contract/fields';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -81,7 +81,7 @@ function searches(): string[] {
     const cut = [line, line.slice(from, from + 5), line.slice(from, from + 9).toUpperCase(), line.slice(0, 30).toLowerCase()];
     return nth < LETTERS.length ? cut : [cut[nth % cut.length]];
   });
-  const tried = [...pieces, ...NUMBERS, ...ODD_NUMBERS].map((text) => sought.safeParse(text).data);
+  const tried = [...pieces, ...NUMBERS, ...ODD_NUMBERS].map((text) => searchText.safeParse(text).data);
   return [...new Set(tried.filter((text) => text !== undefined))];
 }
 

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
+const teamOf = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const adminsOf = async (projectId: string) =>
   (
     await rows<{ userId: string }>(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [
@@ -23,7 +23,7 @@ const adminsOf = async (projectId: string) =>
 
 describe('a person who leaves', () => {
   test('leaves open work to the successor where they can see it, and unassigned elsewhere, with a history entry', async () => {
-    const { olga, one, act, project } = await house({ anna: 'ADMIN', max: 'MEMBER', hera: 'MEMBER' });
+    const { olga, one, act, project } = await teamOf({ anna: 'ADMIN', max: 'MEMBER', hera: 'MEMBER' });
     const [max, hera] = [one('max').userId, one('hera').userId];
     const shared = await project('olga', 'TEAM', { max: 'MEMBER' });
     const secret = await project('olga', 'PRIVATE', { max: 'MEMBER' });
@@ -66,7 +66,7 @@ describe('a person who leaves', () => {
   });
 
   test('without a successor leaves open work unassigned; a stranger, an inactive person and they themselves cannot succeed', async () => {
-    const { workspaceId, olga, one, act, membership, project } = await house({ max: 'MEMBER', gone: 'MEMBER' });
+    const { workspaceId, olga, one, act, membership, project } = await teamOf({ max: 'MEMBER', gone: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const open = await task(olga, projectId, { assigneeId: one('max').userId });
     await act('olga', 'PUT', 'deactivate-workspace-member', 'gone');
@@ -82,7 +82,7 @@ describe('a person who leaves', () => {
   });
 
   test('leaves no project without an admin: the successor takes it, or the remover if it is not private', async () => {
-    const { olga, one, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', hera: 'MEMBER', gerd: 'GUEST' });
+    const { olga, one, act, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER', hera: 'MEMBER', gerd: 'GUEST' });
     const [maxs, mias, both] = [
       await project('max', 'PRIVATE', { hera: 'VIEWER' }),
       await project('mia', 'TEAM'),
@@ -96,7 +96,7 @@ describe('a person who leaves', () => {
   });
 
   test('and one who is deactivated or becomes a guest leave no project without an admin either', async () => {
-    const { olga, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const { olga, act, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER' });
     const [maxs, mias] = [await project('max', 'PUBLIC'), await project('mia', 'TEAM')];
     made(await act('olga', 'PUT', 'deactivate-workspace-member', 'max'));
     expect(await adminsOf(maxs)).toContain(olga.userId);
@@ -105,7 +105,7 @@ describe('a person who leaves', () => {
   });
 
   test('has their succession in projects recorded in the audit log', async () => {
-    const { olga, workspaceId, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', leo: 'MEMBER', hera: 'MEMBER' });
+    const { olga, workspaceId, act, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER', leo: 'MEMBER', hera: 'MEMBER' });
     for (const name of ['max', 'mia', 'leo']) await project(name, 'TEAM', { hera: 'VIEWER' });
     made(await act('olga', 'DELETE', 'remove-workspace-member', 'max', { to: 'hera' }));
     made(await act('olga', 'PUT', 'deactivate-workspace-member', 'mia'));
@@ -128,7 +128,7 @@ describe('a person who leaves', () => {
   });
 
   test('of their own accord must appoint another admin first', async () => {
-    const { workspaceId, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const { workspaceId, one, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('max', 'PRIVATE', { mia: 'MEMBER' });
     const leave = () => one('max').ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } });
     const refused = await leave();
@@ -143,7 +143,7 @@ describe('a person who leaves', () => {
   });
 
   test('loses their personal data there, and their timer stops; they find none of it on return', async () => {
-    const { workspaceId, olga, one, act, project, membership } = await house({ max: 'MEMBER' });
+    const { workspaceId, olga, one, act, project, membership } = await teamOf({ max: 'MEMBER' });
     const max = one('max');
     const projectId = await project('olga', 'TEAM', { max: 'MEMBER' });
     const taskId = await task(olga, projectId, { assigneeId: max.userId });
@@ -188,7 +188,7 @@ describe('a person who leaves', () => {
   });
 
   test('by deactivation is locked out at once, and regains what was theirs on return', async () => {
-    const { workspaceId, olga, one, act, project } = await house({ max: 'MEMBER' });
+    const { workspaceId, olga, one, act, project } = await teamOf({ max: 'MEMBER' });
     const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER' });
     const taskId = await task(olga, projectId, { assigneeId: one('max').userId });
     const reads = async () => (await one('max').ask('GET', 'project', 'get-task-details', { query: { taskId } })).status;
@@ -202,7 +202,7 @@ describe('a person who leaves', () => {
   });
 
   test('cannot end their own membership except by leaving', async () => {
-    const { act } = await house({ otto: 'OWNER' });
+    const { act } = await teamOf({ otto: 'OWNER' });
     expect(codeOf(await act('olga', 'DELETE', 'remove-workspace-member', 'olga'))).toBe('conflict');
     expect(codeOf(await act('olga', 'PUT', 'deactivate-workspace-member', 'olga'))).toBe('conflict');
   });

@@ -13,11 +13,11 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
+const teamOf = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 
 describe('the list of a team', () => {
   test('counts only what its reader can see, and adds up hours and points separately', async () => {
-    const { olga, one, team, project } = await house({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
+    const { olga, one, team, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
     const shared = await project('olga', 'TEAM', { max: 'MEMBER' });
     const secret = await project('olga', 'PRIVATE', { max: 'MEMBER' });
     const assigneeId = one('max').userId;
@@ -44,7 +44,7 @@ describe('the list of a team', () => {
   });
 
   test('and the counts of a project leave out deactivated people', async () => {
-    const { olga, workspaceId, team, project, act } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+    const { olga, workspaceId, team, project, act } = await teamOf({ max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('olga', 'TEAM', { max: 'MEMBER', mia: 'MEMBER' });
     const counted = async () => {
       const { body } = await olga.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId } });
@@ -59,7 +59,7 @@ describe('the list of a team', () => {
   });
 
   test('is filtered and sorted by the rule of the screens', async () => {
-    const { workspaceId, olga, one, team, membership, project } = await house({
+    const { workspaceId, olga, one, team, membership, project } = await teamOf({
       anna: 'ADMIN',
       max: 'MEMBER',
       mia: 'MEMBER',
@@ -112,7 +112,7 @@ describe('the list of a team', () => {
   });
 
   test('is paged', async () => {
-    const { workspaceId, olga } = await house({ anna: 'ADMIN', max: 'MEMBER' });
+    const { workspaceId, olga } = await teamOf({ anna: 'ADMIN', max: 'MEMBER' });
     const page = async (number: string) =>
       made(await olga.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId, limit: '2', page: number } }));
     expect((await page('1')).pagination).toEqual({ total: 3, page: 1, limit: 2, totalPages: 2 });
@@ -120,7 +120,7 @@ describe('the list of a team', () => {
   });
 
   test('of a project shows a guest nothing about its people’s role in the workspace', async () => {
-    const { workspaceId, olga, one, membership, project } = await house({ max: 'MEMBER', gerd: 'GUEST' });
+    const { workspaceId, olga, one, membership, project } = await teamOf({ max: 'MEMBER', gerd: 'GUEST' });
     const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER', gerd: 'VIEWER' });
     await rows('UPDATE "WorkspaceMember" SET "department" = $2, "isBilling" = true, "isHeldBack" = true WHERE "id" = $1', [
       await membership('max'),
@@ -138,7 +138,7 @@ describe('the list of a team', () => {
   });
 
   test('of a project has its roles, and the work of that project only', async () => {
-    const { workspaceId, olga, one, team, project } = await house({ max: 'MEMBER' });
+    const { workspaceId, olga, one, team, project } = await teamOf({ max: 'MEMBER' });
     const [here, there] = [
       await project('olga', 'PRIVATE', { max: 'VIEWER' }),
       await project('olga', 'PRIVATE', { max: 'MEMBER' }),
@@ -157,7 +157,7 @@ describe('the list of a team', () => {
 });
 
 test('the team summary counts departments and weekly completed tasks, of what its reader can see', async () => {
-  const { workspaceId, olga, one, membership, project } = await house({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
+  const { workspaceId, olga, one, membership, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
   const [shared, secret] = [await project('olga', 'TEAM', { max: 'MEMBER' }), await project('olga', 'PRIVATE')];
   await rows(`UPDATE "WorkspaceMember" SET "department" = 'Design', "capacityHours" = 20 WHERE "id" = ANY($1)`, [
     [await membership('max'), await membership('mia')],

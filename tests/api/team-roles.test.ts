@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
+const teamOf = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const activeOwners = (workspaceId: string) =>
   rows(`SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive"`, [workspaceId]);
 const adminsOf = async (projectId: string) =>
@@ -25,7 +25,7 @@ const adminsOf = async (projectId: string) =>
 
 describe('roles', () => {
   test('can be changed only below one’s own, for every pair of them', async () => {
-    const { workspaceId, one, membership, act } = await house({ anna: 'ADMIN', max: 'MEMBER' });
+    const { workspaceId, one, membership, act } = await teamOf({ anna: 'ADMIN', max: 'MEMBER' });
     const become = async (name: string, role: string) =>
       rows('UPDATE "WorkspaceMember" SET "role" = $1, "isActive" = true WHERE "id" = $2', [role, await membership(name)]);
     for (const own of workspaceRoles) {
@@ -49,14 +49,14 @@ describe('roles', () => {
   });
 
   test('can be lowered by their holder, and not raised', async () => {
-    const { act } = await house({ anna: 'ADMIN', max: 'MEMBER' });
+    const { act } = await teamOf({ anna: 'ADMIN', max: 'MEMBER' });
     expect(codeOf(await act('anna', 'PUT', 'change-workspace-member-role', 'anna', { role: 'OWNER' }))).toBe('role-too-high');
     made(await act('anna', 'PUT', 'change-workspace-member-role', 'anna', { role: 'MEMBER' }));
     expect((await act('max', 'PUT', 'change-workspace-member-role', 'max', { role: 'GUEST' })).status).toBe(403);
   });
 
   test('two owners who demote each other at once leave one', async () => {
-    const { workspaceId, act } = await house({ otto: 'OWNER' });
+    const { workspaceId, act } = await teamOf({ otto: 'OWNER' });
     const demote = (by: string, name: string) => act(by, 'PUT', 'change-workspace-member-role', name, { role: 'MEMBER' });
     const answers = await Promise.all([demote('olga', 'otto'), demote('otto', 'olga')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
@@ -64,7 +64,7 @@ describe('roles', () => {
   });
 
   test('fifty concurrent changes of owners by owners leave one active owner', async () => {
-    const { workspaceId, act, one } = await house({ otto: 'OWNER', oda: 'OWNER', omar: 'OWNER' });
+    const { workspaceId, act, one } = await teamOf({ otto: 'OWNER', oda: 'OWNER', omar: 'OWNER' });
     const names = ['olga', 'otto', 'oda', 'omar'];
     const attempts = Array.from({ length: 50 }, (_, nth) => {
       const [by, name] = [names[nth % 4] ?? '', names[(nth + 1 + (nth % 3)) % 4] ?? ''];
@@ -80,14 +80,14 @@ describe('roles', () => {
   });
 
   test('the last owner can neither step down nor leave', async () => {
-    const { workspaceId, olga, act } = await house({ anna: 'ADMIN' });
+    const { workspaceId, olga, act } = await teamOf({ anna: 'ADMIN' });
     expect(codeOf(await act('olga', 'PUT', 'change-workspace-member-role', 'olga', { role: 'ADMIN' }))).toBe('last-owner');
     expect(codeOf(await olga.ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } }))).toBe('last-owner');
     expect(await activeOwners(workspaceId)).toHaveLength(1);
   });
 
   test('ownership is transferred to one person, and the former owner becomes an admin', async () => {
-    const { workspaceId, act, team } = await house({ anna: 'ADMIN', max: 'MEMBER' });
+    const { workspaceId, act, team } = await teamOf({ anna: 'ADMIN', max: 'MEMBER' });
     expect((await act('anna', 'PUT', 'transfer-ownership', 'max')).status).toBe(403);
     const { items } = made(await act('olga', 'PUT', 'transfer-ownership', 'max'));
     expect(items.map(({ role }: { role: string }) => role)).toEqual(['OWNER', 'ADMIN']);
@@ -104,7 +104,7 @@ describe('roles', () => {
   });
 
   test('only an owner appoints billing managers', async () => {
-    const { workspaceId, one, membership } = await house({ anna: 'ADMIN', max: 'MEMBER' });
+    const { workspaceId, one, membership } = await teamOf({ anna: 'ADMIN', max: 'MEMBER' });
     const query = { workspaceId, memberId: await membership('max') };
     const update = (by: string, body: object) => one(by).ask('PUT', 'workspace', 'update-workspace-member', { query, body });
     expect((await update('anna', { isBilling: true })).status).toBe(403);
@@ -119,7 +119,7 @@ describe('roles', () => {
   });
 
   test('change between guest and member only if the plan has room', async () => {
-    const { workspaceId, act } = await house({ gerd: 'GUEST', b: 'MEMBER', c: 'MEMBER', d: 'MEMBER', e: 'MEMBER' });
+    const { workspaceId, act } = await teamOf({ gerd: 'GUEST', b: 'MEMBER', c: 'MEMBER', d: 'MEMBER', e: 'MEMBER' });
     await rows(`UPDATE "Subscription" SET "planType" = 'FREE' WHERE "workspaceId" = $1`, [workspaceId]);
     expect(codeOf(await act('olga', 'PUT', 'change-workspace-member-role', 'gerd', { role: 'MEMBER' }))).toBe(
       'seat-limit-reached',
@@ -134,7 +134,7 @@ describe('roles', () => {
 
   test('turn members into guests only as far as the remaining seats allow', async () => {
     const guests = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, 'GUEST' as const]));
-    const { workspaceId, act } = await house({ max: 'MEMBER', ...guests });
+    const { workspaceId, act } = await teamOf({ max: 'MEMBER', ...guests });
     await rows(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
     const demote = () => act('olga', 'PUT', 'change-workspace-member-role', 'max', { role: 'GUEST' });
     expect(codeOf(await demote())).toBe('guest-limit-reached');
@@ -145,7 +145,7 @@ describe('roles', () => {
 });
 
 test('two project admins who demote each other at once leave one', async () => {
-  const { olga, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
+  const { olga, one, project } = await teamOf({ max: 'MEMBER', mia: 'MEMBER' });
   const projectId = await project('max', 'PRIVATE', { mia: 'ADMIN' });
   const memberId = async (name: string) =>
     (

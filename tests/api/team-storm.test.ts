@@ -112,16 +112,16 @@ const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "is
 test.each([3, 111])(
   'none of 120 concurrent acts fails, and each workspace, project and task keeps its people (%i)',
   async (seed) => {
-    const house = await teamFixture(app, ROLES);
-    const { workspaceId, olga } = house;
-    const people = ['olga', ...Object.keys(ROLES)].map((name) => house.one(name));
+    const team = await teamFixture(app, ROLES);
+    const { workspaceId, olga } = team;
+    const people = ['olga', ...Object.keys(ROLES)].map((name) => team.one(name));
     const memberships = new Map<string, string>();
-    for (const name of ['olga', ...Object.keys(ROLES)]) memberships.set(house.one(name).userId, await house.membership(name));
+    for (const name of ['olga', ...Object.keys(ROLES)]) memberships.set(team.one(name).userId, await team.membership(name));
     const projects: string[] = [];
     for (const visibility of ['PRIVATE', 'TEAM', 'PRIVATE', 'TEAM']) {
-      const projectId = await house.project('olga', visibility, { mia: 'MEMBER' });
-      for (const name of ADMINS) await addToProject(olga, projectId, house.one(name), 'ADMIN');
-      for (const name of ['olga', 'max', 'mia']) await task(olga, projectId, { assigneeId: house.one(name).userId });
+      const projectId = await team.project('olga', visibility, { mia: 'MEMBER' });
+      for (const name of ADMINS) await addToProject(olga, projectId, team.one(name), 'ADMIN');
+      for (const name of ['olga', 'max', 'mia']) await task(olga, projectId, { assigneeId: team.one(name).userId });
       projects.push(projectId);
     }
     const places = (await rows<{ id: string }>('SELECT "id" FROM "ProjectMember" WHERE "workspaceId" = $1', [workspaceId])).map(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import type { Answer, Ask, TestApp } from '../support/app.ts';
+import type { Answer, RequestParts, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-fixture.ts';
@@ -23,7 +23,7 @@ interface Limit {
   fill: string;
   count: string;
   most: number;
-  one: (at: At, nth: number) => readonly [family: string, action: string, ask: Ask];
+  one: (at: At, nth: number) => readonly [family: string, action: string, ask: RequestParts];
 }
 interface At {
   taskId: string;

@@ -1,6 +1,6 @@
 import { faults } from './accessible.ts';
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 
 /**
- * The violations that axe calls serious or critical, with their locations. Colors are checked in both themes; everything
- * else is the same in both and is checked once.
+ * The violations that axe calls serious or critical, or of the given impacts, with their locations. Colors are checked in
+ * both themes; everything else is the same in both and is checked once.
  */
-export async function faults(page: Page): Promise<string[]> {
+export async function faults(page: Page, impacts: readonly ImpactValue[] = ['serious', 'critical']): Promise<string[]> {
   // Without transitions, so that the colors of a theme apply at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bringAxe(page);
-  const dark = await found(page, OPTIONS, 'dark');
-  const light = await found(page, { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } }, 'light');
+  const dark = await found(page, OPTIONS, 'dark', impacts);
+  const colors: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const light = await found(page, colors, 'light', impacts);
   await wear(page, 'dark');
   return [...dark, ...light];
 }
@@ -28,7 +29,12 @@ async function bringAxe(page: Page): Promise<void> {
 }
 let source: string | null = null;
 
-async function found(page: Page, options: RunOptions, theme: 'dark' | 'light'): Promise<string[]> {
+async function found(
+  page: Page,
+  options: RunOptions,
+  theme: 'dark' | 'light',
+  impacts: readonly ImpactValue[],
+): Promise<string[]> {
   await wear(page, theme);
   // The product has no frames, so the document is all there is to check.
   const violations = await page.evaluate(async (asked) => {
@@ -36,7 +42,7 @@ async function found(page: Page, options: RunOptions, theme: 'dark' | 'light'): 
     return (await axe.run(document, asked)).violations;
   }, options);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact && impacts.includes(impact))
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     );

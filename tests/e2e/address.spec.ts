@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 // A separate server, because the one of the other journeys does not confirm email addresses.

@@ -1,5 +1,5 @@
 import { boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { person, projectOf } from './people.ts';
 
 for (const answer of ['Accept', 'Decline']) {

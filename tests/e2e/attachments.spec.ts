@@ -1,6 +1,6 @@
 import { boardPath } from './board.ts';
 import { choose, give, picture, sectionOf, text } from './files.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, type Person, projectOf } from './people.ts';
 
 async function taskOf(owner: Person): Promise<{ projectId: string; taskId: string; path: string }> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 test('an owner sees what was done and denied, verifies the log, and exports it', async ({ enter }) => {

@@ -6,7 +6,7 @@ import { type RunningPostgres, startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type StripeServer, stripeServer } from '../support/stripe-server.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { person, type Person, projectOf } from './people.ts';
 
 // A server of its own, because the one of the other journeys takes no payments; and a database whose date can be changed.
@@ -15,7 +15,7 @@ let postgres: RunningPostgres;
 let stripe: StripeServer;
 let server: RunningServer;
 let sql: pg.Client;
-const house = process.env.CAIRN_E2E_URL;
+const ownServerUrl = process.env.CAIRN_E2E_URL;
 
 // One server for all journeys of this file, which therefore run in one worker.
 test.describe.configure({ mode: 'default' });
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   process.env.CAIRN_E2E_URL = server.url;
 });
 test.afterAll(async () => {
-  process.env.CAIRN_E2E_URL = house;
+  process.env.CAIRN_E2E_URL = ownServerUrl;
   await sql.end();
   await server.stop();
   await stripe.close();

@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { projectOf, person } from './people.ts';
 
 test('an owner takes a plan, exceeds a smaller one, and makes room again', async ({ enter }) => {

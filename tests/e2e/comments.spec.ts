@@ -1,7 +1,7 @@
 import { faults } from './accessible.ts';
 import type { Locator, Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 /** The thread of an open task as a person sees it. */

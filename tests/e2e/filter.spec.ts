@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf } from './people.ts';
 
 test('search and grouping of tasks are kept in the address and send no request to the server', async ({ enter }) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 
 // Each part of the interface at /_ui is compared with its picture in gallery-pictures/. For new pictures see
 // docs/testing.md.
@@ -141,7 +141,7 @@ async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  // The text editor is loaded once somebody works with the page.
+  // The text editor is loaded once someone works with the page.
   await page.keyboard.press('Shift');
   // The text editor is loaded and replaces a plain field of another height.
   for (const theme of THEMES)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type OidcIssuer, oidcIssuer, personAt } from '../support/oidc-issuer.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 
 // A server of its own: the one of the other journeys has no Google.
 let issuer: OidcIssuer;

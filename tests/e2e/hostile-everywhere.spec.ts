@@ -4,8 +4,19 @@ import { boardPath } from './board.ts';
 import { withCrowd } from './hostile-crowd.ts';
 import { Guard } from './hostile-guard.ts';
 import { filledIssues, filledTask, partsOf, TASKS } from './hostile-parts.ts';
-import { type Den, denOf, each, fieldsOf, IMAGE, labelsOf, lines, post, tasksOf, texts } from './hostile-seed.ts';
-import { expect as expectSoon, test } from './house.ts';
+import {
+  type HostileProject,
+  createHostileProject,
+  each,
+  fieldsOf,
+  IMAGE,
+  labelsOf,
+  lines,
+  post,
+  tasksOf,
+  texts,
+} from './hostile-seed.ts';
+import { expect as expectSoon, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
 import { person } from './people.ts';
 
@@ -15,7 +26,7 @@ test.setTimeout(240_000);
 const PATIENCE = 30_000;
 const expect = expectSoon.configure({ timeout: PATIENCE });
 
-const base = ({ workspaceId, projectId }: Den) => `/dashboard/${workspaceId}/projects/${projectId}`;
+const base = ({ workspaceId, projectId }: HostileProject) => `/dashboard/${workspaceId}/projects/${projectId}`;
 const textOf = async (place: Locator): Promise<string> => (await place.allTextContents()).join(' ');
 const missing = (wanted: readonly string[], seen: ReadonlySet<string>) => wanted.filter((text) => !seen.has(text));
 
@@ -23,7 +34,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   enter,
 }) => {
   const ada = await person(`Ada ${IMAGE}`);
-  const den = await denOf(ada);
+  const den = await createHostileProject(ada);
   const { host, projectId } = den;
   const [labelIds, fields] = [await labelsOf(den), await fieldsOf(den)];
   const taskIds = await tasksOf(den, labelIds, fields);
@@ -137,7 +148,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
 for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
   test(`hostile texts in the parts of task ${nth + 1} run nothing, and its parts show them all`, async ({ enter }) => {
     const ada = await person(`Ada ${IMAGE}`);
-    const den = await denOf(ada);
+    const den = await createHostileProject(ada);
     const taskId = await filledTask(den, nth);
     const page = await enter(den.host, '/workspaces');
     const guard = await Guard.on(page, { isStrict: true });
@@ -184,7 +195,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
 
 test('hostile texts in issues run nothing in their list, page, forms and triage', async ({ enter }) => {
   const ada = await person(`Ada ${IMAGE}`);
-  const den = await denOf(ada);
+  const den = await createHostileProject(ada);
   const { host, projectId } = den;
   const labelIds = await labelsOf(den);
   const [issueId, ...others] = await filledIssues(den, labelIds);
@@ -236,7 +247,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
 
 test('addresses that the API accepts are web addresses, and an invitation shows the texts as they are', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person(`Ada ${IMAGE}`), person('Ben Okri')]);
-  const den = await denOf(ada);
+  const den = await createHostileProject(ada);
   const { host, projectId, workspaceId } = den;
   const task = await post(host, 'project/create-task', { projectId }, { title: IMAGE });
   const field = await post(host, 'settings/project/create-custom-field', { projectId }, { name: IMAGE, kind: 'URL' });

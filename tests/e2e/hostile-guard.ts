@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './fixtures.ts';
 import { serverUrl } from './people.ts';
 
 const RAN = 'a hostile text ran';

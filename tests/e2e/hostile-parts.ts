@@ -1,6 +1,6 @@
 import { cleanedName } from '#features/attachments/rules';
 import { PNG } from '../support/png.ts';
-import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
+import { type HostileProject, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { serverUrl, type Person } from './people.ts';
 
 /** A task takes fewer files and links than there are texts, and an issue fewer files, so several share them. */
@@ -10,7 +10,7 @@ export const TASKS = 2;
  * One of the tasks with hostile titles whose parts contain all the texts: the first has the comments and notes, the last
  * subtasks and times.
  */
-export async function filledTask({ host, projectId }: Den, nth: number): Promise<string> {
+export async function filledTask({ host, projectId }: HostileProject, nth: number): Promise<string> {
   const [isFirst, isLast] = [nth === 0, nth === TASKS - 1];
   const tasks = [{ title: lines(500, TASKS)[nth], description: texts.join('\n\n') }];
   const { items } = await post<{ items: { id: string }[] }>(host, 'project/create-tasks', { projectId }, { tasks });
@@ -80,7 +80,7 @@ async function attach(host: Person, on: 'task' | 'issue', id: string, names: rea
  * An issue for each text. The first has a comment for each, and the first two share files with these names. Returns their
  * ids.
  */
-export async function filledIssues({ host, projectId }: Den, labelIds: readonly string[]): Promise<string[]> {
+export async function filledIssues({ host, projectId }: HostileProject, labelIds: readonly string[]): Promise<string[]> {
   const issues = await each(lines(500), (title, nth) => {
     const own = labelIds[nth % labelIds.length];
     const body = { title, description: texts.join('\n\n'), environment: title, labelIds: own ? [own] : [] };

@@ -1,8 +1,8 @@
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { Guard } from './hostile-guard.ts';
-import { provoked, withoutSanitiser } from './hostile-raw.ts';
+import { triggered, withoutSanitizer } from './hostile-raw.ts';
 import { each, post, texts } from './hostile-seed.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { serverUrl, person, projectOf } from './people.ts';
 
 test.setTimeout(120_000);
@@ -18,7 +18,7 @@ test('without the sanitizer, the policy alone stops hostile texts', async ({ ent
   await each(texts, (content) => post(ada, 'issues/create-comment', { issueId: issue.id }, { content }));
   const page = await enter(ada, '/workspaces');
   const guard = await Guard.on(page, { isStrict: false });
-  await withoutSanitiser(page);
+  await withoutSanitizer(page);
   for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
     await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
     // Many texts inserted as raw HTML, and the policy's report on each, take long on busy cores.
@@ -30,9 +30,9 @@ test('without the sanitizer, the policy alone stops hostile texts', async ({ ent
     expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(
       texts.length > 300 ? 60 : texts.length / 6,
     );
-    expect({ path, ran: await provoked(page, { within: '[data-raw]' }) }).toEqual({ path, ran: [] });
+    expect({ path, ran: await triggered(page, { within: '[data-raw]' }) }).toEqual({ path, ran: [] });
   }
-  expect(await provoked(page, { texts })).toEqual([]);
+  expect(await triggered(page, { texts })).toEqual([]);
   expect({ ran: guard.ran, fetched: guard.fetched }).toEqual({ ran: [], fetched: [] });
 });
 
@@ -42,7 +42,7 @@ test('without a policy the same texts do run and fetch, so that the other tests 
   const address = `${serverUrl()}/without-a-policy`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
   await page.goto(address);
-  expect((await provoked(page, { texts: hostileTexts() })).length).toBeGreaterThan(120);
+  expect((await triggered(page, { texts: hostileTexts() })).length).toBeGreaterThan(120);
   expect(guard.ran.length).toBeGreaterThan(120);
   expect(guard.fetched.length).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ const MARKDOWN = /\/assets\/markdown-[^/]*\.js$/;
  * Removes the sanitizer from the browser's part: Markdown is inserted into the page as raw HTML, by the one method that also
  * runs its scripts. Only the policy is left.
  */
-export async function withoutSanitiser(page: Page): Promise<void> {
+export async function withoutSanitizer(page: Page): Promise<void> {
   await page.context().route(MARKDOWN, async (route) => {
     const answer = await route.fetch();
     const exported = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? '';
@@ -45,7 +45,7 @@ const stub = (whole: string, names: readonly string[]): string => `
  * Does everything to the content that could trigger it: every event, and a press of whatever can be pressed. With texts,
  * each is first inserted into the page, as HTML whose scripts run if they may. Returns what ran.
  */
-export const provoked = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
+export const triggered = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
   page.evaluate(provoke, what);
 
 /** In the page. */

@@ -1,10 +1,10 @@
 import { newId } from '#contract/new-id';
 import { amount } from '../support/amount.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { type Asked, type Person, projectOf } from './people.ts';
+import { type ApiCall, type Person, projectOf } from './people.ts';
 
 /** A project in a workspace with everything, both of which have hostile names too. */
-export interface Den {
+export interface HostileProject {
   host: Person;
   projectId: string;
   workspaceId: string;
@@ -45,7 +45,7 @@ export const grouped = <Item>(items: readonly Item[], most: number): Item[][] =>
 
 export const IMAGE = '<img src=x onerror=window.pwned=1>';
 
-export async function denOf(owner: Person): Promise<Den> {
+export async function createHostileProject(owner: Person): Promise<HostileProject> {
   const workspace = await owner.ask({
     method: 'POST',
     family: 'workspace',
@@ -68,14 +68,14 @@ export function post<Answer = { id: string }>(
   action: string,
   query: Record<string, string>,
   body: unknown,
-  method: Asked['method'] = 'POST',
+  method: ApiCall['method'] = 'POST',
 ): Promise<Answer> {
   const end = action.lastIndexOf('/');
   return who.ask<Answer>({ method, family: action.slice(0, end), endpoint: action.slice(end + 1), query, body });
 }
 
 /** A label for each text; returns their ids. */
-export const labelsOf = async ({ host, projectId }: Den): Promise<string[]> =>
+export const labelsOf = async ({ host, projectId }: HostileProject): Promise<string[]> =>
   (await each(lines(50), (name) => post(host, 'settings/project/create-label', { projectId }, { name }))).map(({ id }) => id);
 
 interface Fields {
@@ -84,7 +84,7 @@ interface Fields {
 }
 
 /** Fields named by the texts, whose options contain all the texts. */
-export async function fieldsOf({ host, projectId }: Den): Promise<Fields> {
+export async function fieldsOf({ host, projectId }: HostileProject): Promise<Fields> {
   const create = 'settings/project/create-custom-field';
   const [first = IMAGE, ...names] = lines(50, 20);
   const text = await post(host, create, { projectId }, { name: first, kind: 'TEXT' });
@@ -97,7 +97,11 @@ export async function fieldsOf({ host, projectId }: Den): Promise<Fields> {
 }
 
 /** A task for each text, which every field of the task contains; returns their ids. */
-export async function tasksOf({ host, projectId }: Den, labelIds: readonly string[], fields: Fields): Promise<string[]> {
+export async function tasksOf(
+  { host, projectId }: HostileProject,
+  labelIds: readonly string[],
+  fields: Fields,
+): Promise<string[]> {
   const tasks = lines(500).map((title, nth) => {
     const label = labelIds[nth % labelIds.length];
     const choice = fields.choices[nth % fields.choices.length];

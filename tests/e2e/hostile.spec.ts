@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { person, projectOf } from './people.ts';
 
 const IMAGE = '<img src=x onerror="window.pwned = 1">';

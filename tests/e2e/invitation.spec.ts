@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
-import { person, projectOf, vouchFor } from './people.ts';
+import { person, projectOf, confirmAddress } from './people.ts';
 
 test('a person without an account is invited by email, sees to what before they sign up, and works in the workspace', async ({
   enter,
@@ -35,7 +35,7 @@ test('several people are invited at once, one invitation is revoked by keyboard,
   enter,
 }) => {
   const [ada, cy] = [await person('Ada Lovelace'), await person('Cy Young')];
-  await vouchFor(cy);
+  await confirmAddress(cy);
   const adas = await enter(ada, `/workspace/${ada.workspaceId}/team?tab=invitations`);
   await adas.getByRole('button', { name: 'Invite people' }).click();
   const box = adas.getByRole('textbox', { name: 'Email addresses' });

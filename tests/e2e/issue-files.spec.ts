@@ -1,5 +1,5 @@
 import { choose, give, picture, sectionOf, text } from './files.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { bringIn, person, type Person, projectOf } from './people.ts';
 
 async function reported(owner: Person, projectId: string, title: string): Promise<string> {

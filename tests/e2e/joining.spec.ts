@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
 
 test('a colleague asks to join a project, an admin approves, and the colleague can edit the board at once', async ({ enter }) => {

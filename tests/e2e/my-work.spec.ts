@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { faults } from './accessible.ts';
-import { test } from './house.ts';
+import { test } from './fixtures.ts';
 import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
 
 const myWorkPath = (owner: Person): string => `/workspace/${owner.workspaceId}/my-work`;

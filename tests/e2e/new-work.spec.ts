@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
 const dialog = (page: Page, name = 'New task') => page.getByRole('dialog', { name });

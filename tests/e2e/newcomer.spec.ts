@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
 import { Board } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `Stone ${index + 1}`);
 

@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
 const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];
@@ -108,7 +108,7 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   const part = '**/assets/task-sheet-*.js';
   await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
-  const missing = page.getByRole('alert').filter({ hasText: 'The task did not load' });
+  const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the task" });
   await expect(missing).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}/${taskId}$`));
   const board = new Board(page);

@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf } from './people.ts';
 
 /** What the page has requested from the API, call by call. Batched calls are listed one by one. */

@@ -15,12 +15,12 @@ export interface Person {
   token: string;
   apiKey: string;
   /** The answer's body; rejects if the request is refused. */
-  ask<Answer = { id: string }>(request: Asked): Promise<Answer>;
+  ask<Answer = { id: string }>(request: ApiCall): Promise<Answer>;
   /** The status of the answer. */
-  statusOf(request: Asked): Promise<number>;
+  statusOf(request: ApiCall): Promise<number>;
 }
 
-export interface Asked {
+export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   family: string;
   endpoint: string;
@@ -51,7 +51,6 @@ export async function person(name: string): Promise<Person> {
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
   });
   const { data } = (await registered.json()) as { data: { workspace: { id: string } } };
-  const send = (request: Asked) => sent(token, request);
   return {
     name,
     email,
@@ -61,17 +60,22 @@ export async function person(name: string): Promise<Person> {
     session,
     token,
     apiKey,
-    ask: async <Answer>(request: Asked) => {
-      const answer = await send(request);
-      if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Answer;
-    },
-    statusOf: async (request) => (await send(request)).status,
+    ask: askAs(token),
+    statusOf: async (request) => (await sent(token, request)).status,
   };
 }
 
+/** Calls the API as the person of a token; rejects if the request is refused. */
+export const askAs =
+  (token: string): Person['ask'] =>
+  async <Answer>(request: ApiCall) => {
+    const answer = await sent(token, request);
+    if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+
 /** What an operator may state about an account: its address is proven, so that invitations find it without their token. */
-export async function vouchFor(who: Person): Promise<void> {
+export async function confirmAddress(who: Person): Promise<void> {
   const secrets = await readFile(join(process.env.CAIRN_E2E_MAIL ?? '', '../secrets.json'), 'utf8');
   const { secretKey } = JSON.parse(secrets) as { secretKey: string };
   const answer = await fetch(`${serverUrl()}/auth/v1/admin/users/${who.userId}`, {
@@ -82,7 +86,7 @@ export async function vouchFor(who: Person): Promise<void> {
   if (!answer.ok) throw new Error(`${who.name} is not vouched for: ${await answer.text()}`);
 }
 
-const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: Asked): Promise<Response> =>
+const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: ApiCall): Promise<Response> =>
   fetch(`${serverUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
     method,
     headers: {
@@ -123,7 +127,7 @@ export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 
 /** A project of its own for a journey, private to its members by default. */
 export async function projectOf(
-  owner: Person,
+  owner: Pick<Person, 'ask' | 'workspaceId'>,
   name = 'Website relaunch',
   visibility: 'PRIVATE' | 'TEAM' = 'PRIVATE',
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf, titlesIn } from './people.ts';
 import { Finger, touchDragArgs } from './touch.ts';
 

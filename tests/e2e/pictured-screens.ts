@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test';
-
-/** Addresses within the demo workspace. */
-export interface Place {
-  workspace: string;
-  board: string;
-  emptyBoard: string;
-  task: string;
-  /** The project of the board. */
-  project: string;
-  issue: string;
-}
+import type { Place } from './pictured-places.ts';
 
 /** A screen to take a picture of. */
 export interface Screen {
   name: string;
   path: string | ((place: Place) => string);
   isGuest?: boolean;
-  /** Before the page is opened. */
-  before?(page: Page): Promise<unknown>;
   /** Once it is rendered. */
   after?(page: Page): Promise<unknown>;
 }
 
 const card = (page: Page) => page.locator('[data-card]').nth(1);
-const broken = (page: Page) =>
-  page.route('**/api/{kanban,batch}**', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }),
-  );
-
-/** Every screen, with its states. */
+/** Every screen, and what opens on it. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/auth/login', isGuest: true },
   {
@@ -58,7 +41,7 @@ export const screens: readonly Screen[] = [
     name: 'workspace-new',
     path: '/workspaces?new',
     after: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Harbor works');
       await page.getByRole('button', { name: 'Set color and plan first' }).click();
     },
   },
@@ -67,7 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'projects', path: ({ workspace }) => `/workspace/${workspace}/projects` },
   { name: 'projects-new', path: ({ workspace }) => `/workspace/${workspace}/projects?new` },
   { name: 'board', path: ({ board }) => board },
-  { name: 'board-empty', path: ({ emptyBoard }) => emptyBoard },
+  { name: 'board-of-new-project', path: ({ emptyBoard }) => emptyBoard },
   { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
   { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
   { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
@@ -111,7 +94,7 @@ export const screens: readonly Screen[] = [
     after: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
   },
   {
-    name: 'board-offline',
+    name: 'board-change-offline',
     path: ({ board }) => board,
     after: async (page) => {
       await page.context().setOffline(true);
@@ -120,12 +103,6 @@ export const screens: readonly Screen[] = [
       await page.getByText('You are offline.').waitFor();
     },
   },
-  {
-    name: 'board-loading',
-    path: ({ board }) => board,
-    before: (page) => page.route('**/api/{kanban,project,batch}**', () => undefined),
-  },
-  { name: 'board-failing', path: ({ board }) => board, before: broken },
   { name: 'task', path: ({ task }) => task },
   { name: 'task-page', path: ({ task }) => `${task}?view=page` },
   { name: 'task-missing', path: ({ board }) => `${board}/01a1f7f7-680e-7ea0-8bf6-9b795203a422` },

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { borrowPostgres } from '#platform/postgres-borrowed';
 import { openLog } from '#server/log';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { bringIn, type Person, person } from './people.ts';
 
 /** The code that an app shows now or `steps` later. Each code works once. */

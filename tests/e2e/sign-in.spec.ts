@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 import { type Person, person, projectOf } from './people.ts';
 

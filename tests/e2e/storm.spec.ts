@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { amount } from '../support/amount.ts';
 import { anEdit } from '../support/task-edits.ts';
 import { Board, boardPath, type ColumnName } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, type Status } from './people.ts';
 
 const CLIENTS = 50;

@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { boardPath } from './board.ts';
-import { expect, test } from './house.ts';
-import { addTasks, type Asked, serverUrl, person, projectOf } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { addTasks, type ApiCall, serverUrl, person, projectOf } from './people.ts';
 
 test('mallory has the link of a board, and learns nothing from it: not on the screen, not from the API, not from the socket', async ({
   enter,
@@ -18,7 +18,7 @@ test('mallory has the link of a board, and learns nothing from it: not on the sc
     await expect(page.getByText('A secret of the house')).toHaveCount(0);
   }
 
-  const asked: Asked[] = [
+  const asked: ApiCall[] = [
     { family: 'project', endpoint: 'get-project-tasks', query: { projectId } },
     { family: 'project', endpoint: 'get-task-details', query: { taskId } },
     { family: 'kanban', endpoint: 'get-board', query: { projectId } },

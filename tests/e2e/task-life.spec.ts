@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 const archivePath = (workspaceId: string, projectId: string) => `/dashboard/${workspaceId}/projects/${projectId}/archive`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Task / });

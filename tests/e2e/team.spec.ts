@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 test('the owner changes ben’s role, and ben’s screen follows; once removed he has no access, and his work is reassigned', async ({

@@ -1,5 +1,5 @@
 import { Board, boardPath } from './board.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
 test('a viewer reads the board and cannot add, drag, or move by a key', async ({ enter }) => {

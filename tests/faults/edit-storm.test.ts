@@ -6,7 +6,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts';
 import { anEdit } from '../support/task-edits.ts';
 import { historyBreaks, type Step } from './history.ts';
 import { LiveRows } from './live-rows.ts';
-import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
+import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
 
 // Fifty clients edit the same few tasks at once, one or two fields per edit. Fields merge, the last writer of a field wins,
 // and an edit changes nothing that it does not name: so the history of each field is one unbroken chain that ends in its
@@ -37,7 +37,7 @@ const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math
 async function edit(person: Person, taskId: string, text: string): Promise<number> {
   const { endpoint, body } = anEdit(text, [person.userId]);
   const path = `/api/project?endpoint=${endpoint}&taskId=${taskId}`;
-  return (await ask(server, person.token, ['PUT', path], body)).status;
+  return (await callServer(server, person.token, ['PUT', path], body)).status;
 }
 
 test(`nothing is lost after fifty clients edit the same tasks ${CLIENTS * EDITS} times, and two browsers agree`, async () => {
@@ -46,7 +46,7 @@ test(`nothing is lost after fifty clients edit the same tasks ${CLIENTS * EDITS}
   const taskIds: string[] = [];
   for (let count = 0; count < TASKS; count++) {
     const path = `/api/project?endpoint=create-task&projectId=${projectId}`;
-    const { body } = await ask(server, owner.token, ['POST', path], { title: `Task ${count}` });
+    const { body } = await callServer(server, owner.token, ['POST', path], { title: `Task ${count}` });
     taskIds.push(body.id);
   }
   const browsers = [0, 1].map(() => new LiveRows(server, owner, projectId));

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { historyBreaks, type Step } from './history.ts';
 import { LiveRows, type LiveTable, liveTasks } from './live-rows.ts';
-import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
+import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
 
 // Thirty clients on the same few issues at once: fields, people, labels, statuses, duplicates in circles, threads, links,
 // the trash, and conversions in both directions. Redundant data in the database must agree, and browsers must show what is
@@ -108,7 +108,7 @@ function deed(known: Known, text: string): Deed {
 /** Performs one act and remembers what it created. A refusal is fine: for deleted or missing items and for circles. */
 async function act(known: Known, text: string): Promise<number> {
   const [method, path, body] = deed(known, text);
-  const { status, body: made } = await ask(server, oneOf(known.people).token, [method, path], body);
+  const { status, body: made } = await callServer(server, oneOf(known.people).token, [method, path], body);
   if (status === 200 && path.includes('create-comment')) known.commentIds.push(made.id);
   if (status === 200 && path.includes('convert-issue-to-task') && !known.taskIds.includes(made.id)) known.taskIds.push(made.id);
   return status;
@@ -119,7 +119,7 @@ async function setOut(): Promise<Known> {
   const ben = await personAt(server, 'ben');
   const projectId = await projectOf(server, ada);
   const on = (family: string, endpoint: string, body: object) =>
-    ask(server, ada.token, ['POST', `/api/${family}?endpoint=${endpoint}&projectId=${projectId}`], body).then(
+    callServer(server, ada.token, ['POST', `/api/${family}?endpoint=${endpoint}&projectId=${projectId}`], body).then(
       (answer) => answer.body,
     );
   await sql.query(
@@ -135,9 +135,14 @@ async function setOut(): Promise<Known> {
     known.issueIds.push((await on('issues', 'create-issue', { title: `Issue ${count}` })).id);
   }
   known.taskIds.push((await on('project', 'create-task', { title: 'A task' })).id);
-  const first = await ask(server, ada.token, ['POST', `/api/issues?endpoint=create-comment&issueId=${known.issueIds[0]}`], {
-    content: 'First',
-  });
+  const first = await callServer(
+    server,
+    ada.token,
+    ['POST', `/api/issues?endpoint=create-comment&issueId=${known.issueIds[0]}`],
+    {
+      content: 'First',
+    },
+  );
   known.commentIds.push(first.body.id);
   return known;
 }
@@ -184,7 +189,7 @@ test('after thirty clients change the same issues, the counts agree, no history 
   expect(historyBreaks(steps, new Map(issues.map((issue) => [issue.id, issue])), ['description', 'deletedAt'])).toEqual([]);
 
   const path = (endpoint: string) => `/api/issues?endpoint=${endpoint}&projectId=${known.projectId}`;
-  const metrics = await ask(server, ada.token, ['GET', path('get-issues-metrics')]);
+  const metrics = await callServer(server, ada.token, ['GET', path('get-issues-metrics')]);
   const there = issues.filter(({ deletedAt }) => deletedAt === null).map((issue) => JSON.parse(JSON.stringify(issue)));
   expect(metrics.body).toEqual(metricsOf(there, new Date()));
 
@@ -201,7 +206,7 @@ test('deleting labels while many people add them to issues leaves no trace and c
     `/api/${endpoint === 'delete-label' ? 'settings/project' : 'issues'}?endpoint=${endpoint}&${query}`;
   const answers = new Set<number>();
   const noted = async (asked: Deed): Promise<void> => {
-    answers.add((await ask(server, ada.token, [asked[0], asked[1]], asked[2])).status);
+    answers.add((await callServer(server, ada.token, [asked[0], asked[1]], asked[2])).status);
   };
   const putOn = async (): Promise<void> => {
     for (let count = 0; count < 15; count++) {
@@ -229,5 +234,5 @@ test('deleting labels while many people add them to issues leaves no trace and c
 
 async function madeLabel(person: Person, projectId: string, name: string): Promise<string> {
   const path = `/api/settings/project?endpoint=create-label&projectId=${projectId}`;
-  return (await ask(server, person.token, ['POST', path], { name, color: 'red' })).body.id;
+  return (await callServer(server, person.token, ['POST', path], { name, color: 'red' })).body.id;
 }

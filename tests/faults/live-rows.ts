@@ -4,7 +4,7 @@ import { type Frame, LiveChannel } from '#web/live-channel';
 import { fold, foldWhole, noRows, type Rows } from '#web/rows';
 import { type ListAnswer, rowsOf } from '#web/table';
 import type { RunningServer } from '../support/running-server.ts';
-import { ask, type Person } from './realtime-screen.ts';
+import { callServer, type Person } from './realtime-screen.ts';
 
 type LiveRow = Row & Record<string, unknown> & { deletedAt?: string | null };
 
@@ -100,7 +100,7 @@ export class LiveRows {
     let total: number | undefined;
     for (let page = 1, pages = 1; page <= pages; page++) {
       const path = `${this.#table.asked}&projectId=${this.#projectId}${page > 1 ? `&page=${page}` : ''}`;
-      const { status, body } = await ask(this.#server, this.#person.token, ['GET', path]);
+      const { status, body } = await callServer(this.#server, this.#person.token, ['GET', path]);
       if (status !== 200) return null;
       for (const row of rowsOf<LiveRow>(body as ListAnswer<LiveRow>)) rows.set(row.id, row);
       const { pagination } = body as { pagination?: { total: number; totalPages: number } };

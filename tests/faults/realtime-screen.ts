@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** Calls the API; no answer, or one that is too late, is status 0. */
-export async function ask(
+export async function callServer(
   server: RunningServer,
   token: string,
   [method, path]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
@@ -37,8 +37,8 @@ export async function ask(
   }
 }
 
-async function granted(...asked: Parameters<typeof ask>): Promise<Json> {
-  const { status, body } = await ask(...asked);
+async function granted(...asked: Parameters<typeof callServer>): Promise<Json> {
+  const { status, body } = await callServer(...asked);
   if (status !== 200) throw new Error(`${asked[2][1]}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -69,7 +69,7 @@ export async function writeTask(server: RunningServer, token: string, projectId:
   const key = newId();
   const path = `/api/project?endpoint=create-task&projectId=${projectId}`;
   for (;;) {
-    const { status } = await ask(server, token, ['POST', path], { title }, key);
+    const { status } = await callServer(server, token, ['POST', path], { title }, key);
     if (status === 200) return;
     if (status !== 0 && status < 500) throw new Error(`the task was refused with ${status}`);
     await pause(50);
@@ -80,7 +80,7 @@ export async function titlesThere(server: RunningServer, token: string, projectI
   const titles: string[] = [];
   for (let page = 1; ; page++) {
     const path = `/api/project?endpoint=get-project-tasks&projectId=${projectId}&limit=100&page=${page}`;
-    const { status, body } = await ask(server, token, ['GET', path]);
+    const { status, body } = await callServer(server, token, ['GET', path]);
     if (status !== 200) throw new Error(`the tasks were not answered: ${status}`);
     if (body.items.length === 0) return titles.toSorted();
     titles.push(...body.items.map(({ title }: { title: string }) => title));

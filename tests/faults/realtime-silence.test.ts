@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { ask, type Person, personAt, projectOf, Screen, writeTask } from './realtime-screen.ts';
+import { callServer, type Person, personAt, projectOf, Screen, writeTask } from './realtime-screen.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
 
 // A connection can hang without closing: nothing arrives and nothing reports it.
@@ -52,7 +52,7 @@ async function member(name: string, projectId: string): Promise<Person> {
     [ada.workspaceId, person.userId],
   );
   const path = `/api/project?endpoint=add-project-member&projectId=${projectId}`;
-  const { status } = await ask(one, ada.token, ['POST', path], { userId: person.userId, role: 'MEMBER' });
+  const { status } = await callServer(one, ada.token, ['POST', path], { userId: person.userId, role: 'MEMBER' });
   expect(status).toBe(200);
   return person;
 }
@@ -63,7 +63,7 @@ async function removedBy(server: RunningServer, projectId: string, { userId }: P
     userId,
   ]);
   const path = `/api/project?endpoint=remove-project-member&projectId=${projectId}&memberId=${rows[0]?.id}`;
-  expect((await ask(server, ada.token, ['DELETE', path])).status).toBe(200);
+  expect((await callServer(server, ada.token, ['DELETE', path])).status).toBe(200);
 }
 
 const readiness = async (): Promise<number> => (await fetch(`${one.url}/readyz`)).status;

@@ -8,7 +8,7 @@ import { newId } from '#contract/new-id';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { LiveRows } from './live-rows.ts';
-import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
+import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
 
 // Twenty browsers on two servers show a board while tasks are created, changed, deleted and restored, sockets drop and the
 // stream is cut. Afterwards all of them show the server's state, with the browser's own channel and fold.
@@ -68,7 +68,7 @@ test('after a storm of changes, cuts and dropped sockets every browser shows the
         ['POST', onTask('restore-task'), undefined],
       ] as const);
       if (taskId === '' && !path.includes('create-task')) continue;
-      const answer = await ask(oneOf(servers), ada.token, [method, path], body, method === 'POST' ? newId() : undefined);
+      const answer = await callServer(oneOf(servers), ada.token, [method, path], body, method === 'POST' ? newId() : undefined);
       if (answer.status === 200 && path.includes('create-task')) made.push(answer.body.id);
       else if (answer.status !== 200) refusals.add(answer.status);
       await pause(10);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { ask, type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
+import { callServer, type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
 
 // Two real server processes on one database, as behind a load balancer: one address for both, one set of secrets.
 
@@ -88,7 +88,7 @@ test('a person who loses a right through one process is silenced on the other, h
     [
       'the project turned private',
       (projectId) =>
-        ask(two, ada.token, ['PUT', `/api/settings/project?endpoint=update-project&projectId=${projectId}`], {
+        callServer(two, ada.token, ['PUT', `/api/settings/project?endpoint=update-project&projectId=${projectId}`], {
           visibility: 'PRIVATE',
         }),
     ],
@@ -118,7 +118,7 @@ test('a person who loses a right through one process is silenced on the other, h
     // Guests can read PUBLIC projects.
     const projectId = await projectOf(one, ada, isRemoval ? 'PRIVATE' : 'TEAM');
     if (isRemoval)
-      await ask(one, ada.token, ['POST', `/api/project?endpoint=add-project-member&projectId=${projectId}`], {
+      await callServer(one, ada.token, ['POST', `/api/project?endpoint=add-project-member&projectId=${projectId}`], {
         userId: ben.userId,
         role: 'MEMBER',
       });
@@ -141,5 +141,5 @@ async function remove(projectId: string, { userId }: Person): Promise<void> {
     userId,
   ]);
   const path = `/api/project?endpoint=remove-project-member&projectId=${projectId}&memberId=${rows[0]?.id}`;
-  expect((await ask(two, ada.token, ['DELETE', path])).status).toBe(200);
+  expect((await callServer(two, ada.token, ['DELETE', path])).status).toBe(200);
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect } from 'vitest';
-import { type Asked, holdFakesTo } from '#web/testing/loopback';
-import type * as heldExchange from '../support/held-exchange.ts';
+import { type ReceivedCall, holdFakesTo } from '#web/testing/loopback';
+import type * as heldExchange from '../support/checked-exchange.ts';
 
 type HeldExchange = typeof heldExchange;
 
 // Contracts load outside the world of the test, where a worker does it once for all its files: their schemas take as long to
 // build as a page, and screens do not have them.
 const load = process.getBuiltinModule('node:module').createRequire(import.meta.url);
-const { completed, deviationsOf } = load('../support/held-exchange.ts') as HeldExchange;
+const { completed, deviationsOf } = load('../support/checked-exchange.ts') as HeldExchange;
 
 let deviations: string[] = [];
 
@@ -21,7 +21,7 @@ holdFakesTo({
   },
 });
 
-const addressOf = ({ method, path, query }: Asked) => ({ method, path, search: query.size > 0 ? `?${query}` : '' });
+const addressOf = ({ method, path, query }: ReceivedCall) => ({ method, path, search: query.size > 0 ? `?${query}` : '' });
 
 // Only text passes between worlds: an array of the page is not an Array over there, and the wire has text.
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));

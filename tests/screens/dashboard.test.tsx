@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RegisteredOnly, signedInOnly } from '#features/account/web';
 import { rememberVisit } from '#web/last-visited';
 import { forgetAnswers } from '#web/swr';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';

@@ -12,7 +12,7 @@ import { type ScratchDatabase, scratchDatabase } from './scratch-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Ask {
+export interface RequestParts {
   query?: Record<string, string | readonly string[]>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -29,13 +29,13 @@ export interface Person {
   token: string;
   /** The workspace created at registration. */
   workspaceId: string;
-  ask(method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
+  ask(method: Method, family: string, endpoint: string | null, ask?: RequestParts): Promise<Answer>;
 }
 
 export interface TestApp extends App {
   database: Database;
   dataDir: string;
-  ask(token: string | null, method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
+  ask(token: string | null, method: Method, family: string, endpoint: string | null, ask?: RequestParts): Promise<Answer>;
   /** Signs up and registers, through the public API. */
   person(name: string): Promise<Person>;
   /** A user with a session who has not registered. */

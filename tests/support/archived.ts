@@ -5,7 +5,7 @@ export interface CastArchive {
   /** Tasks to archive, to move, and a deleted one. */
   archivedTaskId: string;
   movingTaskId: string;
-  binnedTaskId: string;
+  trashedTaskId: string;
   /** Another project in the same workspace, of its owner alone. */
   otherProjectId: string;
   templateId: string;
@@ -14,18 +14,18 @@ export interface CastArchive {
 }
 
 /** Creates the tasks, the other project, a template and a reminder, and turns on automatic archiving. */
-export async function fileAway(
+export async function archiveCast(
   owner: Person,
   { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },
 ): Promise<CastArchive> {
   const task = async (title: string): Promise<string> =>
     granted(await owner.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title } })).id;
-  const [archivedTaskId, movingTaskId, binnedTaskId] = [
+  const [archivedTaskId, movingTaskId, trashedTaskId] = [
     await task('To be filed'),
     await task('On the move'),
     await task('Binned'),
   ];
-  granted(await owner.ask('DELETE', 'project', 'delete-task', { query: { taskId: binnedTaskId } }));
+  granted(await owner.ask('DELETE', 'project', 'delete-task', { query: { taskId: trashedTaskId } }));
   granted(await owner.ask('PUT', 'project', 'set-auto-archive', { query: { projectId }, body: { afterDays: 60 } }));
   const [project, template, reminder] = [
     await owner.ask('POST', 'workspace', 'create-project', {
@@ -44,7 +44,7 @@ export async function fileAway(
   return {
     archivedTaskId,
     movingTaskId,
-    binnedTaskId,
+    trashedTaskId,
     otherProjectId: granted(project).id,
     templateId: granted(template).id,
     reminderId: granted(reminder).id,

@@ -37,7 +37,7 @@ export const onIssues: FilesKind = {
 };
 
 /** What a suite needs for the files of one kind of item. */
-export const asking = (kind: FilesKind) => {
+export const attachmentRequests = (kind: FilesKind) => {
   const { noun, family, param } = kind;
   const several = (person: Person, method: 'DELETE' | 'POST', name: string, holderId: string, attachmentIds: string | string[]) =>
     person.ask(method, family, name, {

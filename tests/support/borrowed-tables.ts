@@ -9,7 +9,7 @@ export const borrowedTables: Readonly<Record<string, { reads?: readonly string[]
   'issue-details': { reads: ['Issue', 'Label'] },
   issues: { reads: ['Task'] },
   'join-requests': { reads: ['Task'], writes: ['ProjectMember'] },
-  'project-bin': { writes: ['Project'] },
+  'project-trash': { writes: ['Project'] },
   'project-templates': { writes: ['CustomField', 'Label', 'ProjectCounter', 'Subtask', 'Task', 'Template'] },
   reminders: { reads: ['Task'], writes: ['Event'] },
   'task-comments': { reads: ['Task'] },

@@ -2,9 +2,9 @@ import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
-import { type CastArchive, fileAway } from './archived.ts';
+import { type CastArchive, archiveCast } from './archived.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
-import { askToJoin, type CastJoining } from './joining.ts';
+import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
@@ -19,7 +19,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   workspaceId: string;
   projectId: string;
   /** A deleted project of the same people. */
-  binnedProjectId: string;
+  trashedProjectId: string;
   /** A PRIVATE project that has lost all its members. */
   adminlessProjectId: string;
   taskId: string;
@@ -108,7 +108,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const own = await stage(app, ada, workspaceId, visibility);
   const memberId = await addToProject(ada, own.projectId, ben, 'MEMBER');
   await addToProject(ada, own.projectId, vera, 'VIEWER');
-  const binnedProjectId = await binnedProject(ada, workspaceId, visibility, [
+  const trashedProjectId = await trashedProject(ada, workspaceId, visibility, [
     [ben, 'MEMBER'],
     [vera, 'VIEWER'],
   ]);
@@ -153,12 +153,12 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     mallory,
     workspaceId,
     ...own,
-    ...(await askToJoin(app, { ada, ben, vera, mallory, workspaceId, ...own })),
+    ...(await createJoinRequests(app, { ada, ben, vera, mallory, workspaceId, ...own })),
     ...side,
     ...(await leftJobs(app.database.pool, ada.userId, [workspaceId, side.sideWorkspaceId])),
     gusMembershipId: await membershipOf(app, gus, workspaceId),
     verasMembershipId: await membershipOf(app, vera, workspaceId),
-    binnedProjectId,
+    trashedProjectId,
     adminlessProjectId: await adminlessProject(app, ada),
     uploadId,
     discardedUploadId,
@@ -204,7 +204,7 @@ async function sideWorkspace(app: TestApp, owner: Person, { ben, vera, gus }: Re
   return { sideWorkspaceId, verasSideMembershipId: await membershipOf(app, vera, sideWorkspaceId) };
 }
 
-async function binnedProject(
+async function trashedProject(
   owner: Person,
   workspaceId: string,
   visibility: string,
@@ -269,7 +269,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     workViewId: granted(workView).id as string,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
-    ...(await fileAway(owner, { workspaceId, projectId, taskId })),
+    ...(await archiveCast(owner, { workspaceId, projectId, taskId })),
   };
 }
 

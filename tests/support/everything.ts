@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
  */
 const ASIDE = [
   'EventReader',
-  'Letter',
+  'PendingMail',
   'LongJob',
   'LongJobPart',
   'LongJobWork',

@@ -38,7 +38,7 @@ const last = [
 ];
 
 /** True for an action that removes what others need. */
-export const takesAway = ({ family, name }: { family: string; name: string }): boolean => last.includes(`${family}.${name}`);
+export const isDestructive = ({ family, name }: { family: string; name: string }): boolean => last.includes(`${family}.${name}`);
 
 /** The actions in an order in which none misses what another has removed. */
 export const inWalkingOrder = <A extends { family: string; name: string }>(actions: readonly A[]): A[] => {

@@ -6,9 +6,9 @@ import { RawSocket } from '../acceptance/realtime-raw-socket.ts';
 import { until } from '../acceptance/realtime-until.ts';
 import type { Answer, Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
-import { examples, inWalkingOrder, takesAway } from './examples.ts';
+import { examples, inWalkingOrder, isDestructive } from './examples.ts';
 
-interface House {
+interface WalkSetup {
   app: TestApp;
   all: Cast;
   guest: Person;
@@ -21,7 +21,7 @@ interface House {
 }
 
 /** What a guest received while the owner performed everything in the contract. */
-export interface Walked {
+export interface GuestWalkResult {
   /** The actions and frames that gave the guest another person's address. */
   leaks: string[];
   /** Reading actions that the guest could use; `toldToOwner` are those that gave the owner an address. */
@@ -38,15 +38,15 @@ export interface Walked {
  * The owner performs everything in the contract, and the guest sends the same requests and listens. Before anything is
  * removed the guest reads everything, too.
  */
-export async function guestWalk(house: House): Promise<Walked> {
-  const { app, all, guest, actions, ask } = house;
+export async function guestWalk(setup: WalkSetup): Promise<GuestWalkResult> {
+  const { app, all, guest, actions, ask } = setup;
   const told = new Map<string, string[]>();
   const got = (what: string, text: string) => void told.set(what, [...(told.get(what) ?? []), text.toLowerCase()]);
   const walked = { reads: new Set<string>(), toldToOwner: new Set<string>(), writes: new Set<string>() };
   const [byOwner, heard] = [new Set<string>(), new Set<string>()];
   const addresses = new Set(await addressesIn(app));
   const tells = (text: string) => [...addresses].some((address) => address !== guest.email && text.includes(address));
-  const socket = await listening(house, (text) => {
+  const socket = await listening(setup, (text) => {
     const table = /"table":"(\w+)"/.exec(text)?.[1];
     if (table) heard.add(table);
     got(`a frame of ${table ?? 'no table'}`, text);
@@ -54,7 +54,7 @@ export async function guestWalk(house: House): Promise<Walked> {
 
   const readAll = async () => {
     for (const action of actions.filter(({ method }) => method === 'GET')) {
-      for (const further of [{}, ...variations(action, house)]) {
+      for (const further of [{}, ...variations(action, setup)]) {
         const { status, text } = await ask(guest, action, further);
         got(action.name, text);
         if (status !== 200) continue;
@@ -65,7 +65,7 @@ export async function guestWalk(house: House): Promise<Walked> {
   };
 
   for (const action of inWalkingOrder(actions.filter(({ method }) => method !== 'GET'))) {
-    if (takesAway(action) && walked.reads.size === 0) await readAll();
+    if (isDestructive(action) && walked.reads.size === 0) await readAll();
     const { status, text } = await ask(guest, action);
     got(action.name, text);
     if (status === 200) walked.writes.add(action.name);
@@ -87,7 +87,7 @@ async function addressesIn({ database }: TestApp): Promise<string[]> {
 }
 
 /** Replaces the named item of an example with each item of the same kind in turn: for an `issueId` every issue of the cast. */
-function variations({ family, name }: Action, { all, people }: House): Record<string, string>[] {
+function variations({ family, name }: Action, { all, people }: WalkSetup): Record<string, string>[] {
   const everybody = people.map(({ userId }) => userId);
   const ofKind = (param: string): string[] =>
     Object.entries(all).flatMap(([key, value]) =>
@@ -104,7 +104,7 @@ const isForReaders = ({ audience }: Entity): boolean => /^(?:project|workspace|p
 export const tablesForReaders = (entities: readonly Entity[]): string[] => entities.filter(isForReaders).map(({ name }) => name);
 
 /** Listens to all rows that a reader of the project receives, and to the topics of the project and the workspace. */
-async function listening({ app, all, guest, entities }: House, hear: (text: string) => void): Promise<WebSocket> {
+async function listening({ app, all, guest, entities }: WalkSetup, hear: (text: string) => void): Promise<WebSocket> {
   const url = (await app.listen()).replace('http', 'ws');
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
   const raw = new RawSocket(new WebSocket(`${url}/realtime/v1/websocket?apikey=${app.publishableKey}&vsn=2.0.0`));

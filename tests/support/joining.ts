@@ -24,7 +24,10 @@ interface Stage {
 }
 
 /** Creates them all. Rows that only a guest or an outsider could create are written directly. */
-export async function askToJoin(app: TestApp, { ada, ben, vera, mallory, workspaceId, projectId }: Stage): Promise<CastJoining> {
+export async function createJoinRequests(
+  app: TestApp,
+  { ada, ben, vera, mallory, workspaceId, projectId }: Stage,
+): Promise<CastJoining> {
   const run = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
   const invitation = async (name: string): Promise<string> => {
     const project = await mallory.ask('POST', 'workspace', 'create-project', {

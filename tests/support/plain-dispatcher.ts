@@ -21,7 +21,7 @@ export const plainDispatcher = (app: TestApp) =>
   });
 
 /** "through" if a request reaches its handler, which fails with `stale`; otherwise the code of the refusal. */
-export async function comesThrough(asked: Promise<unknown>): Promise<string> {
+export async function dispatchOutcome(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;
     return 'through';

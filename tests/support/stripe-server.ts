@@ -254,7 +254,7 @@ export async function stripeServer(): Promise<StripeServer> {
 
 const listed = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
 
-/** Stripe's result of an update: a price without a quantity counts for one seat. */
+/** Stripe's result of an update: Stripe interprets a price without a quantity as one seat. */
 function updated(subscription: Subscription | undefined, fields: Fields, things: Map<string, Thing>): Subscription | null {
   if (subscription === undefined) return null;
   const [item] = subscription.items.data;

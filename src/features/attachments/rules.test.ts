@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanedName, hasThumbnail, inWords, keptMime, largestFile, roomOf, sentMime } from './rules.ts';
+import { cleanedName, hasThumbnail, inWords, storedMime, largestFile, roomOf, sentMime } from './rules.ts';
 
 describe('the name of a file', () => {
   test.each([
@@ -29,11 +29,11 @@ describe('the name of a file', () => {
 
 describe('the type of a file', () => {
   test('is the type of its content, and never an executable type by a claim alone', () => {
-    expect(keptMime('image/png', 'text/html')).toBe('image/png');
-    expect(keptMime('audio/ogg; codecs=opus', '')).toBe('audio/ogg');
-    expect(keptMime(null, 'text/csv')).toBe('text/csv');
+    expect(storedMime('image/png', 'text/html')).toBe('image/png');
+    expect(storedMime('audio/ogg; codecs=opus', '')).toBe('audio/ogg');
+    expect(storedMime(null, 'text/csv')).toBe('text/csv');
     for (const claim of ['text/html', 'image/svg+xml', 'image/png', 'application/javascript', 'nonsense', ''])
-      expect(keptMime(null, claim)).toBe('application/octet-stream');
+      expect(storedMime(null, claim)).toBe('application/octet-stream');
   });
 
   test('is sent to the storage for images only', () => {

@@ -43,7 +43,7 @@ export const isPicture = (mime: string): boolean => PICTURES.has(mime);
 export const UNMEASURED = UNKNOWN;
 
 /** The saved type: the type of the content, or the claimed type if that is harmless. */
-export function keptMime(detected: string | null, claimed: string): string {
+export function storedMime(detected: string | null, claimed: string): string {
   if (detected === 'image/apng') return 'image/png';
   // Without its parameters, such as the codec of a video.
   if (detected !== null) return TYPE.exec(detected.split(';', 1)[0] ?? '')?.[0] ?? UNKNOWN;

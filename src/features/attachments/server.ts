@@ -7,7 +7,7 @@ export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
 export { filesOn } from './server/attachment-table.ts';
 export { fileHandlers } from './server/handlers.ts';
-export { filesKept } from './server/kept.ts';
+export { personalFiles } from './server/personal-files.ts';
 export { attachmentsWithAddresses } from './server/places.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

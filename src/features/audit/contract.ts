@@ -3,7 +3,7 @@ import { actions, inWorkspace } from '#contract/action';
 import { actorTypes } from '#contract/actors';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { entity } from '#contract/entity';
-import { counted, Moment, sought } from '#contract/fields';
+import { counted, Moment, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 
@@ -65,7 +65,7 @@ const filters = {
   from: Moment.optional(),
   to: Moment.optional(),
   /** Text in the names of the actor and the target, the action, the IP address or the request id. */
-  search: sought,
+  search: searchText,
   /** Only entries with a smaller number. */
   before: counted(999_999_999).optional(),
 };

@@ -36,7 +36,7 @@ export type CheckoutState = z.infer<typeof CheckoutState>;
 /** The expected next bill, in cents. */
 export const NextInvoice = z.object({ amount: z.int(), currency: z.string(), dueAt: Moment.nullable() });
 
-export const Standing = z.object({
+export const BillingOverview = z.object({
   subscription: SubscriptionDetails,
   /** True if bills come from a payment service, which has a page of its own for cards and addresses. */
   hasPortal: z.boolean(),
@@ -45,7 +45,7 @@ export const Standing = z.object({
   seats: z.int(),
   nextInvoice: NextInvoice.nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type BillingOverview = z.infer<typeof BillingOverview>;
 
 const Address = z.object({ url: z.string() });
 const choice = { planType: PlanType, billingFrequency: BillingFrequency.default('MONTHLY') };
@@ -60,7 +60,7 @@ export const paymentActions = actions('payment', {
     ...asPayer,
     method: 'GET',
     about: 'The plan of a workspace as its payers see it, with what the next bill will be.',
-    response: Standing,
+    response: BillingOverview,
   },
   'get-checkout-state': {
     ...asPayer,

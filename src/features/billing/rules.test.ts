@@ -6,9 +6,9 @@ import {
   followed,
   graceEnds,
   isNear,
-  keptNone,
-  keptPlan,
-  keptSeats,
+  nothingRetained,
+  retainedPlan,
+  retainedSeats,
   type PaidSubscription,
   shareOf,
   waits,
@@ -63,15 +63,15 @@ describe('what a subscription means for the plan', () => {
   });
 
   test('keeps the larger plan until the paid period is over, and no longer', () => {
-    const metadata = keptPlan('BUSINESS', END, 3);
+    const metadata = retainedPlan('BUSINESS', END, 3);
     expect(state({ metadata })).toMatchObject({ planType: 'BUSINESS', pendingPlan: 'PRO' });
     expect(state({ metadata }, new Date(END * 1000))).toMatchObject({ planType: 'PRO', pendingPlan: null });
     expect(state({ metadata, periodEnd: END + 1 })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 
   test('keeps only a larger plan', () => {
-    expect(state({ metadata: keptPlan('PRO', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
-    expect(state({ metadata: keptPlan('ENTERPRISE', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata: retainedPlan('PRO', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
+    expect(state({ metadata: retainedPlan('ENTERPRISE', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 });
 
@@ -87,13 +87,13 @@ test('a year costs twelve months at the yearly price', () => {
 });
 
 test('the seats of a downgrade count while it is pending, and not afterwards', () => {
-  const metadata = keptPlan('BUSINESS', END, 3);
-  expect([keptSeats(metadata, END), keptSeats(metadata, END + 1), keptSeats({}, END), keptSeats(keptNone, 0)]).toEqual([
-    3,
-    null,
-    null,
-    null,
-  ]);
+  const metadata = retainedPlan('BUSINESS', END, 3);
+  expect([
+    retainedSeats(metadata, END),
+    retainedSeats(metadata, END + 1),
+    retainedSeats({}, END),
+    retainedSeats(nothingRetained, 0),
+  ]).toEqual([3, null, null, null]);
 });
 
 describe('a limit', () => {

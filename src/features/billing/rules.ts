@@ -48,15 +48,15 @@ const STATUSES: Readonly<Record<string, Followed['status']>> = {
  * Set if the price was already lowered but the larger plan is paid until the period ends, for this many seats. It is stored
  * with the subscription at the payment service, so that every event contains all of the information.
  */
-export const keptPlan = (planType: PlanType, until: number, seats: number): Record<string, string> => ({
+export const retainedPlan = (planType: PlanType, until: number, seats: number): Record<string, string> => ({
   keeps: planType,
   keepsUntil: String(until),
   keepsSeats: String(seats),
 });
-export const keptNone: Record<string, string> = { keeps: '', keepsUntil: '', keepsSeats: '' };
+export const nothingRetained: Record<string, string> = { keeps: '', keepsUntil: '', keepsSeats: '' };
 
 /** The seats that were paid at the higher price when it was lowered; null if it was not, in the period that ends then. */
-export function keptSeats({ keepsUntil, keepsSeats }: Readonly<Record<string, string>>, periodEnd: number): number | null {
+export function retainedSeats({ keepsUntil, keepsSeats }: Readonly<Record<string, string>>, periodEnd: number): number | null {
   const seats = Number(keepsSeats ?? '');
   return Number(keepsUntil) === periodEnd && Number.isInteger(seats) && seats > 0 ? seats : null;
 }

@@ -4,7 +4,7 @@ import type { Post } from '#server/mail-reader';
 import { openOutgoing } from '#server/outgoing';
 import type { Ports } from '#server/slice';
 import { paymentNotice, planLimitNotice } from './notices.ts';
-import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
+import { orphanJob, planClock, seatCount } from './server/billing-jobs.ts';
 import type { PaymentContext } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
 import { planMail } from './server/plan-mail.ts';
@@ -34,7 +34,7 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
     jobs: ({ pool }: Pick<Ports, 'pool'>) => [
       planClock({ pool }),
       seatCount({ pool, log, stripe }),
-      orphanEnd({ pool, log, stripe }),
+      orphanJob({ pool, log, stripe }),
     ],
   };
 }

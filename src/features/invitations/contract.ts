@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import { actions, inWorkspaceById, inWorkspaceOrProjectById, onOwnRow, onWorkspaceRow, oneself } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, Moment, prose, sought } from '#contract/fields';
+import { line, Moment, prose, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
@@ -40,7 +40,7 @@ const InvitationNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
 export const invitationNewsEntity = entity('Invitation', InvitationNews, { audience: 'auditors', scope: 'workspaceId' });
 
 /** What anyone who has the token of an invitation may know before they sign in. */
-export const GlimpsedInvitation = z.object({
+export const InvitationPreview = z.object({
   status: InvitationStatus,
   workspaceName: z.string(),
   role: z.enum(workspaceRoles),
@@ -49,20 +49,20 @@ export const GlimpsedInvitation = z.object({
   /** The invited email address: the first letter of its name, and its domain. */
   mailbox: z.string(),
 });
-export type GlimpsedInvitation = z.infer<typeof GlimpsedInvitation>;
+export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
 /** A person opens a link a few times. */
-export const glimpse = {
+export const invitationPreview = {
   method: 'GET',
   path: '/callback/invite',
   about: 'Returns what an invitation says to anyone who has its token, signed in or not.',
   query: GlimpseQuery,
   limit: { requests: 60, seconds: 300 },
-  response: GlimpsedInvitation,
+  response: InvitationPreview,
 } as const satisfies OpenRoute;
 
 /** An invitation as someone who is signed in and has its token sees it. */
-export const ReceivedInvitation = GlimpsedInvitation.extend({
+export const ReceivedInvitation = InvitationPreview.extend({
   /** False if it is for another email address than the reader's. */
   isYours: z.boolean(),
   workspaceId: Id,
@@ -108,7 +108,7 @@ export const invitationActions = actions('workspace', {
     about: 'Lists the invitations to a workspace or to one of its projects, newest first.',
     reach: inWorkspaceOrProjectById,
     right: managing,
-    query: { search: sought, status: InvitationStatus.optional(), ...pageQuery },
+    query: { search: searchText, status: InvitationStatus.optional(), ...pageQuery },
     response: paged(Invitation),
   },
   'create-workspace-invitation': {

@@ -2,7 +2,7 @@ import { endpoints } from '#server/handlers';
 import { invitationActions, invitationNewsEntity } from './contract.ts';
 import { accepted, declined, pendingById, pendingByToken, receivedInvitation } from './server/answering.ts';
 import { personal } from './server/declared.ts';
-import { glimpseEndpoint } from './server/glimpse.ts';
+import { previewEndpoint } from './server/preview.ts';
 import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitations.ts';
 import { invitationsOf } from './server/invitation-queries.ts';
 import { invited, invitedMany } from './server/inviting.ts';
@@ -27,6 +27,6 @@ export const invitations = (post: Post) => ({
     'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.reached.rowId)),
   }),
   entities: [invitationNewsEntity],
-  openEndpoints: [glimpseEndpoint],
+  openEndpoints: [previewEndpoint],
   personal,
 });

@@ -1,4 +1,4 @@
-import { filesKept } from '#features/attachments/server';
+import { personalFiles } from '#features/attachments/server';
 import { issueAttachmentEntity } from './contract.ts';
 import { issueAttachmentEndpoints } from './server/handlers.ts';
 import { issueFiles } from './server/issue-files.ts';
@@ -6,5 +6,5 @@ import { issueFiles } from './server/issue-files.ts';
 export const issueAttachments = {
   endpoints: issueAttachmentEndpoints,
   entities: [issueAttachmentEntity],
-  ...filesKept(issueFiles, 'issueAttachments'),
+  ...personalFiles(issueFiles, 'issueAttachments'),
 };

@@ -1,4 +1,4 @@
-import { commentsKept } from '#features/threads/server';
+import { personalComments } from '#features/threads/server';
 import { issueCommentEntity } from './contract.ts';
 import { issueCommentEndpoints } from './server/handlers.ts';
 import { issueThread } from './server/issue-thread.ts';
@@ -8,5 +8,5 @@ export { issueThread } from './server/issue-thread.ts';
 export const issueComments = {
   endpoints: issueCommentEndpoints,
   entities: [issueCommentEntity],
-  ...commentsKept(issueThread, 'issueComments'),
+  ...personalComments(issueThread, 'issueComments'),
 };

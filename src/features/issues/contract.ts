@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { conditionTexts } from '#contract/condition-texts';
-import { counted, Day, line, Moment, repeated, seenVersion, sought } from '#contract/fields';
+import { counted, Day, line, Moment, repeated, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
@@ -126,7 +126,7 @@ export const issueActions = actions('issues', {
       number: repeated(counted(999_999_999), 100).optional(),
       where: conditionTexts(issueFilterFields),
       today: Day.optional(),
-      search: sought,
+      search: searchText,
       sort: z.enum(['priority', 'newest', 'oldest', 'updated', 'due', 'number']).default('priority'),
       group: z.enum(['status', 'priority', 'assignee']).optional(),
       folded: repeated(z.union([IssueStatus, TaskPriority, Id, None]), 100).optional(),

@@ -80,6 +80,8 @@ describe('a search', () => {
     expect(matches(row, { search: 'LOGIN' }, 'APP')).toBe(true);
     expect(matches(row, { search: 'safari' }, 'APP')).toBe(false);
     expect(matches({ ...row, description: 'On Safari' }, { search: 'safari' }, 'APP')).toBe(true);
+    expect(matches({ ...row, description: 'On Safari' }, { search: 'safari login' }, 'APP')).toBe(true);
+    expect(matches({ ...row, description: 'On Safari' }, { search: 'safari chrome' }, 'APP')).toBe(false);
     expect(matches(row, { search: 'app-12' }, 'APP')).toBe(true);
     expect(matches(row, { search: 'web-12' }, 'APP')).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { wordsOf } from '#contract/filters';
 import type { TaskStatus } from '#features/projects/contract';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayThere, urgencyOf } from '#features/tasks/rules';
@@ -80,17 +81,13 @@ export function matches(issue: Matched, filters: IssueFilters, projectKey: strin
 const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
   ids.length === 0 ? wanted.includes('none') : ids.some((id) => wanted.includes(id));
 
-/** True if every word is in the key or the title, the whole text is in the description, or the text is the number. */
+/** True if every word is in the key, the title or the description, or the text is the number. */
 function says({ title, description = '', number }: Matched, search: string, projectKey: string): boolean {
-  const text = `${projectKey}-${number} ${title}`.toLowerCase();
+  const text = `${projectKey}-${number} ${title} ${description}`.toLowerCase();
   if (wordsOf(search).every((word) => text.includes(word.toLowerCase()))) return true;
-  if (description.toLowerCase().includes(search.toLowerCase())) return true;
   const named = numberNamed(search);
   return named?.number === number && (named.key === null || named.key === projectKey);
 }
-
-/** The words of a search text. */
-export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean);
 
 /** The issue number in a text such as `12`, `#12`, or `APP-12`. Null for any other text. */
 export function numberNamed(text: string): { key: string | null; number: number } | null {

@@ -7,6 +7,7 @@ export const issueSubject = subject('ISSUE', {
   called: 'an issue',
   owner: 'reporterId',
   isNumbered: true,
+  texts: ['description'],
   settled: ['RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE'],
   archived: null,
   change: { any: 'editAnyIssue', own: 'editOwnIssue' },

@@ -4,7 +4,7 @@ import { joinRequestActions, joinRequestEntity } from './contract.ts';
 import { joinRequestNotice } from './notices.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
-import { askedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
+import { requestedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
 import { requestMail } from './server/request-mail.ts';
 
 export { requestMail } from './server/request-mail.ts';
@@ -12,7 +12,7 @@ export { requestMail } from './server/request-mail.ts';
 export const joinRequests: Slice = {
   endpoints: endpoints(joinRequestActions, {
     'get-my-join-request': ({ db, reached, actor }) => joiningOf(db, reached.projectId, actor.userId),
-    'request-to-join': (call) => askedToJoin(call),
+    'request-to-join': (call) => requestedToJoin(call),
     'join-project': (call) => joinedByThemselves(call),
     'withdraw-join-request': (call) => withdrawn(call),
     'get-join-requests': ({ db, reached, query }) => waitingRequests(db, reached.projectId, query),

@@ -142,7 +142,7 @@ export const linkActions = actions('project', {
   'find-link-targets': {
     method: 'GET',
     about:
-      'At most ten items to link, such as tasks, found by key or by words of their titles, in the projects of the workspace that you may see.',
+      'At most ten items to link, such as tasks, found by key or by words of their keys and titles, in the projects of the workspace that you may see.',
     reach: inProject,
     right: { project: 'view' },
     query: { text: optionalLine(200).default('') },

@@ -22,7 +22,7 @@ const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICA
  * True if the link describes its target as blocked, a child, a duplicate, or fixed. Removing it requires the right to change the
  * target. Every other kind describes the source and requires the right to change the source.
  */
-export const weighsOnTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
+export const describesTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
 
 export interface Linkable {
   type: string;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LongJob } from './contract.ts';
-import { worthSeeing } from './rules.ts';
+import { jobsToShow } from './rules.ts';
 
 const job = (id: string, createdAt: string, fields: Partial<LongJob> = {}): LongJob =>
   ({ id, kind: 'export', workspaceId: null, state: 'DONE', createdAt, ...fields }) as LongJob;
-const seen = (jobs: LongJob[], workspaceId: string | null = null) => worthSeeing(jobs, 'export', workspaceId).map(({ id }) => id);
+const seen = (jobs: LongJob[], workspaceId: string | null = null) => jobsToShow(jobs, 'export', workspaceId).map(({ id }) => id);
 
 it('the last job comes first, in any format of time', () => {
   expect(seen([job('old', '2026-11-24T10:00:00.000Z'), job('new', '2026-11-24T10:00:00.5+00:00')])).toEqual(['new', 'old']);

@@ -7,7 +7,7 @@ export const isUnderWay = ({ state }: Pick<LongJob, 'state'>): boolean => state 
 export const canResume = ({ state }: Pick<LongJob, 'state'>): boolean => state === 'FAILED' || state === 'CANCELED';
 
 /** The jobs of one kind to show, newest first: the last one, and one before it that still has a file. */
-export function worthSeeing(jobs: readonly LongJob[], kind: string, workspaceId: string | null): LongJob[] {
+export function jobsToShow(jobs: readonly LongJob[], kind: string, workspaceId: string | null): LongJob[] {
   const ofKind = jobs.filter((job) => job.kind === kind && job.workspaceId === workspaceId);
   // The API and the live channel write times with different numbers of digits.
   const newestFirst = ofKind.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));

@@ -1,6 +1,6 @@
 import { dayAfter, type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
-import type { Filter } from '#contract/filters';
-import { taskStatusOf, wordsOf } from '#features/issues/rules';
+import { type Filter, wordsOf } from '#contract/filters';
+import { taskStatusOf } from '#features/issues/rules';
 import { workFilterField } from '#features/work/fields';
 import { isDone, isIssue, placeOf, type WorkRow } from '#features/work/rules';
 
@@ -53,7 +53,7 @@ export function workRule(
   };
 }
 
-/** What tasks and issues hold under different names. */
+/** The values that tasks and issues have under different names. */
 const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
   kind: (row) => (isIssue(row) ? 'ISSUE' : 'TASK'),
   status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),

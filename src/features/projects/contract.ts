@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, inWorkspace, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Color, line, Moment, prose, seenVersion, sought } from '#contract/fields';
+import { Color, line, Moment, prose, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, visibilities } from '#contract/permissions';
@@ -114,7 +114,7 @@ export const workspaceProjectActions = actions('workspace', {
     about: 'Lists the projects of a workspace that you can see, by name.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    query: { search: sought, status: ProjectStatus.optional(), ...pageQuery },
+    query: { search: searchText, status: ProjectStatus.optional(), ...pageQuery },
     response: paged(ProjectSummary),
   },
   'create-project': {

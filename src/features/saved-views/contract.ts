@@ -21,7 +21,7 @@ const named = z.array(line(64)).max(50);
 const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
 /** A filter of tasks: its text, and a condition for each of its fields. */
-const KeptFilter = z.strictObject({
+const StoredFilter = z.strictObject({
   text: optionalLine(200),
   where: z
     .array(
@@ -33,7 +33,7 @@ const KeptFilter = z.strictObject({
     )
     .max(CONDITIONS_MAX),
 });
-export type KeptFilter = z.infer<typeof KeptFilter>;
+export type StoredFilter = z.infer<typeof StoredFilter>;
 
 /** A filter of tasks in the format until November 2026. It is read, and may still be sent. */
 const FormerFilter = z.strictObject({
@@ -50,7 +50,7 @@ const FormerFilter = z.strictObject({
 });
 
 export type FormerFilter = z.infer<typeof FormerFilter>;
-const TaskFilterConfig = z.union([KeptFilter, FormerFilter]);
+const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
@@ -82,7 +82,9 @@ const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
 /** A config as screens read it, with a filter in the current format. */
-export type CurrentConfig<Config> = Config extends { filter: unknown } ? Omit<Config, 'filter'> & { filter: KeptFilter } : Config;
+export type CurrentConfig<Config> = Config extends { filter: unknown }
+  ? Omit<Config, 'filter'> & { filter: StoredFilter }
+  : Config;
 
 export const SavedView = z.object({
   id: Id,
@@ -102,7 +104,7 @@ export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
 /** A view of My work: which work it shows, and the filter. */
-export const WorkConfig = z.strictObject({ of: WorkOf, filter: KeptFilter });
+export const WorkConfig = z.strictObject({ of: WorkOf, filter: StoredFilter });
 export type WorkConfig = z.infer<typeof WorkConfig>;
 
 /** A person's view of their work in a workspace. No one else sees it. */

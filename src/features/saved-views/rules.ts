@@ -1,8 +1,8 @@
 import type { Condition, Filter } from '#contract/filters';
-import type { CurrentConfig, FormerFilter, KeptFilter, SavedView, ViewConfig } from './contract.ts';
+import type { CurrentConfig, FormerFilter, StoredFilter, SavedView, ViewConfig } from './contract.ts';
 
 /** A filter as a view stores it. */
-export const keptFilter = ({ text, where }: Filter): KeptFilter => ({
+export const storedFilter = ({ text, where }: Filter): StoredFilter => ({
   text,
   where: where.map((condition) => ({ ...condition, values: [...condition.values] })),
 });
@@ -13,7 +13,7 @@ export function currentConfig<Config extends ViewConfig>(config: Config): Curren
   return (isFormer ? { ...config, filter: conditionsOf(config.filter as FormerFilter) } : config) as CurrentConfig<Config>;
 }
 
-function conditionsOf({ text, assignees, priorities, labels, due, milestones, fields }: FormerFilter): KeptFilter {
+function conditionsOf({ text, assignees, priorities, labels, due, milestones, fields }: FormerFilter): StoredFilter {
   const said: [string, string[]][] = [
     ['assignee', assignees],
     ['priority', priorities],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, seenVersion, sought } from '#contract/fields';
+import { Moment, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Assignee, editTask, onAnyTask, Task, TaskRow } from '#features/tasks/contract';
@@ -22,7 +22,7 @@ export const ArchivedTask = TaskRow.extend({
 });
 export type ArchivedTask = z.infer<typeof ArchivedTask>;
 
-const filed = { query: { search: sought, ...pageQuery }, response: paged(ArchivedTask) } as const;
+const filed = { query: { search: searchText, ...pageQuery }, response: paged(ArchivedTask) } as const;
 
 /** The fields of a newly archived task that lists need. */
 export const ArchivedMark = z.object({ id: Id, projectId: Id, archivedAt: Moment, version: z.int() });

@@ -1,4 +1,4 @@
-import { filesKept } from '#features/attachments/server';
+import { personalFiles } from '#features/attachments/server';
 import { taskAttachmentEntity } from './contract.ts';
 import { taskAttachmentEndpoints } from './server/handlers.ts';
 import { taskFiles } from './server/task-files.ts';
@@ -8,5 +8,5 @@ export { filesOfTask } from './server/task-files.ts';
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,
   entities: [taskAttachmentEntity],
-  ...filesKept(taskFiles, 'attachments'),
+  ...personalFiles(taskFiles, 'attachments'),
 };

@@ -1,4 +1,4 @@
-import { commentsKept } from '#features/threads/server';
+import { personalComments } from '#features/threads/server';
 import type { Slice } from '#server/slice';
 import { taskCommentEntity } from './contract.ts';
 import { reportNotice } from './notices.ts';
@@ -12,7 +12,7 @@ export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
-  ...commentsKept(taskThread, 'comments'),
+  ...personalComments(taskThread, 'comments'),
   notices: [reportNotice],
   readers: (ports) => [reportMail(ports)],
 };

@@ -7,7 +7,6 @@ export { TaskPickers } from './web/pickers.tsx';
 export { type TaskSnapshot, type ShownTask, keyOf, rightsAt, type TaskSurface, TaskSurfaceContext } from './web/task-surface.ts';
 export { taskBar, taskFilters } from './web/task-bar.tsx';
 export { taskMenu } from './web/task-menu.tsx';
-export { together } from './web/together.ts';
 export { changingKeys, findingKeys } from './web/task-keys.ts';
 export { type TaskSurfaceParts, useTaskSurfaceOf } from './web/use-task-surface-of.ts';
 export { useToday } from './web/use-today.ts';

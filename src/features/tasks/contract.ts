@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, Moment, prose, queryFlag, seenVersion, sought } from '#contract/fields';
+import { counted, Day, Moment, prose, queryFlag, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
@@ -122,7 +122,7 @@ export const taskActions = actions('project', {
       status: TaskStatus.optional(),
       labelId: Id.optional(),
       today,
-      search: sought,
+      search: searchText,
       page: counted(PAGE_MAX).default(1),
       limit: limitOrAll,
     },

@@ -15,7 +15,7 @@ export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
-export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
+export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower): Slice => ({
   endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],

@@ -7,6 +7,7 @@ export const taskSubject = subject('TASK', {
   called: 'a task',
   owner: 'createdBy',
   isNumbered: true,
+  texts: ['description'],
   settled: ['DONE'],
   isOnBoard: true,
   blockers: 'blockedByCount',

@@ -4,4 +4,4 @@ export { commentColumns, lockedComment, threadOn } from './server/comment-rows.t
 export { addedComment } from './server/comments.ts';
 /** The comments on one kind of subject: the handlers of their actions, and their personal data. */
 export { threadHandlers } from './server/handlers.ts';
-export { commentsKept } from './server/kept.ts';
+export { personalComments } from './server/personal-comments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { conditionTexts } from '#contract/condition-texts';
-import { counted, Day, sought } from '#contract/fields';
+import { counted, Day, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 import { Issue, IssueRow } from '#features/issues/contract';
@@ -44,7 +44,7 @@ export const workActions = actions('workspace', {
       of: WorkOf.default('assigned'),
       where: conditionTexts(workFilterFields),
       today: Day.optional(),
-      search: sought,
+      search: searchText,
       before: WorkPlace.optional(),
       limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE),
     },

@@ -1,3 +1,3 @@
-export { type AskedWork, askForWork, useAskedWork } from './web/asked-work.ts';
-export { useAskingKey } from './web/use-asking-key.ts';
+export { type NewWorkRequest, openNewWork, useNewWorkRequest } from './web/new-work-request.ts';
+export { useNewWorkKey } from './web/use-new-work-key.ts';
 export { useWorkLive, type WorkFinding, workRows, type WorkScope } from './web/data.ts';

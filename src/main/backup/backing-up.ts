@@ -4,8 +4,8 @@ import type { Blobs } from '#platform/storage/blobs/blobs';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { fileRows } from './file-rows.ts';
-import { dumpFiles, keepRemovedBlobs } from './files.ts';
-import { KEPT_FILES, type Manifest, type TableRecord } from './manifest.ts';
+import { dumpFiles, retainRemovedBlobs } from './files.ts';
+import { DATA_FILES, type Manifest, type TableRecord } from './manifest.ts';
 import { inSession } from './session.ts';
 import { openSnapshot } from './snapshot.ts';
 import { dumpTable } from './table-copies.ts';
@@ -48,7 +48,7 @@ type Client = Parameters<Parameters<typeof inSession>[1]>[0];
 
 async function copied(client: Client, archive: ArchiveWriter, request: BackupRequest): Promise<Manifest> {
   const madeAt = new Date().toISOString();
-  await keepRemovedBlobs(client);
+  await retainRemovedBlobs(client);
   const snapshot = await openSnapshot(client);
   const tables: TableRecord[] = [];
   for (const [index, table] of snapshot.tables.entries()) {
@@ -78,7 +78,7 @@ async function copied(client: Client, archive: ArchiveWriter, request: BackupReq
 
 async function keepFiles(dataDir: string, archive: ArchiveWriter): Promise<Manifest['kept']> {
   const kept: Manifest['kept'] = [];
-  for (const name of KEPT_FILES) {
+  for (const name of DATA_FILES) {
     const path = join(dataDir, name);
     const text = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' && name !== 'secrets.json') return null;

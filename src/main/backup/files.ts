@@ -13,7 +13,7 @@ import { inPieces, pieceName } from './pieces.ts';
  * Until the connection ends, no server removes a blob. It begins before the snapshot, so each blob that a row in it names
  * can be copied, whatever people delete in the meantime.
  */
-export const keepRemovedBlobs = (client: pg.ClientBase): Promise<unknown> =>
+export const retainRemovedBlobs = (client: pg.ClientBase): Promise<unknown> =>
   client.query('SELECT pg_advisory_lock($1)', [REMOVALS_LOCK]);
 
 /** What happened to the files while they were copied. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What DATA_DIR contains beside the database and the store: the secrets, without which no second factor can be decrypted,
  * and the demo's sign-in.
  */
-export const KEPT_FILES = ['secrets.json', 'demo.json'] as const;
+export const DATA_FILES = ['secrets.json', 'demo.json'] as const;
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -52,7 +52,7 @@ export const Manifest = z.strictObject({
   tables: z.array(TableRecord),
   sequences: z.array(SequenceRecord),
   /** Small files of DATA_DIR, each an entry of its own name. */
-  kept: z.array(z.enum(KEPT_FILES)),
+  kept: z.array(z.enum(DATA_FILES)),
   /** Null if files were left out on request. */
   files: z.array(FileRecord).nullable(),
   /** Blobs that rows name and that the store had already lost. */

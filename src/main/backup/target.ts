@@ -6,7 +6,7 @@ import { claimFolder } from '#platform/postgres/claim';
 import { adopted, stopped } from '#platform/postgres/postmaster';
 import type { Config } from '#server/config';
 import { BackupError } from './backup-error.ts';
-import { KEPT_FILES } from './manifest.ts';
+import { DATA_FILES } from './manifest.ts';
 import { isHalfRestored, markRestoring, unmarkRestoring } from './restore-marker.ts';
 
 /** The place of an installation that is being restored: empty, and closed to servers until it is kept or given back. */
@@ -78,7 +78,7 @@ const CLUSTER = ['postgres', 'postgres.new', 'postgres.out', 'postgres.upgraded'
 /** The parts of an installation. Logs, emails, backups and copies of programs beside it stay where they are. */
 const partsOf = ({ dataDir, storageDir, DATABASE_URL, S3_BUCKET }: Place, hasFiles: boolean): string[] => [
   ...(DATABASE_URL ? [] : CLUSTER.map((name) => join(dataDir, name))),
-  ...[...KEPT_FILES, WITNESS_FILE].map((name) => join(dataDir, name)),
+  ...[...DATA_FILES, WITNESS_FILE].map((name) => join(dataDir, name)),
   ...(S3_BUCKET || !hasFiles ? [] : [storageDir]),
 ];
 

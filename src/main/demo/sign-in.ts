@@ -16,7 +16,7 @@ export const readablePassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
 
 /** The demo sign-in that an earlier start stored in DATA_DIR/demo.json; null if there is none that can be read. */
-export async function keptSignIn(dataDir: string): Promise<SignIn | null> {
+export async function storedSignIn(dataDir: string): Promise<SignIn | null> {
   const text = await readFile(join(dataDir, 'demo.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   try {
@@ -27,7 +27,7 @@ export async function keptSignIn(dataDir: string): Promise<SignIn | null> {
 }
 
 /** Stores the sign-in for later starts, readable only by the owner of the server's files. */
-export async function keepSignIn(dataDir: string, signIn: SignIn): Promise<void> {
+export async function storeSignIn(dataDir: string, signIn: SignIn): Promise<void> {
   const path = join(dataDir, 'demo.json');
   await writeFile(`${path}.new`, `${JSON.stringify(signIn, null, 2)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageOverlays } from '#ui/page-overlays';
-import { Alone } from '#ui/status-screen';
+import { StandalonePage } from '#ui/status-screen';
 import { startSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { Boot } from './boot.tsx';
-import { CookieAsking } from './cookie-asking.tsx';
+import { LateCookieBanner } from './late-cookie-banner.tsx';
 import { openRoutes } from './open-routes.ts';
 import { MissingPage, RouteError } from './route-error.tsx';
 import { useNewPage } from './use-new-page.ts';
@@ -33,9 +33,9 @@ export function showOpen(place: Element): void {
 /** In place of the app, if that could not be loaded. */
 export function showMissing(place: Element): void {
   createRoot(place).render(
-    <Alone>
+    <StandalonePage>
       <MissingPage />
-    </Alone>,
+    </StandalonePage>,
   );
 }
 
@@ -49,7 +49,7 @@ function OpenRoot() {
       <Outlet />
       <PageOverlays />
       {tips && <tips.TooltipLayer />}
-      <CookieAsking />
+      <LateCookieBanner />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useProfile } from '#features/account/web';
 import { myWorkspaces, useRecheck } from '#features/workspaces/web';
 import { Frame } from '#ui/frame';
 import { useList } from '#web/use-list';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionState } from './connection-state.tsx';
 import { Oneself } from './oneself.tsx';
 
 /** The frame without a sidebar, around the pages outside of workspaces. */
@@ -15,7 +15,7 @@ export function Outside() {
     retry();
   });
   return (
-    <Frame collapsed drawerOpen={false} onDrawerClose={nothing} sidebar={null} banner={<ConnectionBanner />}>
+    <Frame collapsed drawerOpen={false} onDrawerClose={nothing} sidebar={null} barAside={<ConnectionState />}>
       <Oneself />
       <Outlet />
     </Frame>

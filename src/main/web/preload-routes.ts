@@ -1,5 +1,5 @@
 import { preloadOverlays } from '#ui/overlays';
-import { atRest, worked } from '#web/at-rest';
+import { untilIdle, firstInput } from '#web/until-idle';
 import { preloadViews } from './views.ts';
 
 /** How long after entering the dashboard (spec section 2). */
@@ -14,12 +14,12 @@ const PRELOAD_AFTER_MS = 3_000;
 export function preloadAhead(isInProject: boolean): () => void {
   const stop = new AbortController();
   const fetchAhead = async (part: () => Promise<unknown>) => {
-    await atRest();
+    await untilIdle();
     if (!stop.signal.aborted) await part().catch(() => undefined);
   };
   const timer = setTimeout(() => {
     const first = isInProject ? fetchAhead(preloadViews) : Promise.resolve();
-    void Promise.all([first, worked]).then(() => fetchAhead(preloadOverlays));
+    void Promise.all([first, firstInput]).then(() => fetchAhead(preloadOverlays));
   }, PRELOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Shortcuts } from '#features/shortcuts/web';
 import { Overlays } from '#ui/overlays';
-import { CookieAsking } from './cookie-asking.tsx';
+import { LateCookieBanner } from './late-cookie-banner.tsx';
 import { useNewPage } from './use-new-page.ts';
 
 /** Around every page of the app. The overlays are inside the router, because menus contain links. */
@@ -12,7 +12,7 @@ export function Root() {
       <Outlet />
       <Shortcuts />
       <Overlays />
-      <CookieAsking />
+      <LateCookieBanner />
     </>
   );
 }

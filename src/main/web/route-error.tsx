@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#ui/button';
 import { ErrorState } from '#ui/error-state';
-import { Alone } from '#ui/status-screen';
+import { StandalonePage } from '#ui/status-screen';
 import { ApiError } from '#web/api-error';
 import { onReturn } from '#web/connection';
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
@@ -11,9 +11,9 @@ import * as words from './words.ts';
 /** In place of a page that could not be shown. */
 export function RouteError() {
   return (
-    <Alone>
+    <StandalonePage>
       <ScreenError />
-    </Alone>
+    </StandalonePage>
   );
 }
 

@@ -29,7 +29,7 @@ import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
 import { useSession } from '#web/session';
 import { usePart, usePartState } from '#web/use-part';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionState } from './connection-state.tsx';
 import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
 import { preloadAhead } from './preload-routes.ts';
@@ -100,7 +100,6 @@ export function Shell() {
         onDrawerClose={closeDrawer}
         banner={
           <>
-            <ConnectionBanner />
             {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
             {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
           </>
@@ -116,7 +115,12 @@ export function Shell() {
             />
           ) : null
         }
-        barAside={timeParts && <timeParts.RunningTimerChip />}
+        barAside={
+          <>
+            {timeParts && <timeParts.RunningTimerChip />}
+            <ConnectionState />
+          </>
+        }
         sidebar={
           home === null ? null : (
             <Sidebar
@@ -149,7 +153,7 @@ export function Shell() {
   );
 }
 
-/** By itself, so that a workspace without the person is not listened to either. */
+/** A separate component, so that the page does not listen to a workspace that the person cannot see. */
 function Live({ workspaceId }: { workspaceId: string }) {
   useLive(workspaceScope(workspaceId), liveScopes.workspace.all, liveScopes.workspace.own);
   return null;

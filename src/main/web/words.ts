@@ -3,7 +3,7 @@ import { byCount, counted } from '#contract/counts';
 // Boot
 export const loadingCairn = 'Loading Cairn';
 
-// Connection banner
+// Connection state
 export const offline = 'You are offline.';
 export const reconnecting = 'Reconnecting…';
 export const offlineHint = 'You can keep working. Changes are sent when you are back online.';

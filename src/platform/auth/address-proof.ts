@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { note } from './identity-log.ts';
-import { keepProviders } from './local-identities.ts';
+import { updateProviders } from './local-identities.ts';
 import { voidTokens } from './one-time-tokens.ts';
 import { endSessions } from './sessions.ts';
 import { run, type Sql } from './sql.ts';
@@ -46,6 +46,6 @@ export async function endEarlierWays(
   await run(sql, `DELETE FROM auth.mfa_factors WHERE user_id = $1 AND status = 'unverified'`, [id]);
   const sessions = await endSessions(sql, id);
   await voidTokens(sql, id);
-  await keepProviders(sql, id);
+  await updateProviders(sql, id);
   await note(sql, 'session_revoked', user, request, { cause: 'address_proven', sessions });
 }

@@ -3,7 +3,7 @@ import { markProven } from './address-proof.ts';
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
 import { note } from './identity-log.ts';
-import { keepIdentity } from './local-identities.ts';
+import { saveIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareMail } from './one-time-mail.ts';
 import { freeAddress } from './providers/free-address.ts';
@@ -61,7 +61,7 @@ export async function changeEmailNow(sql: Sql, userId: string, newEmail: string)
     if (violates(error, 'users_email_key')) refuse('email_exists');
     throw error;
   }
-  await keepIdentity(sql, userId, { via: 'email', address: newEmail });
+  await saveIdentity(sql, userId, { via: 'email', address: newEmail });
   // A link in the old inbox must no longer open the account.
   await voidTokensTo(sql, userId, [before?.email ?? null, newEmail]);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKeyRole, isLeaked, LEAKED } from '#platform/tokens/api-keys';
 import { answerUnknownPaths } from '../unknown-paths.ts';
 import type { AuthContext } from './context.ts';
-import { requireSound } from './input.ts';
+import { requireStorable } from './input.ts';
 import { CrowdedOut } from '#server/fair-queue';
 import { AuthError, OAuthError } from './wire-error.ts';
 
@@ -19,7 +19,7 @@ export function front(app: FastifyInstance, context: AuthContext): void {
     if (body === '') return done(null, {});
     try {
       const value: unknown = JSON.parse(String(body));
-      requireSound(value);
+      requireStorable(value);
       done(null, value);
     } catch (error) {
       done(error instanceof AuthError ? error : new AuthError('bad_json'), undefined);

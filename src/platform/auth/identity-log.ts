@@ -25,7 +25,7 @@ const KINDS = {
 } as const;
 
 /** Who did it; null if no account has the address that was tried. */
-export type Noted = Pick<UserRow, 'id' | 'email' | 'phone'> | null;
+export type LoggedUser = Pick<UserRow, 'id' | 'email' | 'phone'> | null;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -36,7 +36,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export async function note(
   sql: Sql,
   act: keyof typeof KINDS,
-  user: Noted,
+  user: LoggedUser,
   request: FastifyRequest | null,
   traits: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -61,7 +61,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown)
 export const RedirectQuery = z.object({ redirect_to: z.string().max(4_096).optional() });
 
 /** Refuses what Postgres cannot store (NUL, lone surrogates) and nesting deeper than any legitimate client sends. */
-export function requireSound(value: unknown, depth = 0): void {
+export function requireStorable(value: unknown, depth = 0): void {
   if (depth > DEPTH_MAX) refuse('validation_failed', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
@@ -70,7 +70,7 @@ export function requireSound(value: unknown, depth = 0): void {
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    requireSound(key, depth + 1);
-    requireSound(inner, depth + 1);
+    requireStorable(key, depth + 1);
+    requireStorable(inner, depth + 1);
   }
 }

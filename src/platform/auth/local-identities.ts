@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts';
 import { run, type Sql } from './sql.ts';
 
 /** Creates or updates the identity for a user's current email address or phone. From then on an anonymous user has one too. */
-export async function keepIdentity(sql: Sql, userId: string, { via, address }: Contact): Promise<void> {
+export async function saveIdentity(sql: Sql, userId: string, { via, address }: Contact): Promise<void> {
   await run(
     sql,
     `INSERT INTO auth.identities (user_id, provider, provider_id, identity_data) VALUES ($1::uuid, $2, $1::text, $3)
@@ -11,11 +11,11 @@ export async function keepIdentity(sql: Sql, userId: string, { via, address }: C
     [userId, via, identityData(userId, { via, address }, true)],
   );
   await run(sql, 'UPDATE auth.users SET is_anonymous = false, updated_at = now() WHERE id = $1', [userId]);
-  await keepProviders(sql, userId);
+  await updateProviders(sql, userId);
 }
 
 /** Lists the ways in which a user signs in, oldest first, in their app_metadata, as tokens carry it. */
-export async function keepProviders(sql: Sql, userId: string): Promise<void> {
+export async function updateProviders(sql: Sql, userId: string): Promise<void> {
   await run(
     sql,
     `UPDATE auth.users u

@@ -44,7 +44,7 @@ const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contac
   limits.use(via === 'email' ? 'mail:peer' : 'sms:peer', peerNetwork(request.ip));
 
 /** Looks a person up and writes to them after the answer, so that neither the answer nor its timing reveals who is known. */
-export function writeAside(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {
+export function sendAfterAnswer(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {
   if (context.aside.add(name, task)) return;
   const code = via === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
   refuse(code, 'Too many messages are waiting. Try again in a moment.', { retryAfter: 10 });

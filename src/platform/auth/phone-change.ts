@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { note } from './identity-log.ts';
-import { keepIdentity } from './local-identities.ts';
+import { saveIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
 import { prepareSms, type SmsRequest } from './one-time-sms.ts';
 import { run, type Sql, violates } from './sql.ts';
@@ -46,7 +46,7 @@ export async function changePhoneNow(sql: Sql, userId: string, newPhone: string)
     if (violates(error, 'users_phone_key')) refuse('phone_exists');
     throw error;
   }
-  await keepIdentity(sql, userId, { via: 'phone', address: newPhone });
+  await saveIdentity(sql, userId, { via: 'phone', address: newPhone });
   // A code on the old phone must no longer open the account.
   await voidTokensTo(sql, userId, [before?.phone ?? null, newPhone]);
 }

@@ -50,7 +50,7 @@ const limitsOf = (config: Config) =>
 export type Room = { own: string } | { address: string; network: string };
 
 /** Requests that anyone may make by naming an address. */
-export type Asked = 'recover' | 'mail' | 'sms' | 'code';
+export type LimitedRequest = 'recover' | 'mail' | 'sms' | 'code';
 
 type LimitName = keyof ReturnType<typeof limitsOf>;
 
@@ -93,13 +93,13 @@ export class RateLimits {
   }
 
   /** Counts a request for an address in its own counter and in the counter of all networks together. Refuses with 429. */
-  async useRoom(asked: Asked, room: Room): Promise<void> {
+  async useRoom(asked: LimitedRequest, room: Room): Promise<void> {
     await this.use(`${asked}:room`, subjectOf(room));
     if ('address' in room) await this.use(`${asked}:address`, room.address);
   }
 
   /** Resets a counter, because its owner has just proven to be there. */
-  async forgetRoom(asked: Asked, room: Room): Promise<void> {
+  async forgetRoom(asked: LimitedRequest, room: Room): Promise<void> {
     await this.forget(`${asked}:room`, subjectOf(room));
     if ('address' in room) await this.forget(`${asked}:address`, room.address);
   }

@@ -44,7 +44,7 @@ const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
 };
 
 /** Writes to the owner of an account after the commit of the event. A person without an email address is not notified. */
-export function tellOwner({ aside, mailer, config, log }: AuthContext, to: string | null, event: SecurityEvent): void {
+export function notifyOwner({ aside, mailer, config, log }: AuthContext, to: string | null, event: SecurityEvent): void {
   if (to === null || to === '') return;
   const mail = securityMail(to, event, config.publicUrl);
   if (!aside.add(`mail ${event}`, () => mailer.send(mail))) log.error({ task: event }, 'too many mails wait, one was dropped');

@@ -39,7 +39,7 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   const owner = ownerOf(folder);
   const binaries = await binariesFor(owner, dataDir);
   const isNew = !existsSync(folder);
-  const access = isNew ? newAccess(dataDir, await freePort()) : keptAccess(dataDir);
+  const access = isNew ? newAccess(dataDir, await freePort()) : completedAccess(dataDir);
   const cluster = { folder, owner, binaries, ...access, sockets: null };
   if (isNew) {
     log.info({ folder, user: owner?.name }, 'making the database');
@@ -123,7 +123,7 @@ export function readAccess(dataDir: string): Pick<Credentials, 'port' | 'passwor
 }
 
 /** The stored values, completed with those that an earlier version did not create. */
-export function keptAccess(dataDir: string): Credentials {
+export function completedAccess(dataDir: string): Credentials {
   const kept = readAccess(dataDir);
   const hasRoles = kept.hasRoles === true && kept.runningPassword !== undefined;
   return { port: kept.port, password: kept.password, runningPassword: kept.runningPassword ?? newPassword(), hasRoles };
@@ -131,7 +131,7 @@ export function keptAccess(dataDir: string): Credentials {
 
 /** Makes the next start create the cluster's roles with passwords of its own, because it replaces another cluster. */
 export function forgetRoles(dataDir: string): void {
-  writeAccess(dataDir, { ...keptAccess(dataDir), hasRoles: false });
+  writeAccess(dataDir, { ...completedAccess(dataDir), hasRoles: false });
 }
 
 function checkMajor(folder: string, major: string): void {

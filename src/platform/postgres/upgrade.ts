@@ -3,7 +3,7 @@ import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#server/log';
 import { binariesIn, packagedMajor } from './binaries.ts';
-import { configure, keptAccess, urlOf } from './cluster.ts';
+import { configure, completedAccess, urlOf } from './cluster.ts';
 import { ownerOf } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 import { adopted, launched, stopped } from './postmaster.ts';
@@ -29,7 +29,7 @@ export async function startWith(bin: string, dataDir: string, log: Log): Promise
   const { made } = majorsOf(dataDir);
   if (binaries.major !== made)
     throw new PostgresError(`${bin} has the programs of Postgres ${binaries.major}, and ${folder} was made by ${made}.`);
-  const opened = { folder, owner, binaries, ...keptAccess(dataDir), sockets: null };
+  const opened = { folder, owner, binaries, ...completedAccess(dataDir), sockets: null };
   // One that a killed server left behind may be running.
   const left = await adopted(opened);
   if (left) await stopped(left);

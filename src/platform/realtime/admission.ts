@@ -5,7 +5,7 @@ import type { Binding } from './bindings.ts';
 import type { Hub } from './hub.ts';
 import { TOKEN_MAX } from './join-request.ts';
 import { keyOfScope } from './scopes.ts';
-import type { Standpoint } from './snapshot.ts';
+import type { SnapshotPosition } from './snapshot.ts';
 import type { KeyRole } from './socket.ts';
 
 /** The caller who asks to join. */
@@ -36,7 +36,7 @@ export interface Admission extends Caller {
   /** The key under which the person is present; undefined for one that the server creates. */
   presenceKey: string | undefined;
   /** Changes that were already visible from here are not sent; null if none were asked for. */
-  standpoint: Standpoint | null;
+  standpoint: SnapshotPosition | null;
 }
 
 // Rights keep changing while they are read. The client may try again.
@@ -68,7 +68,7 @@ export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | 
 }
 
 /** The refusal if the database could not be queried. */
-export function undecided(hub: Hub, error: unknown): string {
+export function undecidedRefusal(hub: Hub, error: unknown): string {
   hub.log.error({ err: error }, 'a join or a new token could not be decided about');
   return 'RealtimeRestarting: the server cannot decide about this just now';
 }

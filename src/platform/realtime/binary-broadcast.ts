@@ -1,5 +1,5 @@
 import type { Broadcast, Incoming } from './frames.ts';
-import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
+import { requestsPersistence, isRecord, parsed } from './untrusted-json.ts';
 
 // Serialization 2.0.0: kind 3 comes from clients, kind 4 is sent to them. Lengths are one byte each, texts are UTF-8.
 const PUSH = 3;
@@ -44,7 +44,7 @@ export function encodeBroadcast(topic: string, broadcast: Broadcast): Buffer | n
 /** Metadata is a JSON object. Unreadable metadata asks for nothing. */
 function isKept(metadata: string): boolean {
   const value = metadata === '' ? null : parsed(metadata);
-  return isRecord(value) && asksToKeep(value.persist);
+  return isRecord(value) && requestsPersistence(value.persist);
 }
 
 function isJson(bytes: Buffer): boolean {

@@ -10,7 +10,7 @@ import { mayReach } from './broadcasts.ts';
 import type { Broadcast } from './frames.ts';
 import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
-import { asksToKeep, parsed as valueOf } from './untrusted-json.ts';
+import { requestsPersistence, parsed as valueOf } from './untrusted-json.ts';
 
 const Name = z.string().min(1).max(255);
 const Messages = z.object({
@@ -65,7 +65,7 @@ export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
     const parsed = Target.safeParse(request.params);
     if (!parsed.success) return refuse(reply, 422, z.prettifyError(parsed.error));
     const query = request.query as Record<string, unknown>;
-    if (asksToKeep(query.persist) || query['persist[ttl]'] !== undefined)
+    if (requestsPersistence(query.persist) || query['persist[ttl]'] !== undefined)
       return refuse(reply, 422, 'This server keeps no broadcasts');
     const { body } = request;
     const broadcast = Buffer.isBuffer(body)

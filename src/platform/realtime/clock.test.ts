@@ -64,6 +64,24 @@ it('treats an answer at the place where a commit begins as one without it', () =
   expect([answered >= latest, (clock.place ?? '') >= latest]).toEqual([false, true]);
 });
 
+it('takes what it no longer remembers for changed, but never for older than it is', () => {
+  const clock = started();
+  const rows = 70_000;
+  for (let row = 0; row < rows; row++) {
+    clock.changed(BigInt(10 + row), [change({ id: `t${row}`, projectId: `p${row % 7 === 0 ? row : 'busy'}`, ownerId: 'ada' })]);
+  }
+  clock.settled(BigInt(10 + rows));
+  const latest = (column: string, value: string) => clock.latestOf(binding(column, value)) ?? '';
+  expect([latest('id', `t${rows - 1}`), latest('projectId', 'pbusy'), latest('ownerId', 'ada')]).toEqual([
+    at(BigInt(10 + rows)),
+    at(BigInt(10 + rows)),
+    at(BigInt(10 + rows)),
+  ]);
+  expect(latest('id', 't0') > at(11n)).toBe(true);
+  expect(latest('id', 't0')).toBe(latest('projectId', 'untouched'));
+  expect(latest('id', 't0') < latest('id', `t${rows - 1}`)).toBe(true);
+});
+
 it('treats everything as changed when a table is truncated', () => {
   const clock = started();
   clock.changed(8n, [change({ id: 't', projectId: 'touched', ownerId: 'ada' })]);

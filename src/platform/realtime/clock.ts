@@ -5,8 +5,11 @@ import { PEOPLE } from './rights.ts';
 import type { RowChange } from './row-changes.ts';
 import { positionOf } from './snapshot.ts';
 
-/** The latest change is kept for this many scopes and rows. For all others it is only known that they changed earlier. */
-const KEPT_AT_MOST = 50_000;
+/**
+ * The latest change is kept for this many scopes and rows at least, and for twice as many at most. For all others it is only
+ * known that they changed earlier.
+ */
+const KEPT_AT_LEAST = 25_000;
 const DIGITS = 16;
 
 type Listener = (changed: readonly Changed[] | null) => void;
@@ -18,7 +21,8 @@ export class Clock implements ChangeClock {
   #at: bigint | null = null;
   /** Everything without an entry of its own last changed here or earlier. */
   #floor = 0n;
-  readonly #latest = new Map<string, bigint>();
+  #recent = new Map<string, bigint>();
+  #earlier = new Map<string, bigint>();
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Set<{ position: bigint; settle: () => void }>();
 
@@ -37,8 +41,7 @@ export class Clock implements ChangeClock {
   started(log: string, position: bigint): void {
     this.#log = log;
     this.#at = null;
-    this.#floor = position;
-    this.#latest.clear();
+    this.#forget(position);
     this.#tell(null);
   }
 
@@ -51,10 +54,7 @@ export class Clock implements ChangeClock {
   changed(position: bigint, changes: readonly RowChange[], truncated: readonly string[] = []): void {
     // An answer may have exactly the position at which the commit begins, and lack the commit.
     const after = position + 1n;
-    if (truncated.length > 0) {
-      this.#floor = after;
-      this.#latest.clear();
-    }
+    if (truncated.length > 0) this.#forget(after);
     for (const { table, row, old } of changes) {
       const entity = this.#entities.get(table);
       if (entity) for (const key of keysOf(entity, row, old)) this.#note(key, after);
@@ -105,20 +105,29 @@ export class Clock implements ChangeClock {
     if (this.#at === null) return null;
     const isKept = naming !== null && namesOf(entity).includes(naming.column);
     const keys = isKept ? naming.values.map((value) => `${entity.name} ${naming.column} ${value}`) : [entity.name];
-    return this.#text(
-      keys.map((key) => this.#latest.get(key) ?? this.#floor).reduce((one, other) => (one > other ? one : other)),
-    );
+    return this.#text(keys.map((key) => this.#latest(key)).reduce((one, other) => (one > other ? one : other)));
   }
 
-  /** The oldest entries are dropped, and the floor rises to their positions. */
+  /**
+   * The earlier half is dropped as a whole, and the floor rises to its newest position. If the oldest entry were dropped each
+   * time, the map would be searched for it past all entries that were dropped before.
+   */
   #note(key: string, position: bigint): void {
-    this.#latest.delete(key);
-    this.#latest.set(key, position);
-    if (this.#latest.size <= KEPT_AT_MOST) return;
-    const [oldest] = this.#latest;
-    if (oldest === undefined) return;
-    this.#latest.delete(oldest[0]);
-    if (oldest[1] > this.#floor) this.#floor = oldest[1];
+    this.#recent.set(key, position);
+    if (this.#recent.size < KEPT_AT_LEAST) return;
+    for (const dropped of this.#earlier.values()) if (dropped > this.#floor) this.#floor = dropped;
+    this.#earlier = this.#recent;
+    this.#recent = new Map();
+  }
+
+  #latest(key: string): bigint {
+    return this.#recent.get(key) ?? this.#earlier.get(key) ?? this.#floor;
+  }
+
+  #forget(floor: bigint): void {
+    this.#floor = floor;
+    this.#recent = new Map();
+    this.#earlier = new Map();
   }
 
   #scopesOf(changes: readonly RowChange[]): Changed[] {

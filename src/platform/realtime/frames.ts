@@ -1,5 +1,5 @@
 import { decodeBroadcastPush, encodeBroadcast } from './binary-broadcast.ts';
-import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
+import { requestsPersistence, isRecord, parsed } from './untrusted-json.ts';
 
 /** The two serializations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
 export type Vsn = '1.0.0' | '2.0.0';
@@ -78,7 +78,7 @@ function withBroadcast(incoming: Incoming): Incoming | null {
   const { payload } = incoming;
   if (!isRecord(payload) || !isName(payload.event)) return null;
   const body = Buffer.from(JSON.stringify(payload.payload ?? {}));
-  const kept = asksToKeep(payload.persist) && { isToBeKept: true };
+  const kept = requestsPersistence(payload.persist) && { isToBeKept: true };
   return { ...incoming, broadcast: { event: payload.event, json: true, body, ...kept } };
 }
 

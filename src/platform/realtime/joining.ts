@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Admission, admit, type Caller, callerOf, undecided } from './admission.ts';
+import { type Admission, admit, type Caller, callerOf, undecidedRefusal } from './admission.ts';
 import { type Binding, bindingId, bindingsOf, JoinRefusal, ParameterError } from './bindings.ts';
 import { joinRefusal, prepareTests, roomRefusal } from './person-limits.ts';
 import { Channel } from './channel.ts';
@@ -10,7 +10,7 @@ import type { Hub } from './hub.ts';
 import { type JoinRequest, readJoin } from './join-request.ts';
 import { scopeOfTopic } from './scopes.ts';
 import type { Socket } from './socket.ts';
-import { tellSubscribed } from './subscribed.ts';
+import { announceSubscription } from './subscribed.ts';
 
 /** What is subscribed to: bindings in the requested order with their ids, or what is wrong with the parameters. */
 type Wanted = { ids: number[]; bindings: Binding[]; fault: string | null };
@@ -85,7 +85,7 @@ async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: 
     return await hub.registry.accounts.of(caller.identity.userId).costlyJoins.run(finish);
   } catch (error) {
     if (error instanceof JoinRefusal) return error.message;
-    return undecided(hub, error);
+    return undecidedRefusal(hub, error);
   }
 }
 
@@ -162,7 +162,7 @@ function open(
   });
   if (wanted.fault !== null)
     channel.tell('postgres_changes', 'error', `Unable to subscribe to changes with given parameters: ${wanted.fault}`);
-  else if (wanted.bindings.length > 0) void tellSubscribed(hub, channel, admission.standpoint);
+  else if (wanted.bindings.length > 0) void announceSubscription(hub, channel, admission.standpoint);
   if (request.replay === 'asked') channel.tell('system', 'error', 'This server keeps no broadcasts: nothing is replayed');
   if (request.presence.enabled) hub.presence.sendState(channel);
   if (request.wantsReplication) void announceReplication(hub, channel);

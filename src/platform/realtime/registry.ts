@@ -2,7 +2,7 @@ import { peerNetwork } from '#server/peer-network';
 import { Accounts } from './account.ts';
 import type { Channel } from './channel.ts';
 import type { RealtimeLimits } from './limits.ts';
-import { isVisible, type Standpoint } from './snapshot.ts';
+import { isVisible, type SnapshotPosition } from './snapshot.ts';
 import type { Socket } from './socket.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
@@ -11,7 +11,7 @@ export class Registry {
   readonly accounts: Accounts;
   readonly #sockets = new Set<Socket>();
   /** Channels for which the log may still deliver what was visible when they joined. */
-  readonly newcomers = new Map<Channel, Standpoint>();
+  readonly newcomers = new Map<Channel, SnapshotPosition>();
   /** Sockets on which no person has joined yet, the oldest first. */
   readonly #nameless = new Set<Socket>();
   readonly #byNetwork = new Map<string, number>();

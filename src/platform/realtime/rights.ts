@@ -4,7 +4,7 @@ import type { Entity } from '#contract/entity';
 import type { Readership, Scope } from '#server/readership';
 import type { Binding } from './bindings.ts';
 import { isUuid, keyOfScope } from './scopes.ts';
-import { STANDPOINT, type Standpoint, standpointOf } from './snapshot.ts';
+import { SNAPSHOT_POSITION, type SnapshotPosition, snapshotPositionOf } from './snapshot.ts';
 
 const RETRY_MS = 250;
 // Only the person whom a column names, such as an assignee, may follow that column.
@@ -49,9 +49,9 @@ export class Rights {
    * What a fetch would show from now on. A person who joins is notified of everything else, and of nothing that the fetch
    * shows anyway.
    */
-  async standpoint(): Promise<Standpoint> {
-    const query = { name: 'realtime-standpoint', text: STANDPOINT };
-    return standpointOf((await this.#pool.query<{ snapshot: string; position: string }>(query)).rows[0]);
+  async standpoint(): Promise<SnapshotPosition> {
+    const query = { name: 'realtime-standpoint', text: SNAPSHOT_POSITION };
+    return snapshotPositionOf((await this.#pool.query<{ snapshot: string; position: string }>(query)).rows[0]);
   }
 
   /** True if the person may read every one of the scopes. */

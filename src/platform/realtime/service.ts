@@ -19,7 +19,7 @@ import { deliverChanges } from './deliveries.ts';
 import { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
-import { HeldMessages } from './held-messages.ts';
+import { DelayedMessages } from './delayed-messages.ts';
 import type { Hub } from './hub.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { Presence } from './presence.ts';
@@ -43,7 +43,7 @@ export class RealtimeService {
   readonly #bus: Bus;
   readonly #gateway: Gateway;
   readonly #notices: RightsNotices;
-  readonly #talk = new HeldMessages(() => this.#stream.unheardMs);
+  readonly #talk = new DelayedMessages(() => this.#stream.unheardMs);
   #downTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RealtimeOptions) {

@@ -22,15 +22,15 @@ export function isVisible(snapshot: Snapshot, xid: number): boolean {
 }
 
 /** What a query would see now, and how far the log is. */
-export interface Standpoint {
+export interface SnapshotPosition {
   snapshot: Snapshot;
   /** Everything that the snapshot sees is before this position of the log. */
   position: bigint;
 }
 
-export const STANDPOINT = 'SELECT pg_current_snapshot()::text AS snapshot, pg_current_wal_insert_lsn()::text AS position';
+export const SNAPSHOT_POSITION = 'SELECT pg_current_snapshot()::text AS snapshot, pg_current_wal_insert_lsn()::text AS position';
 
-export const standpointOf = (row: { snapshot: string; position: string } | undefined): Standpoint => ({
+export const snapshotPositionOf = (row: { snapshot: string; position: string } | undefined): SnapshotPosition => ({
   snapshot: parseSnapshot(row?.snapshot ?? ''),
   position: positionOf(row?.position ?? '0/0'),
 });

@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
-import type { Standpoint } from './snapshot.ts';
+import type { SnapshotPosition } from './snapshot.ts';
 
 /** The log gets that far within milliseconds, except for what Postgres writes without hurry. */
 const WITHIN_MS = 400;
@@ -11,7 +11,7 @@ const WITHIN_MS = 400;
  * joining person could already see are not sent to them, so they are covered here: the message waits until the log is past
  * everything that was visible. If that takes long, it contains no positions, and the client refetches everything.
  */
-export async function tellSubscribed({ clock }: Hub, channel: Channel, standpoint: Standpoint | null): Promise<void> {
+export async function announceSubscription({ clock }: Hub, channel: Channel, standpoint: SnapshotPosition | null): Promise<void> {
   const position = standpoint?.position ?? null;
   // At once if possible, because other messages follow.
   const isPast = position !== null && (clock.isPast(position) || (await clock.isSoonPast(position, WITHIN_MS)));

@@ -1,4 +1,4 @@
-import { type Admission, admit, callerOf, undecided } from './admission.ts';
+import { type Admission, admit, callerOf, undecidedRefusal } from './admission.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, closeChannels, restartChannels } from './closing.ts';
 import type { Hub } from './hub.ts';
@@ -26,7 +26,7 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
     const caller = await callerOf(hub, token, channel.socket.role);
     return typeof caller === 'string' ? caller : admit(hub, { ...wish, caller }, take);
   };
-  const refusal = await decide().catch((error: unknown) => undecided(hub, error));
+  const refusal = await decide().catch((error: unknown) => undecidedRefusal(hub, error));
   if (refusal === null || !isCurrent()) return;
   // If the check says nothing about the token, the client must retry, which it does by itself only after an error.
   const end = /^(RealtimeRestarting|ConnectionRateLimitReached)/.test(refusal) ? restartChannels : closeChannels;

@@ -15,4 +15,4 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `persist` is true or says for how long. */
-export const asksToKeep = (persist: unknown): boolean => persist !== undefined && persist !== null && persist !== false;
+export const requestsPersistence = (persist: unknown): boolean => persist !== undefined && persist !== null && persist !== false;

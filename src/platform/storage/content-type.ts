@@ -24,7 +24,7 @@ export async function detectedType(start: Uint8Array): Promise<string | null> {
  * wrong one can only make it less visible. Without one, the content decides.
  * @throws {StorageError} InvalidMimeType for an invalid type, or one that the bucket does not accept
  */
-export function keptType(declared: string | undefined, detected: string | null, allowed: readonly string[] | null): string {
+export function storedType(declared: string | undefined, detected: string | null, allowed: readonly string[] | null): string {
   if (declared !== undefined && !SYNTAX.test(declared)) throw notSupported(declared);
   const isSilent = declared === undefined || baseOf(declared) === FALLBACK;
   const kept = isSilent ? (detected ?? FALLBACK) : declared;
@@ -34,7 +34,7 @@ export function keptType(declared: string | undefined, detected: string | null, 
 
 /** Refuses what is wrong regardless of the content, before its first byte is read. */
 export function refuseDeclared(declared: string | undefined, allowed: readonly string[] | null): void {
-  if (declared !== undefined && baseOf(declared) !== FALLBACK) keptType(declared, null, allowed);
+  if (declared !== undefined && baseOf(declared) !== FALLBACK) storedType(declared, null, allowed);
 }
 
 /** How a file is served: the type that is safe to send, and whether a browser may show it instead of saving it. */

@@ -4,7 +4,7 @@ import { BlobMissing } from './blobs/blobs.ts';
 import { knownBucket } from './buckets.ts';
 import type { StorageContext } from './context.ts';
 import { found, type Place } from './finding.ts';
-import { refuseUnfit } from './moving.ts';
+import { refuseOutsideLimits } from './moving.ts';
 import type { ObjectMetadata, ObjectRow } from './objects.ts';
 import { announce } from './removals.ts';
 import { cacheControlOf, contentEncodingOf } from './request-content.ts';
@@ -49,7 +49,7 @@ async function copiedOnce(
   await refuseWithoutRight(context, target);
   const bucket = await knownBucket(statementsOn(pool), target.bucketId);
   const metadata = metadataOf(source.metadata, described);
-  refuseUnfit(context, bucket, { metadata });
+  refuseOutsideLimits(context, bucket, { metadata });
   const digests = await allDigests(context, source.version);
   const version = randomUUID();
   await announce(pool, version);

@@ -1,7 +1,7 @@
 import { transaction } from '#server/statements';
 import { type Bucket, knownBucket } from './buckets.ts';
 import { actAs, type Caller, SERVICE } from './caller.ts';
-import { keptType } from './content-type.ts';
+import { storedType } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import type { Place } from './finding.ts';
 import { objectOf, type ObjectRow, renameObject } from './objects.ts';
@@ -25,13 +25,13 @@ export async function moved(context: StorageContext, caller: Caller, from: Place
     // Last, so that a caller who may not put it there learns nothing about the bucket. If it does not fit, the move is
     // rolled back.
     await actAs(db, SERVICE);
-    refuseUnfit(context, await knownBucket(db, to.bucketId), row);
+    refuseOutsideLimits(context, await knownBucket(db, to.bucketId), row);
     return { ...row, bucket_id: to.bucketId, name: to.name };
   });
 }
 
 /** A bucket's limits apply however an object gets into it. @throws {StorageError} InvalidMimeType, EntityTooLarge */
-export function refuseUnfit(context: StorageContext, bucket: Bucket, { metadata }: Pick<ObjectRow, 'metadata'>): void {
-  keptType(metadata.mimetype, null, bucket.allowed_mime_types);
+export function refuseOutsideLimits(context: StorageContext, bucket: Bucket, { metadata }: Pick<ObjectRow, 'metadata'>): void {
+  storedType(metadata.mimetype, null, bucket.allowed_mime_types);
   if (metadata.size > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');
 }

@@ -8,7 +8,7 @@ export interface ByteRange {
  * What a Range header requests of a content of `size` bytes: a range, `unsatisfiable` (416), or null for all of it, which is
  * the right answer to several ranges and to an invalid header (RFC 9110, 14.2).
  */
-export function askedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;
   if (from === '') {

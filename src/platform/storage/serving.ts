@@ -5,7 +5,7 @@ import { servedAs } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import { attachment } from './disposition.ts';
 import type { ObjectRow } from './objects.ts';
-import { askedRange, matchesTag, mayCut } from './range.ts';
+import { requestedRange, matchesTag, mayCut } from './range.ts';
 import { signedName } from './signed-tokens.ts';
 import { StorageError } from './storage-error.ts';
 import { verifiedBytes } from './verified-reading.ts';
@@ -32,7 +32,7 @@ export async function served(request: FastifyRequest, reply: FastifyReply, conte
     if (hasItAlready(request, eTag, lastModified)) return reply.code(304).send();
     // Ranges are only for GET (RFC 9110, 14.2).
     const isCut = request.method === 'GET' && mayCut(String(request.headers['if-range'] ?? ''), eTag, lastModified);
-    const range = isCut ? askedRange(request.headers.range, size) : null;
+    const range = isCut ? requestedRange(request.headers.range, size) : null;
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${size}`);
       throw new StorageError('InvalidRange');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Statements, statementsOn, transaction } from '#server/statements';
 import { type Bucket, knownBucket } from './buckets.ts';
 import { actAs, SERVICE } from './caller.ts';
-import { keptType, refuseDeclared } from './content-type.ts';
+import { storedType, refuseDeclared } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import { Measure, opened } from './intake.ts';
 import { type NewVersion, objectOf, type ObjectMetadata, type ObjectRow, type WriteMode, writeObject } from './objects.ts';
@@ -60,7 +60,7 @@ export async function stored(context: StorageContext, bucket: Bucket, target: Ta
   await announce(pool, version);
   try {
     const { detected, rest } = await opened(incoming.content);
-    const mimetype = keptType(incoming.contentType, detected, bucket.allowed_mime_types);
+    const mimetype = storedType(incoming.contentType, detected, bucket.allowed_mime_types);
     const mayStore = async (bytes: number): Promise<boolean> => {
       if (await context.mayStore({ bucketId: target.bucketId, name: target.name, bytes })) return true;
       // A missing right also means that there is no space, and the right is the reason to report.

@@ -4,7 +4,7 @@ import { type Call, declareMutation } from '../mutation.ts';
 import { onOutbox, startOutbox, stopOutbox, waitingChanges } from '../outbox.ts';
 import { steps } from '../enact.ts';
 import { store } from '../row-store.ts';
-import { type Asked, madeUpLoopback, type Loopback, type Reply } from './loopback.ts';
+import { type ReceivedCall, uncheckedLoopback, type Loopback, type Reply } from './loopback.ts';
 import { signedIn } from './signed-in.ts';
 
 export interface Card extends Row {
@@ -61,8 +61,8 @@ const restore = declareMutation(board, 'restore', {
 export function cardServer() {
   const cards = new Map<string, Card & { isDeleted?: boolean }>();
   const settled = new Map<string, Reply>();
-  let fault: ((asked: Asked) => Reply | 'hang up' | undefined) | null = null;
-  const act = ({ query, headers, body }: Asked): Reply => {
+  let fault: ((asked: ReceivedCall) => Reply | 'hang up' | undefined) | null = null;
+  const act = ({ query, headers, body }: ReceivedCall): Reply => {
     const key = headers['idempotency-key'] ?? '';
     const id = query.get('id') ?? key;
     const before = cards.get(id) ?? { id, version: 0, status: 'TODO', title: '' };
@@ -73,7 +73,7 @@ export function cardServer() {
     settled.set(key, reply);
     return reply;
   };
-  const reply = (asked: Asked): Reply => {
+  const reply = (asked: ReceivedCall): Reply => {
     const failed = fault?.(asked);
     if (failed === 'hang up') return null;
     return failed ?? settled.get(asked.headers['idempotency-key'] ?? '') ?? act(asked);
@@ -91,7 +91,7 @@ export interface CardStage {
 export async function cardStage(...existing: Card[]): Promise<CardStage> {
   const cards = cardServer();
   for (const one of existing) cards.cards.set(one.id, one);
-  const server = await madeUpLoopback(cards.reply);
+  const server = await uncheckedLoopback(cards.reply);
   const signOut = await signedIn(server.url, 'ada');
   store.open('cards', { tables: ['Card'], belongs: () => true, isPaged: false, refetchesOn: [] });
   store.foldWhole('cards', existing, 0, 'server');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -23,20 +23,20 @@ export type Reply = {
 export interface Loopback {
   readonly url: string;
   /** Every call so far; batched calls one by one. */
-  readonly asked: Asked[];
+  readonly calls: ReceivedCall[];
   /** The paths of the requests that contained them. */
   readonly requests: string[];
   close(): Promise<void>;
 }
 
-type Answering = (asked: Asked) => Reply | Promise<Reply>;
+type Answering = (asked: ReceivedCall) => Reply | Promise<Reply>;
 
 /** What the contracts require of fakes. */
 export interface Contracts {
   /** The complete answer of which a fake gave a part. */
-  completed(asked: Asked, part: unknown): unknown;
+  completed(asked: ReceivedCall, part: unknown): unknown;
   /** Fails the test if the real server would refuse the request, or could not give this answer. */
-  check(asked: Asked, reply: Reply): void;
+  check(asked: ReceivedCall, reply: Reply): void;
 }
 
 let contracts: Contracts | undefined;
@@ -52,10 +52,10 @@ export const loopback = (reply: Answering): Promise<Loopback> =>
   served(reply, (asked, answer) => contracts?.check(asked, answer));
 
 /** The same for a test with routes that are in no contract: the kernel's own tests, which know no feature. */
-export const madeUpLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
+export const uncheckedLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
 
 async function served(reply: Answering, check: Contracts['check']): Promise<Loopback> {
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const requests: string[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
@@ -84,13 +84,13 @@ async function served(reply: Answering, check: Contracts['check']): Promise<Loop
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, asked, requests, close };
+  return { url: `http://127.0.0.1:${port}`, calls: asked, requests, close };
 }
 
-const whole = (asked: Asked, reply: Reply): Reply =>
+const whole = (asked: ReceivedCall, reply: Reply): Reply =>
   reply && 'part' in reply ? { ...reply, body: contracts?.completed(asked, reply.part) } : reply;
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedCall> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
@@ -104,7 +104,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /** The calls of a batch, as if each had been sent alone. */
-function asksIn({ query, headers, ...request }: Asked): Asked[] {
+function asksIn({ query, headers, ...request }: ReceivedCall): ReceivedCall[] {
   const tags = query.getAll('tag');
   return query.getAll('ask').map((ask, index) => {
     const { pathname, searchParams } = new URL(`http://localhost/api/${ask}`);

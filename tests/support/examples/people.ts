@@ -91,7 +91,7 @@ export const peopleExamples: Examples = {
   'settings/project.get-project': ({ projectId }) => ({ query: { projectId } }),
   'settings/project.update-project': ({ projectId }) => ({ query: { projectId }, body: { name: 'Renamed' } }),
   'settings/project.delete-project': ({ projectId }) => ({ query: { projectId } }),
-  'settings/project.restore-project': ({ binnedProjectId }) => ({ query: { projectId: binnedProjectId }, body: {} }),
+  'settings/project.restore-project': ({ trashedProjectId }) => ({ query: { projectId: trashedProjectId }, body: {} }),
   'workspace.get-deleted-projects': ({ workspaceId }) => ({ query: { workspaceId } }),
   'settings/project.reorder-project-columns': ({ projectId }) => ({
     query: { projectId },

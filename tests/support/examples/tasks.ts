@@ -147,7 +147,10 @@ export const taskExamples: Examples = {
   }),
   'project.get-archived-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-deleted-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
-  'project.delete-tasks-forever': ({ projectId, binnedTaskId }) => ({ query: { projectId }, body: { taskIds: [binnedTaskId] } }),
+  'project.delete-tasks-forever': ({ projectId, trashedTaskId }) => ({
+    query: { projectId },
+    body: { taskIds: [trashedTaskId] },
+  }),
   'project.duplicate-task': ({ projectId, archivedTaskId }) => ({
     query: { projectId, taskId: archivedTaskId },
     body: { withSubtasks: false },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { onePage } from '#contract/paging';
 import { activityPage } from '#features/activity/server';
-import { fileHandlers, filesKept, filesOn } from '#features/attachments/server';
+import { fileHandlers, personalFiles, filesOn } from '#features/attachments/server';
 import { linkHandlers } from '#features/links/server';
-import { commentsKept, threadHandlers, threadOn } from '#features/threads/server';
+import { personalComments, threadHandlers, threadOn } from '#features/threads/server';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
 import { memoActions, MemoAttachment, MemoComment, memoEntities } from './contract.ts';
@@ -56,8 +56,11 @@ export const memos = {
   entities: memoEntities,
   subjects: [memoSubject],
   personal: {
-    lists: { ...commentsKept(memoThread, 'memoComments').personal.lists, ...filesKept(memoFiles, 'memoFiles').personal.lists },
+    lists: {
+      ...personalComments(memoThread, 'memoComments').personal.lists,
+      ...personalFiles(memoFiles, 'memoFiles').personal.lists,
+    },
   },
-  retention: commentsKept(memoThread, 'memoComments').retention,
-  namedPeople: commentsKept(memoThread, 'memoComments').namedPeople,
+  retention: personalComments(memoThread, 'memoComments').retention,
+  namedPeople: personalComments(memoThread, 'memoComments').namedPeople,
 };

@@ -7,6 +7,7 @@ export const memoSubject = subject('MEMO', {
   called: 'a memo',
   owner: 'createdBy',
   isNumbered: false,
+  texts: [],
   settled: null,
   archived: null,
   change: { any: 'manageDocs', own: 'comment' },

@@ -9,7 +9,7 @@ import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { forgetAnswers } from '#web/swr';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { Departure, User } from '#features/account/contract';
@@ -60,7 +60,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function answer({ path, query, body }: Asked): Reply {
+function answer({ path, query, body }: ReceivedCall): Reply {
   const endpoint = query.get('endpoint');
   if (endpoint === 'update-user-profile') {
     const { metadata, ...fields } = body as Partial<User>;
@@ -79,7 +79,7 @@ function answer({ path, query, body }: Asked): Reply {
 const reminder = notice('reminder', { group: 'tasks', label: 'Reminders', hint: 'When one is due.', byDefault: { email: true } });
 
 const sent = (endpoint: string): unknown[] =>
-  server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
+  server.calls.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
 /** Inside the frame of the app, of which `hasSidebar` is false for a person without a workspace. */
 const show = (at: string, hasSidebar = true) =>
   rendered(

@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { forgetAnswers } from '#web/swr';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { LongJob } from '#features/long-jobs/contract';
@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function answer({ query }: Asked): Reply {
+function answer({ query }: ReceivedCall): Reply {
   if (isAway && query.has('jobId')) return null;
   switch (query.get('endpoint')) {
     case 'get-my-jobs':
@@ -97,7 +97,7 @@ function changedLive(fields: Partial<LongJob>): void {
 }
 
 const sent = (endpoint: string): unknown[] =>
-  server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
+  server.calls.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
 const show = () => rendered([{ path: '/', element: <DataScreen /> }], '/');
 
 it('an export shows its progress, and then its file and until when it can be downloaded', async () => {

@@ -38,11 +38,11 @@ export const dataExport = (lists: Readonly<Record<ListName, string>>): LongJobKi
 
 const beginning: LongJobStep = {
   about: 'Collecting your profile',
-  async save({ db, job, keep, progress }) {
+  async save({ db, job, save, progress }) {
     const [profile = {}] = await db.text<Record<string, unknown>>(PROFILE, [job.userId]);
     const head = { exportedAt: new Date().toISOString(), incomplete: [], profile } satisfies Partial<MyData>;
     // The lists continue where this object ends.
-    await keep(JSON.stringify(head).slice(0, -1));
+    await save(JSON.stringify(head).slice(0, -1));
     progress(1, NAMES.length + 1);
     return null;
   },
@@ -50,10 +50,10 @@ const beginning: LongJobStep = {
 
 const collecting = (name: ListName, nth: number, list: string): LongJobStep => ({
   about: `Collecting your ${WORDS[name]}`,
-  async save({ job, keep, keepRows, progress }) {
-    await keep(`,\n"${name}":[\n`);
-    await keepRows(`${MINE}\n${list}`, [job.userId]);
-    await keep(']');
+  async save({ job, save, saveRows, progress }) {
+    await save(`,\n"${name}":[\n`);
+    await saveRows(`${MINE}\n${list}`, [job.userId]);
+    await save(']');
     progress(nth + 2, NAMES.length + 1);
     return null;
   },
@@ -61,9 +61,9 @@ const collecting = (name: ListName, nth: number, list: string): LongJobStep => (
 
 const writing: LongJobStep = {
   about: 'Writing the file',
-  work: ({ kept, storeFile }) => {
+  work: ({ savedParts, storeFile }) => {
     const name = `cairn-my-data-${new Date().toISOString().slice(0, 10)}.json`;
-    return storeFile({ name, contentType: 'application/json', content: closed(kept()) });
+    return storeFile({ name, contentType: 'application/json', content: closed(savedParts()) });
   },
   async save({ handOver }, made: StoredFile) {
     await handOver(made);

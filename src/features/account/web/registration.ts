@@ -8,10 +8,10 @@ const TICKS = 10;
 const NEW_WITHIN_MS = 5_000;
 
 /** The server's answer about a person; unknown while it cannot be reached. */
-export type Standing = 'registered' | 'not-registered' | 'unknown';
+export type RegistrationState = 'registered' | 'not-registered' | 'unknown';
 
 export interface RegistrationSteps {
-  ask(): Promise<Standing>;
+  ask(): Promise<RegistrationState>;
   register(): Promise<unknown>;
   pause(milliseconds: number): Promise<void>;
 }

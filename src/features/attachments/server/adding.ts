@@ -5,7 +5,7 @@ import type { ActionDeclaration } from '#contract/action';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { Attachment } from '../contract.ts';
-import { isPicture, keptMime, UNMEASURED } from '../rules.ts';
+import { isPicture, storedMime, UNMEASURED } from '../rules.ts';
 import { type AttachmentTable, columnsOf, type ReachedHolder } from './attachment-table.ts';
 import { BUCKET } from './places.ts';
 
@@ -67,7 +67,7 @@ export async function added<A extends Attachment>(
 async function arrived(files: Files, db: Statements, { id, key, name, mime: claimed, size }: Upload): Promise<Found> {
   const info = await files.info(BUCKET.id, key, db);
   if (info === null || info.size !== size) fail('upload-incomplete');
-  const mime = keptMime(info.detectedType, claimed);
+  const mime = storedMime(info.detectedType, claimed);
   if (!isPicture(mime)) return { id, key, name, mime, size, width: null, height: null };
   const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(mime, start);

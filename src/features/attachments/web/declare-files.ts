@@ -3,7 +3,7 @@ import { attachmentsOn, type Subject } from '#contract/subject';
 import type { ProjectScope } from '#features/projects/web';
 import type { CallOptions } from '#web/call';
 import type { Actions, Client, NamesOf, RequestOf } from '#web/api';
-import { declareList, type List, type Via } from '#web/list';
+import { declareList, type List, type FetchOptions } from '#web/list';
 import type { Mutation } from '#web/mutation';
 import type { Addressed, Attachment, PreparedUpload } from '../contract.ts';
 import { belongsTo } from '../rules.ts';
@@ -29,7 +29,7 @@ export interface FilesDeclaration<A extends Actions> {
   readonly client: Client<A>;
   readonly subject: Subject;
   /** The actions on the files of one subject take its id, so the slice makes their requests. */
-  load(scope: FilesScope, via: Via): Promise<{ items: Addressed[] }>;
+  load(scope: FilesScope, via: FetchOptions): Promise<{ items: Addressed[] }>;
   prepare(holderId: string, file: Announced, options: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<PreparedUpload[]>;
   discard(holderId: string, uploadId: string): Promise<unknown>;
   address(attachmentId: string, isDownload: boolean): Promise<string>;

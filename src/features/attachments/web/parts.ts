@@ -1,2 +1,2 @@
 export { Attachments } from './attachments.tsx';
-export { FilesToCome } from './files-to-come.tsx';
+export { SelectedFiles } from './selected-files.tsx';

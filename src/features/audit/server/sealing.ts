@@ -108,7 +108,7 @@ async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, works
   const broken =
     part.firstBroken ??
     (part.checked < CHAIN_PART ? brokenEnd(part) : null) ??
-    (await brokenPromise(db, proof, workspaceId, part));
+    (await changedSealedEntry(db, proof, workspaceId, part));
   if (broken !== null) return { broken };
   if (part.checked === 0) {
     // Another server has sealed it in the meantime, or the head of the chain is behind its entries.
@@ -124,7 +124,7 @@ async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, works
 }
 
 /** The number of an entry that this server sealed and that was changed or removed since, or null. */
-export async function brokenPromise(
+export async function changedSealedEntry(
   db: Statements,
   { witness }: Pick<Proof, 'witness'>,
   workspaceId: string,

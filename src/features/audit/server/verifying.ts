@@ -3,7 +3,7 @@ import type { Statements } from '#server/statements';
 import type { auditActions } from '../contract.ts';
 import { brokenEnd, CHAIN_PART, CHAIN_START, chainPart } from './chain.ts';
 import { sealVerdict } from './seal-verdict.ts';
-import { brokenPromise } from './sealing.ts';
+import { changedSealedEntry } from './sealing.ts';
 import type { Proof } from './seals.ts';
 
 /** The result of verifying a chain. */
@@ -27,7 +27,9 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
     const brokenChain = part.firstBroken ?? (isAtEnd ? brokenEnd(part) : null);
     if (brokenChain === null && !isAtEnd) continue;
     const { brokenSeal, gaps, sealedSeq } = await sealVerdict(db, proof, workspaceId);
-    const broken = [brokenChain, brokenSeal, await brokenPromise(db, proof, workspaceId, part)].filter((seq) => seq !== null);
+    const broken = [brokenChain, brokenSeal, await changedSealedEntry(db, proof, workspaceId, part)].filter(
+      (seq) => seq !== null,
+    );
     return {
       isIntact: broken.length === 0,
       checked,
@@ -42,7 +44,7 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
 /** A workspace without audit entries has no chain. If entries exist, or seals prove that some did, someone removed the chain. */
 async function chainless(db: Statements, proof: Proof, workspaceId: string): Promise<Verdict> {
   const [found] = await db.text<{ seq: number | null }>(ANY, [workspaceId]);
-  const broken = found?.seq ?? (await brokenPromise(db, proof, workspaceId, { headSeq: 0, anchorSeq: 0 }));
+  const broken = found?.seq ?? (await changedSealedEntry(db, proof, workspaceId, { headSeq: 0, anchorSeq: 0 }));
   const newest = { seq: 0, hash: '' };
   return { isIntact: broken === null, checked: 0, firstBrokenSeq: broken, newest, sealedSeq: 0, gaps: [] };
 }

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import { forgetAnswers } from '#web/swr';
-import { MARA } from '#web/testing/house';
-import { asked, closeLog, entry, log, opened, opener, openLog } from './testing/log.tsx';
+import { MARA } from '#web/testing/workspace-fixture';
+import { requestsTo, closeLog, entry, log, opened, opener, openLog } from './testing/log.tsx';
 
 beforeEach(openLog);
 afterEach(closeLog);
@@ -76,7 +76,7 @@ describe('the audit log of a workspace', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search the audit log' }), 'Task 9{Enter}');
     expect(await screen.findByRole('heading', { name: 'No entries match these filters' })).toBeVisible();
     // Each search is recorded, so typing sends a single request.
-    expect(asked('get-audit-log').flatMap(({ query }) => query.get('search') ?? [])).toEqual(['Task 9']);
+    expect(requestsTo('get-audit-log').flatMap(({ query }) => query.get('search') ?? [])).toEqual(['Task 9']);
     const [clear] = screen.getAllByRole('button', { name: /Clear/ });
     await user.click(clear as HTMLElement);
     expect(await opener(/Task 2/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the audit log of a workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Load older entries' }));
     expect(await screen.findByText('60 of 60 entries')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load older entries' })).toBeNull();
-    expect(asked('get-audit-log').at(-1)?.query.get('before')).toBe('11');
+    expect(requestsTo('get-audit-log').at(-1)?.query.get('before')).toBe('11');
     // A link to an old entry works before it is loaded.
     cleanup();
     opened('?entry=3');
@@ -138,7 +138,7 @@ describe('the audit log of a workspace', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'CSV for spreadsheets' }));
     await waitFor(() => expect(made).toHaveLength(1));
     expect(await made[0]?.text()).toBe('seq\r\n3\r\n2\r\n1\r\n');
-    expect(asked('export-audit-log').map(({ query }) => query.get('before'))).toEqual([null, '2']);
+    expect(requestsTo('export-audit-log').map(({ query }) => query.get('before'))).toEqual([null, '2']);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -166,6 +166,6 @@ describe('the audit log of a workspace', () => {
     opened();
     expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(asked('get-audit-log')).toEqual([]);
+    expect(requestsTo('get-audit-log')).toEqual([]);
   });
 });

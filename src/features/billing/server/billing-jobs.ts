@@ -73,7 +73,7 @@ SELECT s."stripeSubscriptionId" AS "id" FROM "Subscription" s JOIN "Workspace" w
 WHERE w."deletedAt" IS NOT NULL AND s."stripeSubscriptionId" IS NOT NULL AND s."status" <> 'CANCELED' LIMIT 100`;
 
 /** A deleted workspace causes no further bill. The prepaid rest is credited. */
-export const orphanEnd = ({ pool, log, stripe }: Ports): Job => ({
+export const orphanJob = ({ pool, log, stripe }: Ports): Job => ({
   name: 'subscription-orphans',
   cron: '*/5 * * * *',
   work: async () => {

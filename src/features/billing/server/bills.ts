@@ -5,9 +5,9 @@ import { plans } from '#features/workspaces/rules';
 import { seatsTaken, subscriptionDetails } from '#features/workspaces/server';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
-import type { Invoice, paymentActions, Standing } from '../contract.ts';
+import type { Invoice, paymentActions, BillingOverview } from '../contract.ts';
 import { amountOf } from '../rules.ts';
-import { mayTry, type PaymentContext } from './choosing.ts';
+import { canStartTrial, type PaymentContext } from './choosing.ts';
 import { isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
@@ -37,18 +37,18 @@ function listed(found: readonly Stripe.Invoice[]) {
 }
 
 /** The plan as its payers see it. */
-export const standing = ({ stripe, prices }: PaymentContext) =>
+export const billingOverview = ({ stripe, prices }: PaymentContext) =>
   inParts({
     prepare: async ({ db, reached }: Preparing<Actions['get-billing']>) =>
       isPriced(await subscriptionRow(db, reached.workspaceId, 'read')),
     work: async (wantsPrices) => (wantsPrices && prices !== null ? (await prices.offer()).prices : null),
-    settle: async ({ db, reached }: Call<Actions['get-billing']>, offered): Promise<Standing> => {
+    settle: async ({ db, reached }: Call<Actions['get-billing']>, offered): Promise<BillingOverview> => {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
       const seats = await seatsTaken(db, reached.workspaceId);
       return {
         subscription: await subscriptionDetails(db, reached.workspaceId),
         hasPortal: stripe !== null && row.stripeCustomerId !== null,
-        mayStartTrial: mayTry(row),
+        mayStartTrial: canStartTrial(row),
         seats: row.paidSeats ?? seats,
         nextInvoice: nextInvoice(row, seats, offered),
       };
@@ -59,7 +59,7 @@ export const standing = ({ stripe, prices }: PaymentContext) =>
 const isPriced = (row: SubscriptionRow): boolean => isBilled(row) && !row.cancelAtPeriodEnd;
 
 /** An estimate: the seats at the coming price, without prepayments, credits and taxes. */
-function nextInvoice(row: SubscriptionRow, seats: number, prices: PlanPrices['prices'] | null): Standing['nextInvoice'] {
+function nextInvoice(row: SubscriptionRow, seats: number, prices: PlanPrices['prices'] | null): BillingOverview['nextInvoice'] {
   if (prices === null || !isPriced(row)) return null;
   const planType = row.pendingPlan ?? row.planType;
   const price = prices[planType] ?? plans[planType].price;

@@ -5,7 +5,7 @@ import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { CheckoutState, paymentActions } from '../contract.ts';
 import type { Choice } from '../rules.ts';
-import { isGiven, isRunning, takePlan, type PaymentContext } from './choosing.ts';
+import { needsNoPayment, isRunning, changePlanAtOnce, type PaymentContext } from './choosing.ts';
 import type { StripePort } from './stripe.ts';
 import { changedRow, subscriptionRow } from './subscription-row.ts';
 
@@ -37,7 +37,7 @@ export const begunCheckout = (context: PaymentContext) =>
     async settle({ db, record, reached, body }: Call<Actions['create-checkout']>, begun) {
       const { workspaceId } = reached;
       if (begun === null) {
-        await takePlan({ db, record }, workspaceId, body, context);
+        await changePlanAtOnce({ db, record }, workspaceId, body, context);
         return { url: `${pagesOf(context, workspaceId)}/success` };
       }
       const before = await subscriptionRow(db, workspaceId, 'locked');
@@ -59,7 +59,7 @@ async function basketOf(call: Preparing<Actions['create-checkout']>, context: Pa
   const { workspaceId } = reached;
   const row = await subscriptionRow(db, workspaceId, 'read');
   if (isRunning(row, context)) fail('subscription-runs');
-  if (isGiven(context, body.planType)) return null;
+  if (needsNoPayment(context, body.planType)) return null;
   if (body.planType === 'ENTERPRISE') fail('plan-by-agreement');
   return {
     workspaceId,

@@ -6,7 +6,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { paymentActions } from '../contract.ts';
-import { type Choice, keptNone, keptPlan, keptSeats, TRIAL_DAYS, waits } from '../rules.ts';
+import { type Choice, nothingRetained, retainedPlan, retainedSeats, TRIAL_DAYS, waits } from '../rules.ts';
 import type { PriceBook } from './price-book.ts';
 import type { StripePort } from './stripe.ts';
 import { seatItem } from './stripe-subscription.ts';
@@ -28,7 +28,7 @@ export interface PaymentContext {
 export const isRunning = (row: SubscriptionRow, { stripe }: PaymentContext): boolean => stripe !== null && isBilled(row);
 
 /** True for a plan that takes effect without payment. */
-export const isGiven = ({ stripe, defaultPlan }: PaymentContext, planType: PlanType): boolean =>
+export const needsNoPayment = ({ stripe, defaultPlan }: PaymentContext, planType: PlanType): boolean =>
   stripe === null || !isLarger(planType, defaultPlan);
 
 // An ended subscription is dropped with it: it sends no bill, and later reports about it no longer count.
@@ -53,7 +53,7 @@ async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Cha
 }
 
 /** Changes to a plan without payment, at once. */
-export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, context: PaymentContext) {
+export async function changePlanAtOnce(call: Recorder, workspaceId: string, choice: Choice, context: PaymentContext) {
   const row = await subscriptionRow(call.db, workspaceId, 'locked');
   // It was just paid for elsewhere.
   if (isRunning(row, context)) fail('subscription-runs');
@@ -65,20 +65,20 @@ export const changedPlan = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached, body }: Preparing<Actions['change-plan']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
-      if (!isRunning(row, context) && !isGiven(context, body.planType)) {
+      if (!isRunning(row, context) && !needsNoPayment(context, body.planType)) {
         fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
       }
       return { row, choice: body };
     },
     async work({ row, choice }): Promise<PlanStep> {
       if (!isRunning(row, context)) return 'taken';
-      if (isGiven(context, choice.planType)) return endAtStripe(row, context);
+      if (needsNoPayment(context, choice.planType)) return endAtStripe(row, context);
       await changePaid(row, choice, context);
       return 'changed';
     },
     async settle({ db, record, reached, body }: Call<Actions['change-plan']>, step) {
       const call = { db, record };
-      if (step === 'taken') return takePlan(call, reached.workspaceId, body, context);
+      if (step === 'taken') return changePlanAtOnce(call, reached.workspaceId, body, context);
       const before = await subscriptionRow(db, reached.workspaceId, 'locked');
       if (step === 'ended') return saved(call, before, { cancelAtPeriodEnd: true });
       return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
@@ -95,9 +95,9 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   const id = row.stripeSubscriptionId;
   const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
   const item = seatItem(subscription) ?? fail('payment-unavailable');
-  // Stripe takes a price without a quantity as one seat.
+  // Stripe interprets a price without a quantity as one seat.
   const seats = item.quantity ?? 1;
-  const seatsBefore = keptSeats(subscription.metadata, item.current_period_end) ?? seats;
+  const seatsBefore = retainedSeats(subscription.metadata, item.current_period_end) ?? seats;
   const update = async (quantity: number, planned: Choice | null, billing: Billing) => {
     const price = planned && (await prices.priceOf(planned));
     const items = [{ id: item.id, quantity, ...(price !== null && { price }) }];
@@ -108,13 +108,13 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   const isSame = choice.planType === row.planType && choice.billingFrequency === row.billingFrequency;
   if (isSame || row.pendingPlan !== null) {
     if (seatsBefore !== seats) await update(seatsBefore, null, { proration_behavior: 'create_prorations' });
-    await update(seatsBefore, row, { proration_behavior: 'none', metadata: keptNone });
+    await update(seatsBefore, row, { proration_behavior: 'none', metadata: nothingRetained });
     if (seatsBefore !== seats) await update(seats, null, { proration_behavior: 'create_prorations' });
   }
   if (isSame) return;
   const billing: Billing = waits(row, choice)
-    ? { proration_behavior: 'none', metadata: keptPlan(row.planType, item.current_period_end, seats) }
-    : { proration_behavior: 'always_invoice', metadata: keptNone };
+    ? { proration_behavior: 'none', metadata: retainedPlan(row.planType, item.current_period_end, seats) }
+    : { proration_behavior: 'always_invoice', metadata: nothingRetained };
   await update(seats, choice, billing);
 }
 
@@ -147,7 +147,7 @@ export const resumed = (context: PaymentContext) =>
     async prepare({ db, reached }: Preparing<Actions['resume-subscription']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
       const isEnding = row.cancelAtPeriodEnd || row.pendingPlan !== null;
-      const mayResume = isRunning(row, context) ? isEnding : row.status === 'CANCELED' && isGiven(context, row.planType);
+      const mayResume = isRunning(row, context) ? isEnding : row.status === 'CANCELED' && needsNoPayment(context, row.planType);
       return mayResume ? row : fail('no-subscription');
     },
     async work(row) {
@@ -157,19 +157,19 @@ export const resumed = (context: PaymentContext) =>
     },
     async settle({ db, record }: Call<Actions['resume-subscription']>, row) {
       const call = { db, record };
-      if (!isRunning(row, context)) return takePlan(call, row.workspaceId, row, context);
+      if (!isRunning(row, context)) return changePlanAtOnce(call, row.workspaceId, row, context);
       const before = await subscriptionRow(db, row.workspaceId, 'locked');
       return saved(call, before, { cancelAtPeriodEnd: false, pendingPlan: null });
     },
   });
 
 /** True for a workspace on the free plan that has had no trial. */
-export const mayTry = ({ planInForce, trialEndsAt, status }: SubscriptionRow): boolean =>
+export const canStartTrial = ({ planInForce, trialEndsAt, status }: SubscriptionRow): boolean =>
   planInForce === 'FREE' && trialEndsAt === null && ['ACTIVE', 'CANCELED'].includes(status);
 
-export async function triedOut({ db, record, reached, now }: Call<Actions['start-trial']>) {
+export async function startedTrial({ db, record, reached, now }: Call<Actions['start-trial']>) {
   const row = await subscriptionRow(db, reached.workspaceId, 'locked');
-  if (!mayTry(row)) fail('trial-used');
+  if (!canStartTrial(row)) fail('trial-used');
   const trialEndsAt = new Date(now.getTime() + TRIAL_DAYS * 86_400_000);
   return saved({ db, record }, row, { ...chosen(row), planType: 'BUSINESS', status: 'TRIALING', trialEndsAt });
 }

@@ -1,12 +1,12 @@
 import { endpoints } from '#server/handlers';
 import { paymentActions } from '../contract.ts';
-import { invoices, standing } from './bills.ts';
+import { invoices, billingOverview } from './bills.ts';
 import { begunCheckout, checkoutState, portal } from './checkout.ts';
-import { canceled, changedPlan, resumed, type PaymentContext, triedOut } from './choosing.ts';
+import { canceled, changedPlan, resumed, type PaymentContext, startedTrial } from './choosing.ts';
 
 export const paymentEndpoints = (context: PaymentContext) =>
   endpoints(paymentActions, {
-    'get-billing': standing(context),
+    'get-billing': billingOverview(context),
     'get-checkout-state': checkoutState(context),
     'get-invoices': invoices(context),
     'create-checkout': begunCheckout(context),
@@ -14,5 +14,5 @@ export const paymentEndpoints = (context: PaymentContext) =>
     'change-plan': changedPlan(context),
     'cancel-subscription': canceled(context),
     'resume-subscription': resumed(context),
-    'start-trial': (call) => triedOut(call),
+    'start-trial': (call) => startedTrial(call),
   });

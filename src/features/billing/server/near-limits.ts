@@ -32,7 +32,7 @@ const BEGUN = 'SELECT "what" FROM "PlanWarning" WHERE "workspaceId" = $1 AND "ev
  * The limits that a workspace has come near with an event: each once, until usage has dropped again. Asking again about the
  * same event gives the same answer as long as it is true.
  */
-export async function begunNear(db: Statements, workspaceId: string, { id }: Pick<LoggedEvent, 'id'>): Promise<NearLimit[]> {
+export async function newNearLimits(db: Statements, workspaceId: string, { id }: Pick<LoggedEvent, 'id'>): Promise<NearLimit[]> {
   const [plan, usage] = await Promise.all([planOf(db, workspaceId), usageOf(db, workspaceId)]);
   const limits = limitsOf(plan, usage.seats);
   const near = (Object.keys(limits) as Limited[]).filter((what) => isNear(shareOf({ usage, limits }, what)));

@@ -2,12 +2,12 @@ import { type OwnAction, writeOwnAction } from '#server/auditing';
 import type { Statements } from '#server/statements';
 
 /** What the server itself did to the plan of a workspace, or learned about its payment. */
-export interface Noted extends Pick<OwnAction, 'workspaceId' | 'name' | 'failure' | 'changes'> {
+export interface BillingRecord extends Pick<OwnAction, 'workspaceId' | 'name' | 'failure' | 'changes'> {
   action: 'plan.changed' | 'seats.changed' | 'payment.succeeded' | 'payment.failed';
 }
 
 /** Writes it to the audit log of the workspace, in the same transaction. */
-export const note = (db: Statements, noted: Noted): void =>
+export const note = (db: Statements, noted: BillingRecord): void =>
   writeOwnAction(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
 
 /**

@@ -10,7 +10,7 @@ import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
-import { begunNear, COUNTED } from './near-limits.ts';
+import { newNearLimits, COUNTED } from './near-limits.ts';
 import { paymentNotice, planLimitNotice } from '../notices.ts';
 
 /** The paragraphs of an email about the plan; a link to the billing page follows them. */
@@ -92,17 +92,17 @@ const THINGS: Readonly<Record<Limited, string>> = {
 };
 
 async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): Promise<Words | null> {
-  const begun = await begunNear(db, workspaceId, event);
+  const begun = await newNearLimits(db, workspaceId, event);
   const [workspace] = begun.length === 0 ? [] : await db.text<{ name: string }>(NAME, [workspaceId]);
   if (workspace === undefined) return null;
   const used = begun.map(
     ({ what, used: amount, limit }) => `${amountOfUse(what, amount)} of ${amountOfUse(what, limit)} ${THINGS[what]}`,
   );
-  return nearWords(workspace.name, listed(used));
+  return nearLimitWords(workspace.name, listed(used));
 }
 
 /** The email about a plan that is almost used up; `list` names the limits that are near. */
-export function nearWords(given: string, list: string): Words {
+export function nearLimitWords(given: string, list: string): Words {
   const name = unlinkedName(given);
   return {
     subject: `${name} has used most of its plan`,

@@ -29,7 +29,7 @@ export const USES: readonly { what: Limited; label: string; amount: (used: numbe
 ];
 
 /** How far the limits are exceeded: "2 projects and 1.2 GB of storage". */
-export function tooMuch(over: Partial<Record<Limited, number>>): string {
+export function excessOf(over: Partial<Record<Limited, number>>): string {
   return listed(
     USES.flatMap(({ what, amount }) => {
       const excess = over[what];

@@ -7,7 +7,7 @@ import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Choice, waits } from '../rules.ts';
-import { tooMuch } from './amounts.ts';
+import { excessOf } from './amounts.ts';
 import { type BillingFacts, hasBegun, planActions } from './data.ts';
 import { toPlan } from './plan-heading.ts';
 import * as texts from './words.ts';
@@ -116,7 +116,7 @@ function questionOf(facts: BillingFacts, choice: Choice) {
   }
   const when = isLater(facts, choice) ? texts.changesOn(shortDate(subscription.currentPeriodEnd)) : texts.changesNow;
   const bill = isBilled(facts) && !isLater(facts, choice) ? texts.differenceCharged : '';
-  const warning = texts.overNextPlan(tooMuch(over));
+  const warning = texts.overNextPlan(excessOf(over));
   return {
     title: texts.changeToQuestion(name),
     description: `${when}${bill}${isTooSmall ? warning : ''}`,

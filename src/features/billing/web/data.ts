@@ -3,7 +3,7 @@ import type { PlanOffer, SubscriptionSummary } from '#features/workspaces/contra
 import { client } from '#web/api';
 import { revalidate, revalidateTables } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
-import type { CheckoutState, Invoice, paymentActions, Standing } from '../contract.ts';
+import type { CheckoutState, Invoice, paymentActions, BillingOverview } from '../contract.ts';
 import type { Choice } from '../rules.ts';
 
 const payment = client<typeof paymentActions>('payment');
@@ -13,7 +13,7 @@ const key = (workspaceId: string): string => `billing:${workspaceId}`;
 
 /** Everything that the screens about the plan show together. */
 export interface BillingFacts {
-  standing: Standing;
+  standing: BillingOverview;
   summary: SubscriptionSummary;
   offer: PlanOffer;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { planName } from '#features/workspaces/rules';
 import { confirm } from '#ui/alert-dialog';
-import { Button, type ButtonLook } from '#ui/button';
+import { Button, type ButtonAppearance } from '#ui/button';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
@@ -65,7 +65,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
   );
 }
 
-interface ActButtonProps extends Pick<ButtonLook, 'variant'> {
+interface ActButtonProps extends Pick<ButtonAppearance, 'variant'> {
   /** Whether one of the buttons is busy. The others wait for it. */
   turn: [boolean, (isTaken: boolean) => void];
   onAct: () => Promise<unknown>;

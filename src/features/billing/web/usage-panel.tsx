@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import { amountOfUse, isNear, shareOf } from '../rules.ts';
-import { tooMuch, USES } from './amounts.ts';
+import { excessOf, USES } from './amounts.ts';
 import styles from './billing.module.css';
 import * as texts from './words.ts';
 
@@ -19,7 +19,7 @@ export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summ
       </Heading>
       {Object.keys(over).length > 0 ? (
         <p className={styles.over} role="status">
-          {texts.overPlan(tooMuch(over))} <WaysOut workspaceId={workspaceId} over={over} />
+          {texts.overPlan(excessOf(over))} <WaysOut workspaceId={workspaceId} over={over} />
         </p>
       ) : null}
       <ul className={styles.uses}>

@@ -1,7 +1,6 @@
 import { Outlet, useParams } from 'react-router';
 import { Content } from '#ui/frame';
-import { ErrorState } from '#ui/error-state';
-import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -35,22 +34,13 @@ function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
   const project: ProjectSummary | undefined = projects.rows[0];
-  const failed = [tasks, projects, people, labels].find(({ status }) => status === 'error');
+  const lists = [tasks, projects, people, labels];
+  const failed = lists.find(({ status }) => status === 'error');
   if (failed) {
-    const retry = () =>
-      [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
-    return (
-      <ErrorState
-        title={words.boardNotLoaded}
-        onRetry={retry}
-        detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
-      >
-        {failed.error?.message}
-      </ErrorState>
-    );
+    const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
+    return <Failure error={failed.error} onRetry={retry} what={words.theBoard} />;
   }
-  if (!project || tasks.status === 'loading' || people.status === 'loading' || labels.status === 'loading' || !user)
-    return <BoardSkeleton />;
+  if (!project || !user || lists.some(({ status }) => status === 'loading')) return <BoardSkeleton />;
   return (
     <BoardView scope={scope} project={project} tasks={tasks.rows} people={people.rows} labels={labels.rows} userId={user.id} />
   );

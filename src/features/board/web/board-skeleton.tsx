@@ -1,24 +1,21 @@
-import { ViewBar } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import styles from './board-skeleton.module.css';
 import * as words from './words.ts';
 
 /** The heights of placeholder cards in each column. */
-const COLUMNS = {
-  todo: { a: 104, b: 86, c: 104, d: 68 },
-  doing: { a: 86, b: 104, c: 86 },
-  review: { a: 104, b: 68 },
-  done: { a: 68, b: 86, c: 68 },
-};
+const COLUMNS = [
+  [104, 86, 105, 68],
+  [86, 104, 87],
+  [104, 68],
+  [68, 86, 69],
+];
 
 /** The board before its rows are loaded: its bar, its columns and cards, so that nothing moves when they arrive. */
 export function BoardSkeleton() {
   return (
     <Loading label={words.loadingBoard}>
-      <ViewBar>
-        <Skeleton width={168} height={26} radius={6} />
-        <Skeleton width={64} height={26} radius={6} />
-      </ViewBar>
+      <ViewBarSkeleton />
       <Columns />
     </Loading>
   );
@@ -36,14 +33,14 @@ export function LanesSkeleton() {
 function Columns() {
   return (
     <div className={styles.columns}>
-      {Object.entries(COLUMNS).map(([column, cards]) => (
-        <div key={column} className={styles.column}>
+      {COLUMNS.map((cards) => (
+        <div key={cards.join()} className={styles.column}>
           <div className={styles.head}>
             <Skeleton width={15} circle />
             <Skeleton width={72} />
           </div>
-          {Object.entries(cards).map(([card, height]) => (
-            <Skeleton key={card} height={height} radius={8} />
+          {cards.map((height) => (
+            <Skeleton key={height} height={height} radius={8} />
           ))}
         </div>
       ))}

@@ -6,7 +6,7 @@ import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
 import { LanesSkeleton } from './board-skeleton.tsx';
-import { askAt } from './late-asking.ts';
+import { openNewTaskAt } from './late-new-task.ts';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import {
@@ -74,7 +74,7 @@ function Board({ snapshot, viewState, display }: { snapshot: BoardSnapshot; view
   const events = useCardEvents();
   const [status] = snapshot.statuses;
   const create = () => {
-    if (status) void askAt(surface, { status, lane: '' });
+    if (status) void openNewTaskAt(surface, { status, lane: '' });
   };
   const list = () => {
     if (status) surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });

@@ -1,4 +1,4 @@
-import { keptFilter } from '#features/saved-views/rules';
+import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import type { TaskSnapshot } from '#features/task-surface/web';
 import type { BoardViewState } from './view-settings.ts';
@@ -11,7 +11,7 @@ export function BoardViews({ snapshot, viewState }: { snapshot: TaskSnapshot; vi
       scope={snapshot.scope}
       surface="BOARD"
       activeId={viewState.viewId}
-      config={{ filter: keptFilter(filter), group, sort }}
+      config={{ filter: storedFilter(filter), group, sort }}
       place={snapshot.project}
       onApply={viewState.apply}
     />

@@ -58,7 +58,7 @@ export function carry(surface: BoardSurface, direction: Direction): void {
   announce(isSorted ? place : words.dropBefore(place, index + 1, length), 'assertive');
 }
 
-export function dropHeld(surface: BoardSurface): void {
+export function dropCarried(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null });
@@ -66,7 +66,7 @@ export function dropHeld(surface: BoardSurface): void {
   surface.store.set({ wanted: held.ids[0] ?? null });
 }
 
-export function putBack(surface: BoardSurface): void {
+export function cancelCarrying(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null, wanted: held.ids[0] ?? null });

@@ -11,7 +11,7 @@ import { usePart } from '#web/use-part';
 import type { Column } from '#features/projects/contract';
 import { changeColumn, columnPaint } from '#features/projects/web';
 import { archiveDone } from '#features/task-archive/web';
-import { askAt } from './late-asking.ts';
+import { openNewTaskAt } from './late-new-task.ts';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
@@ -62,7 +62,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
             size="s"
             label={words.addTaskTo(name)}
             icon={<Plus />}
-            onClick={() => void askAt(surface, { status, lane: '' })}
+            onClick={() => void openNewTaskAt(surface, { status, lane: '' })}
           />
         ) : null}
         <span ref={setHolder}>

@@ -13,7 +13,7 @@ import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
-import { askAt } from './late-asking.ts';
+import { openNewTaskAt } from './late-new-task.ts';
 import styles from './composer.module.css';
 import { create, createOf, type Written } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';
@@ -84,7 +84,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   function writeWithAllFields() {
     const [task, ...others] = tasks;
     const rest = [...(task?.steps ?? []), ...others].map(({ title }) => `- ${title}`).join('\n');
-    void askAt(surface, cell, task && { title: task.title, description: rest, task: givenBy(task) });
+    void openNewTaskAt(surface, cell, task && { title: task.title, description: rest, task: givenBy(task) });
     write('');
     close();
   }

@@ -6,12 +6,13 @@ import { createLabel } from '#features/projects/web';
 import { addSteps, type Step } from '#features/subtasks/web';
 import { addTaskLabel, createTask, dayOf, newCard, type NewTask } from '#features/tasks/web';
 import { isFull } from '#features/task-surface/rules';
-import { columnName, type Given, givenIn, placesAtEnd, together } from '#features/task-surface/web';
+import { columnName, type Given, givenIn, placesAtEnd } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import type { BoardSnapshot, BoardSurface, BoardTask } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
+import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** A task as it was written, and its subtasks. */

@@ -4,7 +4,7 @@ import { mayNow } from '#contract/permissions';
 import { IconButton } from '#ui/icon-button';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
-import { askAt } from './late-asking.ts';
+import { openNewTaskAt } from './late-new-task.ts';
 import { type BoardTask, type BoardSnapshot, useBoard, useBoardSurface } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { listOf } from './grid.ts';
@@ -42,7 +42,7 @@ export function LaneRow({ snapshot, cells, nth, name, current, display }: LaneRo
             count={list.length}
             label={label}
             isStop={isStop(list, nth, current)}
-            onAdd={mayCreate && nth === list.length ? () => void askAt(surface, cell) : null}
+            onAdd={mayCreate && nth === list.length ? () => void openNewTaskAt(surface, cell) : null}
           />
         );
       })}

@@ -52,7 +52,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
   useListContext(snapshot, lines, virtualizer);
   const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
-  const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
+  const template = columns.map((column) => (display.isFolded(column) ? '36px' : 'var(--column-width)')).join(' ');
 
   return (
     <div

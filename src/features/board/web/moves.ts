@@ -3,11 +3,12 @@ import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
 import { type NamedPerson, nameOf } from '#features/projects/web';
-import { columnName, refusesMore, subjectOf, together, topPlaces } from '#features/task-surface/web';
+import { columnName, refusesMore, subjectOf, topPlaces } from '#features/task-surface/web';
 import { addTaskLabel, changeAssignee, changePriority, moveTask, removeTaskLabel } from '#features/tasks/web';
 import { type Cell, cellKey, isInPlace, landing } from '../rules.ts';
 import type { BoardTask, BoardSurface, BoardSnapshot } from './board-surface.ts';
 import { inBoardOrder, listOf } from './grid.ts';
+import { together } from '#web/together';
 import * as words from './words.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, pointedIn } from '#web/surface';
 import { choosingKeys, extending, isElsewhere, keysOf, onTargets, opened } from '#web/surface-keys';
 import type { Cell } from '../rules.ts';
-import { askAt } from './late-asking.ts';
-import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
+import { openNewTaskAt } from './late-new-task.ts';
+import { carry, type Direction, dropCarried, grab, nudge, cancelCarrying } from './carrying.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
@@ -69,7 +69,7 @@ function choosing(surface: BoardSurface): Shortcut[] {
     ...choosingKeys(key, surface),
     key('escape', words.clearOrClose, () => {
       const { grab: held, open } = surface.store.get();
-      if (held) putBack(surface);
+      if (held) cancelCarrying(surface);
       else if (chooseNone(surface)) return true;
       else if (open !== null) surface.open(null);
       else return false;
@@ -80,7 +80,7 @@ function choosing(surface: BoardSurface): Shortcut[] {
 
 function viewState(surface: BoardSurface): Shortcut[] {
   return [
-    key('enter', 'Open', () => (surface.store.get().grab ? dropHeld(surface) : opened(surface))),
+    key('enter', 'Open', () => (surface.store.get().grab ? dropCarried(surface) : opened(surface))),
     {
       keys: 'space',
       label: words.peek,
@@ -105,7 +105,7 @@ function carrying(surface: BoardSurface): Shortcut[] {
       ),
     ),
     key('m', words.pickUpCard, () => {
-      if (surface.store.get().grab) dropHeld(surface);
+      if (surface.store.get().grab) dropCarried(surface);
       else return onTargets(surface, (ids) => grab(surface, ids))();
       return true;
     }),
@@ -124,7 +124,7 @@ function creating(surface: BoardSurface): Shortcut[] {
   return [
     key('c', words.newTask, () => {
       const cell = cellToWriteIn(surface);
-      if (cell) void askAt(surface, cell);
+      if (cell) void openNewTaskAt(surface, cell);
     }),
     key('n', words.addSeveralTasks, () => {
       const cell = cellToWriteIn(surface);

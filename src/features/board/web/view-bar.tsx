@@ -6,7 +6,7 @@ import type { BoardSnapshot } from './board-surface.ts';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { taskBar } from '#features/task-surface/web';
 import { completionRate } from '#features/tasks/rules';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { usePart } from '#web/use-part';
 import type { Display } from './display.ts';
 import type { BoardViewState } from './view-settings.ts';
@@ -51,9 +51,9 @@ export function BoardBar({ snapshot, viewState, display, onCreate }: BoardBarPro
             align="end"
             trigger={(props) => <BarButton {...props} icon={<SlidersHorizontal />} label={words.display} />}
           >
-            <Asked load={displayOptions} onFail={nothing}>
+            <LazyPart load={displayOptions} onFail={nothing}>
               {({ DisplayOptions }) => <DisplayOptions viewState={viewState} display={display} />}
-            </Asked>
+            </LazyPart>
           </Popover>
         </>
       }

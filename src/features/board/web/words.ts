@@ -1,7 +1,7 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Board screen
-export const boardNotLoaded = 'The board did not load';
+export const theBoard = 'the board';
 
 // Board skeleton
 export const loadingBoard = 'Loading board';

@@ -72,7 +72,7 @@ function show(element: React.ReactNode) {
   ]);
   render(<RouterProvider router={router} />);
 }
-const sent = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);
 
 describe('the fields of a project', () => {
   const dialog = async () => {

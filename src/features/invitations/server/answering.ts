@@ -6,7 +6,7 @@ import type { Statements } from '#server/statements';
 import type { invitationActions, ReceivedInvitation } from '../contract.ts';
 import {
   type FoundInvitation,
-  glimpseOf,
+  previewOf,
   holdPlaces,
   invitationById,
   invitationByToken,
@@ -26,7 +26,7 @@ export async function receivedInvitation({ db, actor, query }: Call<Actions['get
   const isYours = found.email === actor.email.toLowerCase();
   // Only people whom the invitation lets in may learn the current name of the project.
   const tells = isYours && (found.status === 'PENDING' || found.status === 'ACCEPTED');
-  return { ...glimpseOf(found), isYours, workspaceId, projectId, projectName: tells ? projectName : null, expiresAt };
+  return { ...previewOf(found), isYours, workspaceId, projectId, projectName: tells ? projectName : null, expiresAt };
 }
 
 /** The invitation of a token, locked to be answered. */

@@ -4,7 +4,7 @@ import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
 import { holdWorkspace } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import type { GlimpsedInvitation, InvitationStatus, MyInvitation } from '../contract.ts';
+import type { InvitationPreview, InvitationStatus, MyInvitation } from '../contract.ts';
 import { masked } from '../rules.ts';
 import { STATUS } from './invitation-status.ts';
 
@@ -103,7 +103,7 @@ export async function invitationsOfMailbox(
 }
 
 /** The part of an invitation that shows before signing in. */
-export const glimpseOf = (found: FoundInvitation): GlimpsedInvitation => ({
+export const previewOf = (found: FoundInvitation): InvitationPreview => ({
   status: found.status,
   workspaceName: found.workspaceName,
   role: found.role,

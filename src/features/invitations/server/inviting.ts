@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { projectRoleFor } from '../rules.ts';
 import { invitationsById } from './invitation-queries.ts';
-import { endOthers, refuseKnown, refuseTooMany } from './limits.ts';
+import { revokeOthers, refuseKnown, refuseTooMany } from './limits.ts';
 import { type Post, sendInvitation } from './sending.ts';
 import { newToken } from './tokens.ts';
 
@@ -55,7 +55,7 @@ async function invitedOne(call: Inviting, post: Post, email: string, offer: Offe
   const { workspaceId, projectId } = reached;
   const { role, department, message } = offer;
   const projectRole = projectId === null ? null : (offer.projectRole ?? projectRoleFor(role));
-  await endOthers(db, { workspaceId, projectId }, email, null);
+  await revokeOthers(db, { workspaceId, projectId }, email, null);
   const { token, tokenHash } = newToken();
   const id = newId();
   await db.text(INSERT, [id, workspaceId, projectId, email, role, department, message, tokenHash, actor.userId, projectRole]);

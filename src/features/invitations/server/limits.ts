@@ -3,7 +3,7 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 
 /** What an invitation is for: a workspace, or one of its projects too. */
-export interface Into {
+export interface InvitationScope {
   workspaceId: string;
   projectId: string | null;
 }
@@ -69,7 +69,7 @@ ORDER BY wm."isActive" DESC`;
 /** Refuses all if one is already a member or deactivated. `fieldOf` names the input field of an address. */
 export async function refuseKnown(
   db: Statements,
-  { workspaceId, projectId }: Into,
+  { workspaceId, projectId }: InvitationScope,
   emails: readonly string[],
   fieldOf: (email: string) => string,
 ): Promise<void> {
@@ -85,6 +85,6 @@ UPDATE "Invitation" SET "status" = 'REVOKED'
 WHERE "workspaceId" = $1 AND "email" = $2 AND "projectId" IS NOT DISTINCT FROM $3 AND "id" IS DISTINCT FROM $4 AND "status" = 'PENDING'`;
 
 /** Revokes other pending invitations of an email address in the same scope, so that only the newest link works. */
-export async function endOthers(db: Statements, into: Into, email: string, but: string | null): Promise<void> {
+export async function revokeOthers(db: Statements, into: InvitationScope, email: string, but: string | null): Promise<void> {
   await db.text(END_OTHERS, [into.workspaceId, email, into.projectId, but]);
 }

@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { invitationsById, shownTo } from './invitation-queries.ts';
-import { endOthers, refuseKnown, refuseTooMany } from './limits.ts';
+import { revokeOthers, refuseKnown, refuseTooMany } from './limits.ts';
 import { type Post, sendInvitation } from './sending.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -29,7 +29,7 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
   for (const invitation of before) await refuseRenewal(call, invitation);
   for (const { id, email, status, projectId } of before) {
     const { token, tokenHash } = newToken();
-    await endOthers(db, { workspaceId: reached.workspaceId, projectId }, email, id);
+    await revokeOthers(db, { workspaceId: reached.workspaceId, projectId }, email, id);
     await db.text(RENEW, [id, tokenHash, actor.userId]);
     record({ target: 'Invitation', targetId: id, name: email, changes: { status: [status, 'PENDING'], email: [email, email] } });
     const [invitation] = await invitationsById(db, reached.workspaceId, [id]);
@@ -53,7 +53,7 @@ export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMa
   const tokenHash = hashOf(body.token);
   const taken = await db.text('SELECT 1 FROM "Invitation" WHERE "tokenHash" = $1 AND "id" <> $2', [tokenHash, id]);
   if (taken.length > 0) fail('conflict');
-  await endOthers(db, { workspaceId, projectId }, email, id);
+  await revokeOthers(db, { workspaceId, projectId }, email, id);
   await db.text(RENEW, [id, tokenHash, actor.userId]);
   record({ target: 'Invitation', targetId: id, name: email, changes: { status: [status, 'PENDING'] } });
   const [invitation] = await invitationsById(db, workspaceId, [id]);

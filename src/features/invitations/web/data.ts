@@ -8,7 +8,7 @@ import { type LiveScope, workspaceScope } from '#web/live';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type {
-  GlimpsedInvitation,
+  InvitationPreview,
   Invitation,
   invitationActions,
   InvitationStatus,
@@ -46,20 +46,20 @@ export const useInvitations = (workspaceId: string, projectId: string | undefine
     { refetchesOn: ['Invitation', 'WorkspaceMember', 'ProjectMember'] },
   );
 
-export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;
+export type NewInvitations = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;
 
 /** Invites several people, all or none. */
-export async function invite(workspaceId: string, projectId: string | undefined, wish: Wish): Promise<Invitation[]> {
+export async function invite(workspaceId: string, projectId: string | undefined, wish: NewInvitations): Promise<Invitation[]> {
   const query = { workspaceId, ...(projectId && { projectId }) };
   const { items } = await workspace.post('create-workspace-invitations', { query, body: wish });
   await revalidate(invitationsKey(workspaceId));
   return items;
 }
 
-export type How = 'resend' | 'revoke';
+export type InvitationAction = 'resend' | 'revoke';
 
 /** Resends or revokes invitations. */
-export async function renew(workspaceId: string, how: How, invitationIds: string[]): Promise<void> {
+export async function renew(workspaceId: string, how: InvitationAction, invitationIds: string[]): Promise<void> {
   await workspace.post(`${how}-workspace-invitation`, { query: { workspaceId }, body: { invitationIds } });
   await revalidate(invitationsKey(workspaceId));
 }
@@ -93,8 +93,8 @@ export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>
   );
 
 /** What a link shows before signing in. */
-export const glimpsed = async (token: string): Promise<GlimpsedInvitation> =>
-  (await callApi('GET', '/api/callback/invite', { query: { token } })) as GlimpsedInvitation;
+export const fetchPreview = async (token: string): Promise<InvitationPreview> =>
+  (await callApi('GET', '/api/callback/invite', { query: { token } })) as InvitationPreview;
 
 export const received = (token: string): Promise<ReceivedInvitation> => workspace.get('get-invitation', { query: { token } });
 

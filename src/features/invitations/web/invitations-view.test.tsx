@@ -5,7 +5,7 @@ import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { store } from '#web/row-store';
 import { newId } from '#contract/new-id';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { InvitationsPanel } from './invitations-panel.tsx';
@@ -38,7 +38,7 @@ const opened = () => {
   );
   return rendered([{ path: '/', Component: Panel }] satisfies RouteObject[], '/');
 };
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('the invitations of a workspace', () => {

@@ -10,7 +10,7 @@ import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useLive } from '#web/live';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
@@ -118,7 +118,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
   const isAnyIntoOne = namesProjects && invitations.some((invitation) => invitation.projectId !== null);
   const { data: projects } = useProjectsToInviteInto(workspaceId, isAnyIntoOne);
   useRowKeys(list, keyed);
-  useKeptPlace(list);
+  useFocusPlace(list);
   const choosable = invitations.filter(mayResend).map(({ id }) => id);
   const chosen = invitations.filter(({ id }) => choice.ids.has(id));
   return (

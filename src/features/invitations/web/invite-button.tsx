@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { CreateButton } from '#features/workspaces/web';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import * as words from './words.ts';
 
 const inviteDialog = () => import('./invite-dialog.tsx');
@@ -24,9 +24,9 @@ export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProp
         {words.invite}
       </CreateButton>
       {isOpen ? (
-        <Asked load={inviteDialog} onFail={close}>
+        <LazyPart load={inviteDialog} onFail={close}>
           {({ InviteDialog }) => <InviteDialog workspaceId={workspaceId} role={role} onClose={close} />}
-        </Asked>
+        </LazyPart>
       ) : null}
     </>
   );

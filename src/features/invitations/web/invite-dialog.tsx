@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { ApiError } from '#web/api-error';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { toast, type ToastOptions } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Invitation } from '../contract.ts';
@@ -13,7 +13,7 @@ import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
 import { bySending, invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
-import { RoomNote } from './room-note.tsx';
+import { SeatsNote } from './seats-note.tsx';
 import { newLinkCopied } from './use-renewing.ts';
 import * as words from './words.ts';
 
@@ -82,12 +82,12 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       }
     >
       <Form id={form} busy={sending.isPending} error={sending.error?.message} onSubmit={handleSubmit}>
-        <Asked load={planRoom} onFail={nothing}>
+        <LazyPart load={planRoom} onFail={nothing}>
           {({ NoRoomNote }) => <NoRoomNote workspaceId={workspaceId} limit={offer.role === 'GUEST' ? 'guests' : 'seats'} />}
-        </Asked>
+        </LazyPart>
         <AddressField value={addresses} onChange={handleAddresses} wrong={wrong} error={problem} inputRef={first} />
         <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
-        <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />
+        <SeatsNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />
       </Form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Text } from '#ui/text';
 import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
 import { withArticle } from '#web/with-article';
-import type { GlimpsedInvitation } from '../contract.ts';
+import type { InvitationPreview } from '../contract.ts';
 import * as words from './words.ts';
 
 const nothing = (): void => {};
@@ -40,7 +40,7 @@ export function InviteSkeleton() {
 }
 
 interface InvitedProps {
-  invitation: Pick<GlimpsedInvitation, 'inviterName' | 'role' | 'message'>;
+  invitation: Pick<InvitationPreview, 'inviterName' | 'role' | 'message'>;
   place: string;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Why the invitation can no longer be answered. */
-export function Ended({ invitation: { status, inviterName } }: { invitation: GlimpsedInvitation }) {
+export function Ended({ invitation: { status, inviterName } }: { invitation: InvitationPreview }) {
   if (status === 'EXPIRED') {
     return <Text>{words.expired(inviterName)}</Text>;
   }

@@ -93,7 +93,7 @@ describe('before signing in', () => {
 });
 
 describe('after signing in', () => {
-  it('an invitation stands below the bar of the other pages outside of a workspace', async () => {
+  it('an invitation is shown below the same bar as other pages outside of a workspace', async () => {
     await asIda();
     opened();
     expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 2 })).toBeVisible();
@@ -153,7 +153,7 @@ describe('a copied link', () => {
     expect(screen.queryByText(/Northwind/)).toBeNull();
     const back = `returnTo=${encodeURIComponent(`/invite?invitation=${id}`)}`;
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 
   it('is answered by the invited email address', async () => {

@@ -2,7 +2,7 @@ import { RegisteredOnly } from '#features/account/web';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
-import { glimpsed, received } from './data.ts';
+import { fetchPreview, received } from './data.ts';
 import { InviteSkeleton, NotFound } from './invite-frames.tsx';
 import { InvitedMailbox } from './invited-mailbox.tsx';
 import { ReceivedAnswer } from './received-answer.tsx';
@@ -28,7 +28,7 @@ export function InviteScreen() {
 }
 
 function Glimpsed({ token }: { token: string }) {
-  const { data, status, error, retry } = useQuery(`glimpse:${token}`, () => glimpsed(token));
+  const { data, status, error, retry } = useQuery(`glimpse:${token}`, () => fetchPreview(token));
   if (data) return <SignInFirst token={token} invitation={data} />;
   return status === 'loading' ? <InviteSkeleton /> : <NotFound error={error} onRetry={retry} />;
 }

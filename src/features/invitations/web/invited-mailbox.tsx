@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import { useSession } from '#web/session';
 import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
 import { Invited, InviteFrame, InviteSkeleton, NotFound } from './invite-frames.tsx';
-import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
+import { Choice, OtherAddress, placeOf } from './received-answer.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import * as words from './words.ts';
 
@@ -39,7 +39,7 @@ function Mine({ id }: { id: string }) {
   if (invitation === undefined) {
     return (
       <InviteFrame title={words.noneForAccount}>
-        <OtherMailbox>{words.noneForAccountHint(user?.email)}</OtherMailbox>
+        <OtherAddress>{words.noneForAccountHint(user?.email)}</OtherAddress>
       </InviteFrame>
     );
   }

@@ -37,7 +37,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
           }}
         />
       ) : (
-        <OtherMailbox>{words.isForOtherAccount(invitation.mailbox, user?.email)}</OtherMailbox>
+        <OtherAddress>{words.isForOtherAccount(invitation.mailbox, user?.email)}</OtherAddress>
       )}
     </Invited>
   );
@@ -102,7 +102,7 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
 }
 
 /** What to do if an invitation is for another email address. */
-export function OtherMailbox({ children }: { children: ReactNode }) {
+export function OtherAddress({ children }: { children: ReactNode }) {
   const leaving = useSubmit(() => signOut());
   return (
     <>

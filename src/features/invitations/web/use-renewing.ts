@@ -3,7 +3,7 @@ import { copied } from '#web/copied';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Invitation } from '../contract.ts';
-import { type How, newLink, renew } from './data.ts';
+import { type InvitationAction, newLink, renew } from './data.ts';
 import * as words from './words.ts';
 
 export interface Renewing {
@@ -19,7 +19,7 @@ export interface Renewing {
 
 /** Resends and revokes one or more invitations. Each function returns whether it succeeded. */
 export function useRenewing(workspaceId: string): Renewing {
-  const act = useSubmit(async ({ how, invitations }: { how: How; invitations: readonly Invitation[] }) => {
+  const act = useSubmit(async ({ how, invitations }: { how: InvitationAction; invitations: readonly Invitation[] }) => {
     await renew(
       workspaceId,
       how,
@@ -31,7 +31,8 @@ export function useRenewing(workspaceId: string): Renewing {
     return true;
   });
   const link = useSubmit((invitation: Invitation) => newLinkCopied(workspaceId, invitation));
-  const run = async (how: How, invitations: readonly Invitation[]) => (await act.submit({ how, invitations })) === true;
+  const run = async (how: InvitationAction, invitations: readonly Invitation[]) =>
+    (await act.submit({ how, invitations })) === true;
   return {
     isPending: act.isPending || link.isPending,
     error: act.error?.message ?? link.error?.message ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
-import { arranged, askOf, queued } from './arranging.ts';
+import { arranged, listQueryOf, queued } from './arranging.ts';
 import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
 import { snoozeChoices } from './snoozing.ts';
 import { issue } from './testing/issues-stage.tsx';
@@ -37,7 +37,7 @@ test('a status that is asked for by name is shown among the open ones too', () =
   expect(orderOf('group=none&status=closed', issues)).toEqual(['two']);
 });
 
-test('people are filtered by name, as oneself, and as nobody', () => {
+test('people are filtered by name, as yourself, and as no one', () => {
   const issues = [
     issue('mine', 1, { assigneeIds: ['mara', 'ines'] }),
     issue('hers', 2, { assigneeIds: ['ines'] }),
@@ -61,14 +61,14 @@ test('a filter can leave out, ask for all, and compare dates', () => {
 });
 
 test('the server is asked for the same by conditions that know no reader', () => {
-  const ask = (search: string) => askOf(viewSettings(search), context, new Set());
+  const ask = (search: string) => listQueryOf(viewSettings(search), context, new Set());
   expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
   expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
   expect([ask('due=overdue').today, ask('due=week').today]).toEqual(['2026-01-05', undefined]);
   expect(ask('status=not:open').status).toEqual(['OPEN', 'IN_PROGRESS', 'IN_REVIEW']);
 });
 
-test('an issue of several people stands in one group only', () => {
+test('an issue with several assignees is in only one group', () => {
   const issues = [
     issue('both', 1, { assigneeIds: ['mara', 'ines'] }),
     issue('mine', 2, { assigneeIds: ['mara'] }),
@@ -82,7 +82,7 @@ test('an issue of several people stands in one group only', () => {
   ]);
 });
 
-test('a folded group keeps its head and its count, and nobody walks through it', () => {
+test('a collapsed group keeps its heading and its count, and the keyboard skips its rows', () => {
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
   const shown = arranged(issues, viewSettings(''), { ...context, folded: new Set(['status:IN_PROGRESS']) });
   expect(shown.order).toEqual(['one']);
@@ -122,7 +122,7 @@ test('a group that was folded is counted here until the server leaves it out', (
   ]);
 });
 
-test('what is due first stands first, and what has no day last', () => {
+test('the earliest due date comes first, and no due date last', () => {
   const issues = [issue('never', 1), issue('late', 2, { dueDate: '2026-02-01' }), issue('soon', 3, { dueDate: '2026-01-01' })];
   expect(orderOf('group=none&sort=due', issues)).toEqual(['soon', 'late', 'never']);
 });

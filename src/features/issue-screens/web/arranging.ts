@@ -4,7 +4,7 @@ import { type Filter, noFilter, valuesOf } from '#contract/filters';
 import type { IssueRow, IssuesMetrics, IssueStatus } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
 import { categoryOf, groupOrders, type IssueFilters, issueOrders, matches } from '#features/issues/rules';
-import type { IssueAsk, IssuePages } from '#features/issues/web';
+import type { IssueListQuery, IssuePages } from '#features/issues/web';
 import type { IssueViewSettings } from './view-settings.ts';
 import { issueStatuses } from './words.ts';
 import { issuesWhere } from './issues-where.ts';
@@ -107,7 +107,11 @@ export function totalOf(viewSettings: IssueViewSettings, metrics: IssuesMetrics 
 const searchOf = ({ filter }: IssueViewSettings): string | undefined => filter.text.trim() || undefined;
 
 /** The query of a view. Triage is loaded completely, oldest first. */
-export function askOf(viewSettings: IssueViewSettings, context: FilterContext, folded: ReadonlySet<string>): IssueAsk {
+export function listQueryOf(
+  viewSettings: IssueViewSettings,
+  context: FilterContext,
+  folded: ReadonlySet<string>,
+): IssueListQuery {
   if (viewSettings.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
   const { group, sort } = viewSettings;
   const keys = [...folded].filter((one) => one.startsWith(`${group}:`)).map((one) => one.slice(group.length + 1));
@@ -120,7 +124,7 @@ export function askOf(viewSettings: IssueViewSettings, context: FilterContext, f
     sort,
     ...(group !== 'none' && { group, folded: keys.length > 0 ? keys.toSorted() : undefined }),
   };
-  return JSON.parse(JSON.stringify(ask)) as IssueAsk;
+  return JSON.parse(JSON.stringify(ask)) as IssueListQuery;
 }
 
 function filterOf(viewSettings: IssueViewSettings, context: IssueFilterContext): (issue: IssueRow) => boolean {

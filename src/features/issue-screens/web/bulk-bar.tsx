@@ -1,6 +1,7 @@
 import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
+import { refusalOf } from '#web/together';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
@@ -19,6 +20,7 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <SelectionBar
       count={all.length}
+      refusal={refusalOf(all.length)}
       onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
       onClear={() => chooseNone(surface)}
     >

@@ -68,6 +68,6 @@ export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[
   );
 
 export const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
-export const NOBODY: PickerItem = { value: 'none', label: words.noAssignee, icon: <UserX /> };
+export const UNASSIGNED: PickerItem = { value: 'none', label: words.noAssignee, icon: <UserX /> };
 export const NO_SEVERITY: PickerItem = { value: 'none', label: words.noSeverity };
 export const NO_LABEL: PickerItem = { value: 'none', label: words.noLabel };

@@ -8,8 +8,8 @@ import { copied } from '#web/copied';
 import { enact, type Performed } from '#web/enact';
 import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
-import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
+import { refusesMany } from '#web/together';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
 import {
   addIssueAssignee,
@@ -28,9 +28,6 @@ import { type IssueSurface, inListOrder, rightsAt, type IssueSnapshot } from './
 import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
-
-/** Each change is a request of its own; more of them at once would delay everyone else's. */
-const CHANGES_MAX = 500;
 
 /**
  * A change to one or more issues. It is one step to undo. A toast confirms it if several issues change or an issue leaves the
@@ -167,13 +164,7 @@ function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, cal
   const snapshot = surface.snapshot();
   const all = inListOrder(snapshot, ids).filter((issue) => rightsAt(snapshot, issue)[may] && concerns(issue));
   if (all.length === 0) return false;
-  if (all.length > CHANGES_MAX) {
-    toast.warning(listWords.tooManySelected, {
-      id: 'too-many',
-      description: listWords.tooManySelectedHint(CHANGES_MAX),
-    });
-    return false;
-  }
+  if (refusesMany(all.length)) return false;
   const sentence = said(subjectOf(snapshot, all), all.length);
   const { performed, step } = enact(all.flatMap(calls));
   const open = opens && all.length === 1 ? { label: words.open, run: opens(performed[0]) } : undefined;

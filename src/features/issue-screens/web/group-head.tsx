@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar';
 import { LineHead } from '#ui/line-head';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus } from '#features/issues/contract';
-import { askInList, beginnings } from './asking.ts';
+import { openNewIssue, startStatuses } from './open-new-issue.ts';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import type { IssueSnapshot } from './issue-surface.ts';
@@ -21,8 +21,8 @@ export function groupHead(snapshot: IssueSnapshot, { key, count, isFolded }: Iss
   const label = labelOf(snapshot, key);
   const handleFold = () => snapshot.fold(`${snapshot.viewSettings.group}:${key}`, !isFolded);
   const mayAdd =
-    mayNow(snapshot.project, 'editAnyIssue') && (snapshot.viewSettings.group !== 'status' || beginnings.includes(key));
-  const adding = mayAdd ? { label: listWords.addIssueTo(label.name), run: () => askInList(snapshot, key) } : undefined;
+    mayNow(snapshot.project, 'editAnyIssue') && (snapshot.viewSettings.group !== 'status' || startStatuses.includes(key));
+  const adding = mayAdd ? { label: listWords.addIssueTo(label.name), run: () => openNewIssue(snapshot, key) } : undefined;
   return <LineHead {...label} count={count} isFolded={isFolded} onFold={handleFold} top={top} adding={adding} />;
 }
 

@@ -15,7 +15,7 @@ import { useMutation } from '#web/use-mutation';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
-import { DuplicateAsking } from './duplicate-asking.tsx';
+import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -119,7 +119,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
             </>
           ) : null}
         </div>
-        <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+        <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
       </article>
     </IssueDropArea>
   );

@@ -6,7 +6,7 @@ import {
   ME,
   NO_LABEL,
   NO_SEVERITY,
-  NOBODY,
+  UNASSIGNED,
   priorityChoices,
   severityChoices,
   statusChoices,
@@ -26,7 +26,7 @@ export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: 
     const persons = choices.filter(({ value }) => value !== userId);
     const items: Readonly<Record<string, PickerItem[]>> = {
       status: STATUSES,
-      assignee: [ME, NOBODY, ...persons],
+      assignee: [ME, UNASSIGNED, ...persons],
       reporter: [ME, ...persons],
       type: typeChoices,
       priority: priorityChoices,

@@ -12,7 +12,7 @@ import { projectScope } from '#web/live';
 import { useFocus } from '#web/use-presence';
 import { recorded } from '#web/undo';
 import { useMutation } from '#web/use-mutation';
-import { askForWork } from '#features/work/web';
+import { openNewWork } from '#features/work/web';
 import {
   convertIssueToTask,
   deleteIssue,
@@ -21,14 +21,14 @@ import {
   openingConverted,
   type ShownIssue,
 } from '#features/issues/web';
-import { DuplicateAsking } from './duplicate-asking.tsx';
+import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import styles from './issue-screen.module.css';
 import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
-import type { IssueNeighbours } from './use-issue-neighbours.ts';
+import type { IssueNeighbors } from './use-issue-neighbors.ts';
 import { boardPath, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
-interface IssueHeaderProps extends IssueNeighbours {
+interface IssueHeaderProps extends IssueNeighbors {
   /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not loaded. */
   issueKey: string | null;
   scope: IssueScope;
@@ -57,7 +57,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
     { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
     { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
     // Anyone who can comment can report issues.
-    ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
+    ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => openNewWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
   return (
@@ -92,7 +92,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
         onClick={() => go(nextId)}
       />
       {issue ? <MenuButton label={words.issueActions} items={actions.menu} align="end" /> : null}
-      {issue ? <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
+      {issue ? <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
     </div>
   );
 }

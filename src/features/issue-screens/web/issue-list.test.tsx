@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { undo } from '#web/undo';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
 
@@ -91,7 +91,7 @@ describe('looking for issues', () => {
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
   });
 
-  test('by what they are not, said in a chip, and the rest is counted', async () => {
+  test('by a value that they do not have; a chip says so, and the others are counted', async () => {
     const router = await list('?priority=urgent');
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
     await stage.user.click(await screen.findByRole('button', { name: 'Priority: is, change operator' }));
@@ -242,7 +242,7 @@ test('a viewer takes the keys of a selection along', async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever only comments is asked by keys for no more than the server lets them say', async () => {
+test('keys offer a person who can only comment nothing that the server refuses', async () => {
   stage.role = 'COMMENTER';
   stage.issues = [issue('three', 3, { reporterId: 'mara' }), issue('two', 2)];
   const router = await list('?group=none&sort=newest');
@@ -273,7 +273,7 @@ test('a project without issues offers the first one', async () => {
 test('a list that does not load says so and can be asked for again', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-project-issues' ? refusal('internal') : undefined);
   show();
-  expect(await screen.findByRole('heading', { name: 'The issues did not load' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "Couldn't load the issues" })).toBeVisible();
   stage.instead = () => undefined;
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Issues' })).toBeVisible();

@@ -15,7 +15,7 @@ import { rememberedSearch } from './remembered-view-settings.ts';
 import { rememberOpened } from './use-issue-surface-of.ts';
 import { useIssue } from './use-issue.ts';
 import { useIssuePages } from './use-issue-pages.ts';
-import { useIssueNeighbours } from './use-issue-neighbours.ts';
+import { useIssueNeighbors } from './use-issue-neighbors.ts';
 import { useWayToList } from './use-way-to-list.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
@@ -37,7 +37,7 @@ function OpenIssue(scope: IssueScope) {
     scope,
     useMemo(() => issueViewSettingsOf(new URLSearchParams(search)), [search]),
   );
-  const neighbours = useIssueNeighbours(scope, project, state);
+  const neighbors = useIssueNeighbors(scope, project, state);
   const navigate = useNavigate();
   const [composerPlace, setComposerPlace] = useState<HTMLElement | null>(null);
   const { back, close } = useWayToList(scope);
@@ -53,8 +53,8 @@ function OpenIssue(scope: IssueScope) {
         rights={rights}
         back={back}
         onBack={close}
-        {...neighbours}
-        onGone={() => void navigate(neighbours.nextId ? `${issuesPath(scope)}/${neighbours.nextId}` : back, { replace: true })}
+        {...neighbors}
+        onGone={() => void navigate(neighbors.nextId ? `${issuesPath(scope)}/${neighbors.nextId}` : back, { replace: true })}
       />
       <Content>
         <div className={styles.page}>

@@ -2,10 +2,10 @@ import { ArrowRightLeft, SearchX, Trash2 } from 'lucide-react';
 import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorState } from '#ui/error-state';
 import { LinkButton } from '#ui/link-button';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton';
 import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import { useMutation } from '#web/use-mutation';
 import { restoreIssue, type ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
@@ -44,16 +44,7 @@ export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRe
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={words.issueNotLoaded}
-      onRetry={onRetry}
-      action={back}
-      detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-    >
-      {error.message}
-    </ErrorState>
-  );
+  return <Failure error={error} onRetry={onRetry} what={words.theIssue} action={back} />;
 }
 
 interface DeletedIssueProps {

@@ -2,9 +2,8 @@ import { useParams } from 'react-router';
 import { useChipsAhead } from '#features/filters/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
-import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
-import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
@@ -39,15 +38,7 @@ function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
   const failed = all.find(({ status }) => status === 'error');
   if (failed) {
     const retry = () => all.filter(({ status }) => status === 'error').forEach((list) => list.retry());
-    return (
-      <ErrorState
-        title={words.issuesNotLoaded}
-        onRetry={retry}
-        detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
-      >
-        {failed.error?.message}
-      </ErrorState>
-    );
+    return <Failure error={failed.error} onRetry={retry} what={words.theIssues} />;
   }
   if (!project || !user || all.some(({ status }) => status === 'loading')) return <IssuesSkeleton />;
   const parts = { scope, project, state, folding, people: people.rows, labels: labels.rows, userId: user.id };

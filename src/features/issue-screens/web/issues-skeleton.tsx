@@ -1,6 +1,6 @@
-import { ViewBar } from '#ui/frame';
 import { LineSkeletons } from '#ui/line-skeletons';
-import { Loading, Skeleton } from '#ui/skeleton';
+import { Loading } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { MetricsSkeleton } from './metrics-strip.tsx';
 import * as words from './list-words.ts';
 
@@ -9,10 +9,7 @@ export function IssuesSkeleton() {
   return (
     <Loading label={words.loadingIssues}>
       <MetricsSkeleton />
-      <ViewBar>
-        <Skeleton width={128} height={26} radius={6} />
-        <Skeleton width={190} height={26} radius={6} />
-      </ViewBar>
+      <ViewBarSkeleton />
       <LineSkeletons />
     </Loading>
   );

@@ -15,12 +15,9 @@ export const labelRemoved = (subject: string, label: string) => `Label ${label} 
 export const labelAdded = (subject: string, label: string) => `Label ${label} added to ${subject}`;
 export const keysCopied = (first: string, count: number) => `${byCount(count, first, counted(count, 'key'))} copied`;
 export const issueCount = (count: number) => counted(count, 'issue');
-export const tooManySelected = 'Too many issues selected';
-export const tooManySelectedHint = (max: number) =>
-  `You can change up to ${counted(max, 'issue')} at a time. Select fewer issues.`;
 
 // Issues screen
-export const issuesNotLoaded = 'The issues did not load';
+export const theIssues = 'the issues';
 
 // List options
 export const assignee = 'Assignee';

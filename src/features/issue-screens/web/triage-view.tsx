@@ -7,13 +7,13 @@ import { useWorkspace } from '#features/workspaces/web';
 import { EmptyState } from '#ui/empty-state';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Text } from '#ui/text';
-import { fromNowhere } from '#ui/use-focus-left';
+import { focusMainIfLost } from '#ui/use-focus-left';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import { rightsAt, type IssueSnapshot } from './issue-surface.ts';
-import { DuplicateAsking } from './duplicate-asking.tsx';
+import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import styles from './triage.module.css';
@@ -125,7 +125,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
     { keys: 'k', label: words.previousIssue, run: () => step(-1) },
   ]);
   // The form that decided is gone with its issue, and the keyboard must not begin at the top of everything.
-  useEffect(() => () => void setTimeout(fromNowhere), []);
+  useEffect(() => () => void setTimeout(focusMainIfLost), []);
   if (!issue) return null;
   const rights = rightsAt(snapshot, issue);
   return (
@@ -150,7 +150,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
       ) : (
         <TriageActions issue={issue} project={snapshot.project} onMerge={() => setMerging(true)} />
       )}
-      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+      <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
   );
 }

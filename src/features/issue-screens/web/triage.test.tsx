@@ -98,7 +98,7 @@ test('an admin switches triage on in the list’s options', async () => {
   expect(await screen.findByRole('radio', { name: 'Triage' })).toBeInTheDocument();
 });
 
-test('what a guest reported waits for an admin where that is asked for, and who is none is told so', async () => {
+test('a guest’s report waits for an admin if approval is required, and other people see that it waits', async () => {
   stage.role = 'MEMBER';
   stage.requireApproval = true;
   stage.triageEnabled = true;
@@ -114,7 +114,7 @@ test('what a guest reported waits for an admin where that is asked for, and who 
   expect(screen.queryByText(/A project admin must review it first/)).not.toBeInTheDocument();
 });
 
-test('whoever may not decide reads the queue', async () => {
+test('a person who cannot decide can read the queue', async () => {
   stage.role = 'COMMENTER';
   await queue();
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();

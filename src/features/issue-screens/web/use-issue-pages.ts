@@ -5,7 +5,7 @@ import { fetchMore } from '#web/list-pages';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
-import { askOf } from './arranging.ts';
+import { listQueryOf } from './arranging.ts';
 import type { IssueViewSettings } from './view-settings.ts';
 import { useFilterContext } from '#web/use-filter-context';
 
@@ -37,7 +37,7 @@ export function useIssuePages(
   const context = useFilterContext();
   const text = usePaused(viewSettings.filter.text);
   const ask = useMemo(
-    () => askOf({ ...viewSettings, filter: { ...viewSettings.filter, text } }, context, folded),
+    () => listQueryOf({ ...viewSettings, filter: { ...viewSettings.filter, text } }, context, folded),
     [viewSettings, text, context, folded],
   );
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { noSurfaceState, surfaceStore } from '#web/surface';
-import { askInList } from './asking.ts';
+import { openNewIssue } from './open-new-issue.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
 import { rememberedSearch } from './remembered-view-settings.ts';
 import { boardPath, issuesPath } from './words.ts';
@@ -36,7 +36,7 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
       open: (issueId) => go(issueId),
       edit: (issueId) => go(`${issueId}/edit`),
       openTask: (taskId) => void newest.current.navigate(boardPath(newest.current.snapshot.scope, taskId)),
-      create: () => askInList(newest.current.snapshot),
+      create: () => openNewIssue(newest.current.snapshot),
     };
   }, [projectId]);
 }

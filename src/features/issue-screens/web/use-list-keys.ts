@@ -5,6 +5,7 @@ import { type Shortcut, useKeys } from '#web/keys';
 import { listKeys } from '#web/line-keys';
 import { linkOf, pointedIn, targets } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
+import { refusesMany } from '#web/together';
 import { type IssueSurface, type IssueFacet, rightsAt, useIssueSurface } from './issue-surface.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
@@ -58,7 +59,7 @@ const withOwn = (surface: IssueSurface, may: keyof IssueRights, act: (ids: reado
 function changing(surface: IssueSurface): Shortcut[] {
   const pick = (facet: IssueFacet) => (ids: readonly string[]) => {
     const anchor = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null) ?? document.querySelector('[data-lines]');
-    if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
+    if (anchor && !refusesMany(ids.length)) surface.store.set({ picker: { facet, ids, anchor } });
   };
   return [
     ...FACETS.map(([letter, facet, label, may]) => key(letter, label, withOwn(surface, may, pick(facet)))),

@@ -131,7 +131,7 @@ export const loadingIssue = 'Loading issue';
 export const backToIssues = 'Back to issues';
 export const issueNotFound = 'Issue not found';
 export const issueNotFoundReason = "It may have been deleted or converted to a task, or you don't have access to its project.";
-export const issueNotLoaded = 'The issue did not load';
+export const theIssue = 'the issue';
 export const issueWasConverted = (key: string | null) => `${key ?? 'This issue'} is now a task`;
 export const openTask = 'Open task';
 export const convertedHint = (title: string) => `“${title}” is on the board of this project, with the same key.`;

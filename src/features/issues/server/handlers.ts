@@ -9,7 +9,7 @@ import { trashedIssue, restoredIssue } from './issue-trash.ts';
 import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
 import { createdIssue } from './issue-creation.ts';
 import { editedIssue } from './issue-edits.ts';
-import { labelledIssue, unlabelledIssue } from './issue-labels.ts';
+import { labeledIssue, unlabeledIssue } from './issue-labels.ts';
 import { issuesMetrics } from './issue-metrics.ts';
 import { issuesOf } from './issue-queries.ts';
 import { movedIssue } from './issue-status.ts';
@@ -48,9 +48,9 @@ export const issueEndpoints = (ports: IssuePorts) =>
 
     'remove-assignee': (call) => unassignedIssue(call),
 
-    'add-label': (call) => labelledIssue(call),
+    'add-label': (call) => labeledIssue(call),
 
-    'remove-label': (call) => unlabelledIssue(call),
+    'remove-label': (call) => unlabeledIssue(call),
 
     'delete-issue': (call) => trashedIssue(call),
 

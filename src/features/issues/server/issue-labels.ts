@@ -7,7 +7,7 @@ import { changeIssue, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
 
-export async function labelledIssue({ db, record, reached, body: { labelId } }: Call<Actions['add-label']>): Promise<Issue> {
+export async function labeledIssue({ db, record, reached, body: { labelId } }: Call<Actions['add-label']>): Promise<Issue> {
   await refuseOtherLabels(db, reached.projectId, [labelId]);
   const issue = await lockedIssue(db, reached.rowId);
   const labelIds = [...new Set([...issue.labelIds, labelId])];
@@ -15,7 +15,7 @@ export async function labelledIssue({ db, record, reached, body: { labelId } }: 
   return changeIssue({ db, record }, issue, { labelIds });
 }
 
-export async function unlabelledIssue({ db, record, reached, query }: Call<Actions['remove-label']>): Promise<Issue> {
+export async function unlabeledIssue({ db, record, reached, query }: Call<Actions['remove-label']>): Promise<Issue> {
   await refuseOtherLabels(db, reached.projectId, [query.labelId]);
   const issue = await lockedIssue(db, reached.rowId);
   return changeIssue({ db, record }, issue, { labelIds: issue.labelIds.filter((id) => id !== query.labelId) });

@@ -3,11 +3,13 @@ import { type Pagination, paginated } from '#contract/paging';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterContext } from '#contract/filter-rule';
 import { conditionSql } from '#server/filter-sql';
-import { likeOf } from '#server/like';
+import { wordPatterns } from '#server/like-pattern';
 import type { Statements } from '#server/statements';
+import { containsWords } from '#server/subject-search';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
+import { issueSubject } from '../subject.ts';
 import { issueFilterField, issueFilterFields } from '../fields.ts';
-import { groupOrders, type IssueFilters, type IssueSort, isOpen, noStatus, numberNamed, wordsOf } from '../rules.ts';
+import { groupOrders, type IssueFilters, type IssueSort, isOpen, noStatus, numberNamed } from '../rules.ts';
 
 const ROW_COLUMNS = Object.keys(IssueRow.shape)
   .map((field) => `i."${field}"`)
@@ -22,7 +24,7 @@ const OPEN = Object.keys(noStatus)
   .filter((status) => isOpen(status as keyof typeof noStatus))
   .map((status) => `'${status}'`);
 
-/** The conditions of a filtered list over "Issue" i, with their values. `matches` and `issuesWhere` are the same filter. */
+/** SQL conditions for the filters of an issue list, and their values. `matches` and `issuesWhere` filter the same way. */
 export function belongsTo(projectId: string, filters: AskedFilters, context: FilterContext) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];
@@ -41,12 +43,10 @@ export function belongsTo(projectId: string, filters: AskedFilters, context: Fil
   if (filters.number) conditions.push(`i."number" = ANY(${placeOf(filters.number)}::int[])`);
   if (filters.search) {
     const named = numberNamed(filters.search);
-    const words = `${placeOf(wordsOf(filters.search).map(likeOf))}::text[]`;
-    const [like, number, key] = [likeOf(filters.search), named?.number ?? null, named?.key ?? null].map(placeOf);
+    const words = placeOf(wordPatterns(filters.search));
+    const [number, key] = [named?.number ?? null, named?.key ?? null].map(placeOf);
     const isNamed = `i."number" = ${number}::int AND (${key}::text IS NULL OR ${KEY} = ${key})`;
-    conditions.push(
-      `((${KEY} || '-' || i."number" || ' ' || i."title") ILIKE ALL (${words}) OR i."description" ILIKE ${like} OR (${isNamed}))`,
-    );
+    conditions.push(`(${containsWords(issueSubject, { row: 'i', key: KEY }, words)} OR (${isNamed}))`);
   }
   const rows = { columnOf: (column: string) => `i."${column}"`, isOpen: `i."status" IN (${OPEN.join(', ')})`, placeOf };
   for (const text of filters.where ?? []) {

@@ -1,18 +1,18 @@
 import type { QueryInput, ResponseOf } from '#contract/action';
 import type { ProjectScope } from '#features/projects/web';
 import { ApiError } from '#web/api-error';
-import { declareList, type Via } from '#web/list';
+import { declareList, type FetchOptions } from '#web/list';
 import type { issueActions, IssueGroupCount } from '../contract.ts';
 import { issues, type ShownIssue } from './data.ts';
 
 type Action = (typeof issueActions)['get-project-issues'];
 
 /** The query of a list: its filters, order, and groups. */
-export type IssueAsk = Omit<QueryInput<Action>, 'projectId' | 'workspaceId' | 'page' | 'limit'>;
+export type IssueListQuery = Omit<QueryInput<Action>, 'projectId' | 'workspaceId' | 'page' | 'limit'>;
 
 /** The loaded pages of a list, from the first one. */
 export interface IssuePages {
-  readonly ask: IssueAsk;
+  readonly ask: IssueListQuery;
   /** The number of pages of 50. */
   readonly count: number;
   /** How many rows all pages contain, including pages that are not loaded. */
@@ -32,7 +32,7 @@ const MOST = 100;
  * The single set of issue rows of a project: those from loaded pages, and those from live frames. List, triage and neighbors
  * are views of it. `IssuePages` says which part of the server's list it contains completely.
  */
-export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: IssueAsk }, IssuePages>({
+export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: IssueListQuery }, IssuePages>({
   table: 'Issue',
   key: ({ projectId }) => `issues:${projectId}`,
   load: ({ projectId, ask }, via, pages) => firstPages(projectId, ask ?? pages?.ask ?? {}, via, pages),
@@ -45,7 +45,7 @@ export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: Issu
 });
 
 /** The pages from the first one: as many as are loaded of the same list, otherwise one. */
-async function firstPages(projectId: string, ask: IssueAsk, via: Via, pages: IssuePages | null) {
+async function firstPages(projectId: string, ask: IssueListQuery, via: FetchOptions, pages: IssuePages | null) {
   const count = pages && isSameList(pages.ask, ask) ? pages.count : 1;
   const limit = count > 1 ? MOST : PAGE;
   // The cursor belongs to one page of the same list.
@@ -64,15 +64,15 @@ async function firstPages(projectId: string, ask: IssueAsk, via: Via, pages: Iss
 
 type Answer = ResponseOf<Action>;
 
-function pagesOf(ask: IssueAsk, answer: Answer, count: number, found: readonly string[]): IssuePages {
+function pagesOf(ask: IssueListQuery, answer: Answer, count: number, found: readonly string[]): IssuePages {
   const { total, page, totalPages } = answer.pagination;
   return { ask, count, total, groups: answer.groups ?? [], end: page < totalPages ? (answer.items.at(-1) ?? null) : null, found };
 }
 
-const foundIn = (ask: IssueAsk, { items }: Answer): string[] => (ask.search === undefined ? [] : items.map(({ id }) => id));
+const foundIn = (ask: IssueListQuery, { items }: Answer): string[] => (ask.search === undefined ? [] : items.map(({ id }) => id));
 
 /** An address may ask for something impossible. Then nothing is found. */
-const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
+const asked = (query: QueryInput<Action>, via?: FetchOptions): Promise<Answer> =>
   issues.get('get-project-issues', { query, ...via }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return NOTHING;
     throw error;
@@ -81,15 +81,15 @@ const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
 const NOTHING: Answer = { items: [], pagination: { total: 0, page: 1, limit: PAGE, totalPages: 0 }, groups: [] };
 
 /** How many issues a list contains now, in total and by group. */
-export const countedIssues = async (projectId: string, ask: IssueAsk): Promise<Pick<IssuePages, 'total' | 'groups'>> => {
+export const countedIssues = async (projectId: string, ask: IssueListQuery): Promise<Pick<IssuePages, 'total' | 'groups'>> => {
   const { pagination, groups = [] } = await asked({ projectId, ...ask, page: 1, limit: 1 });
   return { total: pagination.total, groups };
 };
 
-export const isSame = (one: IssueAsk, other: IssueAsk): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: IssueListQuery, other: IssueListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** True if two lists differ only in their collapsed groups. */
-export const isSameList = (one: IssueAsk, other: IssueAsk): boolean =>
+export const isSameList = (one: IssueListQuery, other: IssueListQuery): boolean =>
   isSame({ ...one, folded: undefined }, { ...other, folded: undefined });
 
 /** A row that moved between two requests is in both responses. */

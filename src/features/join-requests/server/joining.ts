@@ -62,7 +62,7 @@ export async function joinedByThemselves(call: Call<Actions['join-project']>): P
 }
 
 /** Sends a request, or joins the project if it requires no approval. A second request replaces the message. */
-export async function askedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
+export async function requestedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
   const { isMember, wayIn } = await joiningUnderLock(call);
   if (!isMember) await (wayIn === 'ASK' ? asked(call) : joined(call));
   return joiningOf(call.db, call.reached.projectId, call.actor.userId);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { useSubmit } from '#web/use-submit';
@@ -17,7 +17,7 @@ interface JoinButtonProps {
   name: string;
 }
 
-const askDialog = () => import('./ask-dialog.tsx');
+const askDialog = () => import('./join-request-dialog.tsx');
 
 /** The button that joins a project or asks to join it, or the pending request. Hidden from members and guests. */
 export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
@@ -65,9 +65,11 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
         </Button>
       )}
       {isAsking ? (
-        <Asked load={askDialog} onFail={close}>
-          {({ AskDialog }) => <AskDialog workspaceId={workspaceId} projectId={projectId} name={name} onClose={close} />}
-        </Asked>
+        <LazyPart load={askDialog} onFail={close}>
+          {({ JoinRequestDialog }) => (
+            <JoinRequestDialog workspaceId={workspaceId} projectId={projectId} name={name} onClose={close} />
+          )}
+        </LazyPart>
       ) : null}
     </>
   );

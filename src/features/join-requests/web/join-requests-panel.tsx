@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useLive } from '#web/live';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { useNow } from '#web/use-now';
 import { type Approvals, requestsScope, useApprovals } from './data.ts';
 import { RequestRow } from './request-row.tsx';
@@ -33,7 +33,7 @@ function PendingApprovals({ approvals, workspaceId, projectId }: JoinRequestsPan
   const { requests, tasks, total } = approvals;
   const panel = useRef<HTMLElement>(null);
   const now = useNow();
-  useKeptPlace(panel);
+  useFocusPlace(panel);
   const shown = requests.length + tasks.length;
   return (
     <section ref={panel} tabIndex={-1} aria-label={words.waitingForApproval} className={styles.panel}>

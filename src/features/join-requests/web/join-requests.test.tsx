@@ -5,7 +5,7 @@ import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { AwaitingTask, JoinRequest, Joining } from '../contract.ts';
@@ -20,7 +20,7 @@ let projectId: string;
 let joining: Joining;
 let requests: JoinRequest[];
 let tasks: AwaitingTask[];
-let instead: (asked: Asked) => Reply | undefined;
+let instead: (asked: ReceivedCall) => Reply | undefined;
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const paged = (items: readonly unknown[]) => ({ items, pagination: { total: items.length, page: 1, limit: 50, totalPages: 1 } });
@@ -46,7 +46,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function answer({ query, body }: Asked): unknown {
+function answer({ query, body }: ReceivedCall): unknown {
   switch (query.get('endpoint')) {
     case 'get-my-join-request':
       return joining;
@@ -79,7 +79,7 @@ function answer({ query, body }: Asked): unknown {
   }
 }
 
-const sent = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const showing = (Component: () => React.ReactNode) => rendered([{ path: '/', Component }] satisfies RouteObject[], '/');
 
 describe('a person who is not a member of the project', () => {

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { Alone } from '#ui/status-screen';
+import { StandalonePage } from '#ui/status-screen';
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
 // The status pages are part of the first load: they cannot be fetched once the connection is what failed.
 
@@ -21,7 +21,7 @@ export const legalRoutes: RouteObject[] = [
   { path: '/privacy-policy', loader: to('/privacy') },
   { path: '/terms-of-service', loader: to('/terms') },
   {
-    Component: Alone,
+    Component: StandalonePage,
     children: [
       { path: '/403', Component: ForbiddenScreen },
       { path: '/500', Component: ServerErrorScreen },

@@ -1,13 +1,15 @@
 import { type Subject, subjects } from '#contract/subject';
-import { likeOf } from '#server/like';
+import { wordPatterns } from '#server/like-pattern';
 import type { Statements } from '#server/statements';
+import { isNamedByWords } from '#server/subject-search';
 import { isOpen, seenProject } from '#server/subjects';
 import type { LinkTarget } from '../contract.ts';
 import { asTarget, type TargetParts, targetParts } from './link-rows.ts';
 
 const MOST = 10;
+const MOST_WORDS = 20;
 
-// $1 the reader, $2 the workspace, $3 the current project, $4 patterns that the title must match, $5 and $6 the parts of a key.
+// $1 the reader, $2 the workspace, $3 the current project, $4 patterns that key and title must match, $5 and $6 the parts of a key.
 function foundOf(subject: Subject): string {
   const isNamed = subject.isNumbered ? 'item."number" = $6::integer' : 'false';
   return `
@@ -17,7 +19,7 @@ function foundOf(subject: Subject): string {
  JOIN "${subject.table}" item ON item."projectId" = home."id" AND ${isOpen(subject, 'item')}
  WHERE home."workspaceId" = $2 AND home."status" <> 'ARCHIVED' AND (
    (${isNamed} AND ($5::text IS NULL OR home."key" = $5))
-   OR ($5::text IS NULL AND item."title" ILIKE ALL ($4::text[])))
+   OR ($5::text IS NULL AND ${isNamedByWords(subject, { row: 'item', key: 'home."key"' }, '$4')}))
  ORDER BY "isNamed" DESC NULLS LAST, item."projectId" = $3 DESC, item."updatedAt" DESC LIMIT ${MOST})`;
 }
 
@@ -35,7 +37,7 @@ export async function foundTargets(
   text: string,
 ): Promise<LinkTarget[]> {
   const [, key = null, number = null] = KEY.exec(text) ?? [];
-  const patterns = text.split(/\s+/).slice(0, 20).map(likeOf);
+  const patterns = wordPatterns(text).slice(0, MOST_WORDS);
   const values = [userId, workspaceId, projectId, patterns, key?.toUpperCase() ?? null, number];
   return (await db.text<{ target: TargetParts }>(found(), values)).map(({ target }) => asTarget(target, userId));
 }

@@ -4,7 +4,7 @@ import { roleInProject } from '#features/projects/server';
 import type { Statements } from '#server/statements';
 import { isArchived, seenProject } from '#server/subjects';
 import type { LinkKind } from '../contract.ts';
-import { type Linkable, weighsOnTarget } from '../rules.ts';
+import { type Linkable, describesTarget } from '../rules.ts';
 
 const targetOf = (subject: Subject): string => `
 SELECT target."projectId", target."${subject.owner}" AS "ownerId", seen."status" AS "projectStatus", ${isArchived(subject, 'target')} AS "isArchived"
@@ -41,7 +41,7 @@ export async function linkableTarget(
  * can be removed by people who may change the source, even if they cannot see the target.
  */
 export async function mayUnlink(db: Statements, kind: LinkKind, { type, id }: Linkable, userId: string): Promise<boolean> {
-  if (!weighsOnTarget(kind)) return true;
+  if (!describesTarget(kind)) return true;
   const subject = subjectOf(type);
   const sql = `SELECT "projectId", "${subject.owner}" AS "ownerId" FROM "${subject.table}" WHERE "id" = $1`;
   const [found] = await db.text<{ projectId: string; ownerId: string }>(sql, [id]);

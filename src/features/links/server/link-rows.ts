@@ -1,4 +1,4 @@
-import { projectRoleOf, type Standing } from '#contract/permissions';
+import { projectRoleOf, type ProjectAccess } from '#contract/permissions';
 import { mayChange, type Subject, subjectOf, subjects } from '#contract/subject';
 import type { Statements } from '#server/statements';
 import { seenProject } from '#server/subjects';
@@ -16,7 +16,7 @@ export const targetParts = ({ type, owner, isNumbered, settled }: Subject, alias
     'status', ${settled ? `${alias}."status"` : `''`}, 'ownerId', ${alias}."${owner}", 'workspaceRole', seen."workspaceRole",
     'projectRole', seen."projectRole", 'visibility', seen."visibility", 'allowGuestAccess', seen."allowGuestAccess")`;
 
-export type TargetParts = Omit<LinkTarget, 'mayEdit'> & Standing & { ownerId: string };
+export type TargetParts = Omit<LinkTarget, 'mayEdit'> & ProjectAccess & { ownerId: string };
 
 /** A subject that the reader can see, and whether they may change it. */
 export function asTarget(parts: TargetParts, userId: string): LinkTarget {

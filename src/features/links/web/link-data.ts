@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '#contract/action';
 import { subjectOf, subjects } from '#contract/subject';
 import { type Actions, client, type Client, type NamesOf, type RequestOf } from '#web/api';
 import type { Change, Row } from '#web/change';
-import { declareList, type List, type Via } from '#web/list';
+import { declareList, type List, type FetchOptions } from '#web/list';
 import { type Call, declareMutation, type Mutation, type MutationContext } from '#web/mutation';
 import type { AddressType, linkActions, LinkedItem, LinkKind, LinkTarget, NewLink } from '../contract.ts';
 import { isSettled, stepOf } from '../rules.ts';
@@ -27,7 +27,7 @@ type LinksScope = Pick<LinkSource, 'id' | 'projectId'>;
 interface LinksDeclaration<A extends Actions> {
   readonly client: Client<A>;
   readonly type: string;
-  load(scope: LinksScope, via: Via): Promise<{ items: readonly ShownLink[] }>;
+  load(scope: LinksScope, via: FetchOptions): Promise<{ items: readonly ShownLink[] }>;
   readonly add: NamesOf<A, 'POST'>;
   readonly remove: NamesOf<A, 'DELETE'>;
   /** Types whose rows the page already has, so that their changes do not reload the links. */

@@ -9,7 +9,7 @@ import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { LinkTarget } from '../contract.ts';
-import { isSettled, weighsOnTarget } from '../rules.ts';
+import { isSettled, describesTarget } from '../rules.ts';
 import { LinkComposer } from './link-composer.tsx';
 import type { DeclaredLinks, LinkAdding, LinkSource, ShownLink } from './link-data.ts';
 import { LinkRow } from './link-row.tsx';
@@ -112,7 +112,7 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
 
 /** A link that describes its other end can be removed only with the right to change that end. */
 const mayUnlink = ({ kind, url, target }: ShownLink): boolean =>
-  url !== null || !weighsOnTarget(kind) || (target?.mayEdit ?? false);
+  url !== null || !describesTarget(kind) || (target?.mayEdit ?? false);
 
 const isOpen = ({ target }: ShownLink): boolean => target !== undefined && target !== null && !isSettled(target);
 

@@ -5,7 +5,7 @@ import type { LongJobKinds } from '#server/long-jobs';
 import type { Statements } from '#server/statements';
 import { type LongJob, longJobActions } from '../contract.ts';
 import { BUCKET } from './files.ts';
-import { COLUMNS, jobsOf, keptJob, lockedJob } from './job-rows.ts';
+import { COLUMNS, jobsOf, currentJob, lockedJob } from './job-rows.ts';
 import { refuseLostRight } from './rights.ts';
 import { refuseMore } from './starting.ts';
 
@@ -37,7 +37,7 @@ export function longJobEndpoints(kinds: () => LongJobKinds) {
 
     'resume-job': async ({ db, actor, reached, record }) => {
       // Locks in the same order as starting a job: the person's jobs first, then this one.
-      const before = (await keptJob(db, reached.rowId)) ?? fail('not-found');
+      const before = (await currentJob(db, reached.rowId)) ?? fail('not-found');
       if (before.state === 'DONE') fail('job-ended');
       await refuseLostRight(db, kindOf(before), before);
       await refuseMore(db, { ...before, userId: actor.userId });
@@ -48,7 +48,7 @@ export function longJobEndpoints(kinds: () => LongJobKinds) {
     },
 
     'get-job-file': async ({ db, files, reached, now }) => {
-      const job = (await keptJob(db, reached.rowId)) ?? fail('not-found');
+      const job = (await currentJob(db, reached.rowId)) ?? fail('not-found');
       if (job.state !== 'DONE' || job.fileName === null) fail('not-found');
       await refuseLostRight(db, kindOf(job), job);
       return {

@@ -6,8 +6,8 @@ import { untilAborted } from '#server/long-work';
 import type { Json, LongJobKind, Round, SavingRound } from '#server/long-jobs';
 import { reading, type Statements, transaction } from '#server/statements';
 import { BUCKET } from './files.ts';
-import type { HeldJob, JobHolder, Progress } from './held-job.ts';
-import { keepRows, keepText, keptText } from './parts.ts';
+import type { ClaimedJob, JobHolder, Progress } from './claimed-job.ts';
+import { storeRows, storeText, storedText } from './parts.ts';
 import { refuseLostRight } from './rights.ts';
 
 export interface RunPorts {
@@ -50,7 +50,7 @@ class NotOurs extends Error {
 
 /** Runs one job on this server from its current step until it ends or stops. */
 export class JobRun {
-  readonly #job: HeldJob;
+  readonly #job: ClaimedJob;
   readonly #kind: LongJobKind;
   readonly #holder: JobHolder;
   readonly #ports: RunPorts;
@@ -59,7 +59,7 @@ export class JobRun {
   readonly #progress: Progress;
   #tries: number;
 
-  constructor(job: HeldJob, kind: LongJobKind, holder: JobHolder, ports: RunPorts, closing: AbortSignal) {
+  constructor(job: ClaimedJob, kind: LongJobKind, holder: JobHolder, ports: RunPorts, closing: AbortSignal) {
     this.#job = job;
     this.#kind = kind;
     this.#holder = holder;
@@ -122,7 +122,7 @@ export class JobRun {
       cursor,
       signal,
       progress: (done, total) => Object.assign(this.#progress, { done: Math.min(done, total), total }),
-      kept: () => keptText(pool, id),
+      savedParts: () => storedText(pool, id),
       async storeFile({ name, contentType, content }) {
         const { size } = await files.write(BUCKET.id, id, encoded(content, signal), { contentType });
         return { name, bytes: size };
@@ -135,8 +135,8 @@ export class JobRun {
     return {
       ...round,
       db,
-      keep: (text) => keepText(db, [id, step], text),
-      keepRows: (query, values) => keepRows(db, [id, step], query, values),
+      save: (text) => storeText(db, [id, step], text),
+      saveRows: (query, values) => storeRows(db, [id, step], query, values),
       handOver: async ({ name, bytes }) => void (await db.text(HAND_OVER, [id, name, bytes])),
     };
   }

@@ -1,7 +1,7 @@
 import type { Due } from '#server/due-work';
 import type { LongJobKinds } from '#server/long-jobs';
 import { asServer } from '#server/requester';
-import { type HeldJob, isWaiting, JobHolder } from './held-job.ts';
+import { type ClaimedJob, isWaiting, JobHolder } from './claimed-job.ts';
 import { JobRun, type RunPorts, TIMING } from './job-run.ts';
 
 /** How many long jobs one server runs at once. Each uses a database connection from time to time. */
@@ -31,7 +31,7 @@ export class LongJobRunner {
   async look(): Promise<void> {
     while (this.#free > 0 && !this.#closing.signal.aborted) {
       this.#free -= 1;
-      let job: HeldJob | null = null;
+      let job: ClaimedJob | null = null;
       try {
         job = await this.#holder.take();
       } finally {
@@ -48,7 +48,7 @@ export class LongJobRunner {
     await Promise.all(this.#running);
   }
 
-  #begin(job: HeldJob): void {
+  #begin(job: ClaimedJob): void {
     const { log } = this.#ports;
     const kind = this.#kinds[job.kind];
     if (kind === undefined) throw new Error(`No slice has the job kind ${job.kind}.`);

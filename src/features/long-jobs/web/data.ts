@@ -6,7 +6,7 @@ import { saveFrom } from '#web/saving';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import type { LongJob, longJobActions } from '../contract.ts';
-import { worthSeeing } from '../rules.ts';
+import { jobsToShow } from '../rules.ts';
 
 const TABLE = 'LongJob';
 const jobs = client<typeof longJobActions>('jobs');
@@ -24,7 +24,7 @@ export function useJobs(kind: string, workspaceId: string | null = null) {
   // A separate part, because the frame also listens to the same person.
   useLive({ ...personScope(userId), part: 'jobs' }, [TABLE]);
   const { rows, status, error, retry } = useList(myJobs, userId === '' ? null : userId);
-  return { jobs: worthSeeing(rows, kind, workspaceId), status, error, retry };
+  return { jobs: jobsToShow(rows, kind, workspaceId), status, error, retry };
 }
 
 /** Shows a job as a response returned it. */

@@ -9,7 +9,7 @@ import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { usePart } from '#web/use-part';
-import { askForMine } from './asking.ts';
+import { openNewWorkForMe } from './open-new-work.ts';
 import type { WorkViewState } from './view-settings.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
@@ -73,18 +73,23 @@ export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarPr
   );
 }
 
-/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
+/** C and the button create a task or an issue that is assigned to the person, so that it is in this list. */
 function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'viewState'>) {
   const mine = [...found.projects.values()].filter(({ role }) => mayInProject(role, 'reportIssue'));
   const may = mine.length > 0;
   const isReadOnly = mine.every((project) => project.isReadOnly);
   const keys = useMemo(
-    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
+    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => openNewWorkForMe(workspaceId, userId))],
     [workspaceId, userId],
   );
   useKeys(keys, may);
   return (
-    <BarAction label={words.newTaskOrIssue} may={may} isReadOnly={isReadOnly} onClick={() => askForMine(workspaceId, userId)} />
+    <BarAction
+      label={words.newTaskOrIssue}
+      may={may}
+      isReadOnly={isReadOnly}
+      onClick={() => openNewWorkForMe(workspaceId, userId)}
+    />
   );
 }
 

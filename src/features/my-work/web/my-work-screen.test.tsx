@@ -6,8 +6,8 @@ import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { MARA } from '#web/testing/house';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { MARA } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { MyWorkScreen } from './my-work-screen.tsx';
@@ -17,7 +17,7 @@ const PROJECT = newId();
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-/** The place of the last row where more work follows. */
+/** The position of the last row of the page if there is more work. */
 let earlier: string | null;
 /** The saved views, as the server has them. */
 let views: object[];
@@ -41,7 +41,7 @@ const row = (number: number, title: string, change: object = {}) => ({
 const here = [row(1, 'Draw the map', { priority: 'URGENT' }), row(2, 'Count the stones')];
 const beyond = row(300, 'Paint the bridge', { priority: 'URGENT' });
 
-function answer({ query, body, headers }: Asked): Reply {
+function answer({ query, body, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-work-views':
       return { status: 200, part: { items: views } };
@@ -86,7 +86,7 @@ function answer({ query, body, headers }: Asked): Reply {
 beforeEach(async () => {
   earlier = null;
   views = [];
-  // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+  // jsdom has no layout: a list that renders only visible rows needs a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
@@ -115,7 +115,7 @@ const pages: RouteObject[] = [
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work${search}`);
 const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const asked = () => server.asked.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
+const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
 
 test('where all work is here, a filter asks the server for nothing', async () => {
   opened('?priority=urgent');

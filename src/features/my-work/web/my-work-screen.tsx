@@ -7,7 +7,7 @@ import type { WorkOf } from '#features/work/contract';
 import { useWorkLive } from '#features/work/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Bar, Content } from '#ui/frame';
+import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading } from '#ui/skeleton';
@@ -33,6 +33,7 @@ export function MyWorkScreen() {
         <Heading level={1} size="strong">
           {words.myWork}
         </Heading>
+        <BarSpacer />
       </Bar>
       {user ? <Work key={workspaceId} workspaceId={workspaceId} userId={user.id} /> : null}
     </>

@@ -8,7 +8,7 @@ import { LineHead } from '#ui/line-head';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
 import { dueIn, type GroupKey, grouped } from '../rules.ts';
-import { askForMine } from './asking.ts';
+import { openNewWorkForMe } from './open-new-work.ts';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work-view.module.css';
 import type { FoundWork } from './use-found-work.ts';
@@ -58,7 +58,7 @@ export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }
   const addingIn = (key: GroupKey) => {
     const due = dueIn(key, today);
     if (!mayCreate || due === undefined) return undefined;
-    return { label: words.addTaskTo(NAMES[key]), run: () => askForMine(workspaceId, userId, due) };
+    return { label: words.addTaskTo(NAMES[key]), run: () => openNewWorkForMe(workspaceId, userId, due) };
   };
   return (
     <WorkSurfaceContext value={surface}>

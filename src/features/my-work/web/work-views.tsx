@@ -1,4 +1,4 @@
-import { keptFilter } from '#features/saved-views/rules';
+import { storedFilter } from '#features/saved-views/rules';
 import { WorkViewSwitcher } from '#features/saved-views/web';
 import { useWorkspace } from '#features/workspaces/web';
 import type { WorkViewState } from './view-settings.ts';
@@ -19,7 +19,7 @@ export function WorkViews({ workspaceId, userId, viewState }: WorkViewsProps) {
       userId={userId}
       isReadOnly={row?.isReadOnly ?? false}
       activeId={viewState.viewId}
-      config={{ of, filter: keptFilter(filter) }}
+      config={{ of, filter: storedFilter(filter) }}
       onApply={viewState.apply}
     />
   );

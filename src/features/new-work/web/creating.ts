@@ -5,7 +5,7 @@ import type { Label, ProjectSummary } from '#features/projects/contract';
 import { addSteps } from '#features/subtasks/web';
 import { placesAtEnd } from '#features/task-surface/web';
 import { addTaskLabel, createTask, type ShownTask } from '#features/tasks/web';
-import type { AskedWork } from '#features/work/web';
+import type { NewWorkRequest } from '#features/work/web';
 import { enact } from '#web/enact';
 import { store } from '#web/row-store';
 import { recorded } from '#web/undo';
@@ -19,7 +19,7 @@ export interface Made {
 }
 
 interface Making {
-  readonly asked: AskedWork;
+  readonly asked: NewWorkRequest;
   readonly project: ProjectSummary;
   readonly writing: Writing;
   /** Opens the created item. */

@@ -1,7 +1,7 @@
 import { written } from '#web/testing/written';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from '#web/testing/house';
+import { refusal } from '#web/testing/workspace-fixture';
 import { issuesStage, list, path, sent, show, titles } from '../../issue-screens/web/testing/issues-stage.tsx';
 
 // Before the stage signs in.
@@ -117,7 +117,7 @@ test('a commenter writes only issues, and not what the team decides; where triag
   );
 });
 
-test('a viewer has no key for it, and is told why at its address', async () => {
+test('a viewer has no key for it, and its address explains why', async () => {
   stage.role = 'VIEWER';
   await list();
   await stage.user.keyboard('c');

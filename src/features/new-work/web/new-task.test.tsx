@@ -143,7 +143,7 @@ test('a column that takes no more is named before anything is sent', async () =>
   expect(created()).toEqual([]);
 });
 
-test('a guest whose tasks wait for approval is told so, and is not asked for a status or an assignee', async () => {
+test('a guest learns that their tasks need approval, and cannot set a status or an assignee', async () => {
   stage.workspaceRole = 'GUEST';
   stage.role = 'MEMBER';
   await board();

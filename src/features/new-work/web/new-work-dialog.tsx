@@ -3,7 +3,7 @@ import { mayInProject, mayNow } from '#contract/permissions';
 import { type IssueParts, issueParts } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, workspaceProjects } from '#features/projects/web';
-import type { AskedWork } from '#features/work/web';
+import type { NewWorkRequest } from '#features/work/web';
 import { Button } from '#ui/button';
 import { Dialog, preloadDialog } from '#ui/dialog';
 import { Text } from '#ui/text';
@@ -18,7 +18,7 @@ import { WritingDialog } from './writing-dialog.tsx';
 export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDialog()]).then(([parts]) => parts);
 
 interface NewWorkDialogProps {
-  asked: AskedWork;
+  asked: NewWorkRequest;
   parts: IssueParts;
   /** Takes the text that was typed before the dialog was loaded. */
   takeTyped: () => string;
@@ -41,7 +41,7 @@ function Anywhere(props: NewWorkDialogProps) {
   const { asked, onClose } = props;
   const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
   const { user } = useSession();
-  const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
+  const [chosen, setChosen] = useState<{ id: string; words: Partial<NewWorkRequest> } | null>(null);
   const open = rows.filter((project) => mayNow(project, 'reportIssue'));
   if (status === 'loading' || !user) return null;
   const wanted = chosen?.id ?? lastVisited(user.id)?.projectId;

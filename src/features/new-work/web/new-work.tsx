@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askForWork, useAskedWork, useAskingKey } from '#features/work/web';
+import { openNewWork, useNewWorkRequest, useNewWorkKey } from '#features/work/web';
 import { useTypedAhead } from '#ui/typed-ahead';
 import { usePart } from '#web/use-part';
 
@@ -15,12 +15,12 @@ async function dialog() {
   return { NewWorkDialog, parts: await ready };
 }
 
-const close = (): void => askForWork(null);
+const close = (): void => openNewWork(null);
 
 /** The dialog for a new task or issue, wherever it was requested. */
 export function NewWork({ workspaceId, projectId }: NewWorkProps) {
-  const asked = useAskedWork();
-  useAskingKey(workspaceId, projectId);
+  const asked = useNewWorkRequest();
+  useNewWorkKey(workspaceId, projectId);
   useEffect(() => close, []);
   const part = usePart(dialog, asked !== null || 'worked', close);
   const takeTyped = useTypedAhead(asked !== null);

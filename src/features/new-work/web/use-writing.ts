@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftAt, keepDraft } from '#web/drafts';
+import { draftAt, storeDraft } from '#web/drafts';
 import { toast } from '#web/toasts';
-import type { AskedWork } from '#features/work/web';
+import type { NewWorkRequest } from '#features/work/web';
 import * as words from './words.ts';
 import { isBlank, type Writing, writingFor } from './writing.ts';
 
@@ -21,7 +21,7 @@ export interface WritingState {
 }
 
 /** The draft of a project, stored while it is written and restored the next time. */
-export function useWriting(asked: AskedWork, projectId: string): WritingState {
+export function useWriting(asked: NewWorkRequest, projectId: string): WritingState {
   const place = placeOf(projectId);
   const [draft] = useState(() => draftIn(place));
   const [writing, setWriting] = useState(() => writingFor(asked, draft));
@@ -29,7 +29,7 @@ export function useWriting(asked: AskedWork, projectId: string): WritingState {
 
   const keep = useCallback(() => {
     const last = newest.current;
-    if (last) keepDraft(place, isBlank(last) ? null : JSON.stringify(last));
+    if (last) storeDraft(place, isBlank(last) ? null : JSON.stringify(last));
   }, [place]);
   const change = useCallback((next: Partial<Writing> | ((before: Writing) => Partial<Writing>)) => {
     setWriting((before) => (newest.current = { ...before, ...(typeof next === 'function' ? next(before) : next) }));
@@ -37,14 +37,14 @@ export function useWriting(asked: AskedWork, projectId: string): WritingState {
   const sent = useCallback(
     (next: Writing | null) => {
       newest.current = null;
-      keepDraft(place, null);
+      storeDraft(place, null);
       if (next) setWriting(next);
     },
     [place],
   );
   const discard = () => {
     sent(null);
-    toast.message(words.draftDiscarded, { action: { label: words.undo, run: () => keepWriting(projectId, writing) } });
+    toast.message(words.draftDiscarded, { action: { label: words.undo, run: () => restoreDraft(projectId, writing) } });
   };
   useEffect(() => {
     if (newest.current !== writing) return undefined;
@@ -62,7 +62,8 @@ export function useWriting(asked: AskedWork, projectId: string): WritingState {
 }
 
 /** Restores a draft for the next time, because it was refused or discarded too early. */
-export const keepWriting = (projectId: string, writing: Writing): void => keepDraft(placeOf(projectId), JSON.stringify(writing));
+export const restoreDraft = (projectId: string, writing: Writing): void =>
+  storeDraft(placeOf(projectId), JSON.stringify(writing));
 
 function draftIn(place: string): Partial<Writing> | null {
   try {

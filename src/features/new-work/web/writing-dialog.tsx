@@ -6,7 +6,7 @@ import type { IssueParts } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { attachToTask } from '#features/task-attachments/web';
 import { fullColumn } from '#features/task-surface/web';
-import type { AskedWork } from '#features/work/web';
+import type { NewWorkRequest } from '#features/work/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -20,14 +20,14 @@ import { useKeys } from '#web/keys';
 import { usePart } from '#web/use-part';
 import { makeIssue, makeTask } from './creating.ts';
 import { TaskChips } from './task-chips.tsx';
-import { keepWriting, useWriting } from './use-writing.ts';
+import { restoreDraft, useWriting } from './use-writing.ts';
 import styles from './new-work.module.css';
 import * as words from './words.ts';
 import { isBlank, nextOne, shownIssue, shownTask, unplanned } from './writing.ts';
 import { WrittenWords } from './written-words.tsx';
 
 interface WritingDialogProps {
-  asked: AskedWork;
+  asked: NewWorkRequest;
   parts: IssueParts;
   project: ProjectSummary;
   userId: string;
@@ -35,7 +35,7 @@ interface WritingDialogProps {
   takeTyped: () => string;
   onClose: () => void;
   /** The project picker, and how the text is taken along to another project. */
-  projectField?: (carried: () => Partial<AskedWork>) => ReactNode;
+  projectField?: (carried: () => Partial<NewWorkRequest>) => ReactNode;
 }
 
 const KINDS = [
@@ -69,7 +69,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
     const open = (id: string) => void navigate(`/dashboard/${scope.workspaceId}/projects/${project.id}/${view}/${id}`);
     const making = { asked, project, writing, open };
     const made = kind === 'TASK' ? makeTask(making, task) : makeIssue(making, { mayPlan: rights.plan, waits: rights.issuesWait });
-    made.confirmed.catch(() => keepWriting(project.id, writing));
+    made.confirmed.catch(() => restoreDraft(project.id, writing));
     const chosen = files.chosen.map(({ file }) => file);
     if (kind === 'TASK') attachToTask({ ...scope, taskId: made.id }, chosen, made.confirmed);
     else attachToIssue({ ...scope, issueId: made.id }, chosen, made.confirmed);
@@ -111,7 +111,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut="mod+enter" aria-label={create} trailing={<Kbd keys="mod+enter" />} onClick={submit}>
+          <Button variant="primary" shortcut="mod+enter" trailing={<Kbd keys="mod+enter" isSeenOnly />} onClick={submit}>
             {create}
           </Button>
         </>
@@ -164,7 +164,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
             </parts.IssueChips>
           )}
           <Notes full={full} kind={kind} rights={rights} />
-          {attaching ? <attaching.FilesToCome {...files} /> : null}
+          {attaching ? <attaching.SelectedFiles {...files} /> : null}
         </Form>
       </DropArea>
     </Dialog>

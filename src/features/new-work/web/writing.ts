@@ -6,7 +6,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import type { Task } from '#features/tasks/contract';
 import { taskFields } from '#features/tasks/fields';
 import { newCard, type NewTask, type ShownTask } from '#features/tasks/web';
-import type { AskedWork } from '#features/work/web';
+import type { NewWorkRequest } from '#features/work/web';
 
 /** A draft of a task or an issue. Both kinds share their text, so that switching between them loses nothing. */
 export interface Writing {
@@ -23,7 +23,7 @@ const nothing: Writing = { kind: 'TASK', title: '', description: '', task: {}, i
 
 /** The initial draft of the dialog: the stored draft, with the values of the place where it was opened. */
 export const writingFor = (
-  { kind, title, description = '', task, issue }: AskedWork,
+  { kind, title, description = '', task, issue }: NewWorkRequest,
   draft: Partial<Writing> | null,
 ): Writing => {
   const before = title === undefined ? { ...nothing, ...draft } : { ...nothing, title, description };

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { deleteProject } from '#features/project-bin/web';
+import { deleteProject } from '#features/project-trash/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { changeProjectStatus } from '#features/projects/web';
 import { SettingRow, SettingsSection } from '#features/settings/web';

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { SearchField } from '#ui/search-field';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { useList } from '#web/use-list';
 import { LabelLine } from './label-line.tsx';
 import { NewLabelForm } from './new-label-form.tsx';
@@ -25,7 +25,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
   const uses = useList(labelUses, { workspaceId, projectId });
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  useKeptPlace(list);
+  useFocusPlace(list);
   const labels = rows.toSorted((one, other) => one.name.localeCompare(other.name));
   const isSearched = labels.length > EASILY_SEEN;
   const found = isSearched ? labels.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) : labels;

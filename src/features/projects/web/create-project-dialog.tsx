@@ -11,7 +11,7 @@ import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useSubmit } from '#web/use-submit';
 import { suggestedKey } from '../rules.ts';
@@ -87,9 +87,9 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         onSubmit={handleSubmit}
         onInput={creation.reset}
       >
-        <Asked load={planRoom} onFail={nothing}>
+        <LazyPart load={planRoom} onFail={nothing}>
           {({ NoRoomNote }) => <NoRoomNote workspaceId={workspaceId} limit="projects" />}
-        </Asked>
+        </LazyPart>
         <div className={styles.nameAndKey}>
           <TextField
             ref={first}

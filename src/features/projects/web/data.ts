@@ -1,6 +1,6 @@
 import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
-import { declareList, type Via } from '#web/list';
+import { declareList, type FetchOptions } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
 import type {
   BoardFrame,
@@ -55,14 +55,14 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
-interface AskedFrame extends Via {
+interface AskedFrame extends FetchOptions {
   readonly frame: Promise<BoardFrame>;
 }
 
 const underWay = new Map<string, AskedFrame>();
 
 /** Project, people and labels come in one answer, which lists share if they request it at the same time. */
-async function boardFrame({ projectId }: ProjectScope, via: Via): Promise<BoardFrame> {
+async function boardFrame({ projectId }: ProjectScope, via: FetchOptions): Promise<BoardFrame> {
   const asked = underWay.get(projectId) ?? askedFrame(projectId);
   const frame = await asked.frame;
   via.freshness.place ??= asked.freshness.place;
@@ -70,7 +70,7 @@ async function boardFrame({ projectId }: ProjectScope, via: Via): Promise<BoardF
 }
 
 function askedFrame(projectId: string): AskedFrame {
-  const freshness: Via['freshness'] = { etag: null };
+  const freshness: FetchOptions['freshness'] = { etag: null };
   const frame = kanban.get('get-board-frame', { query: { projectId }, freshness }).finally(() => underWay.delete(projectId));
   const asked = { frame, freshness };
   underWay.set(projectId, asked);

@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { store } from '#web/row-store';
 import { type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -27,7 +28,7 @@ export type Joining = () => Promise<{
 }>;
 
 export interface ProjectBarProps {
-  /** Null while it is loading. */
+  /** Null while it is loading: until then the bar shows what the sidebar knows of it. */
   project: ProjectSummary | null;
   scope: ProjectScope;
   view: Crumb | null;
@@ -36,7 +37,9 @@ export interface ProjectBarProps {
 }
 
 /** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
-export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBarProps) {
+export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: ProjectBarProps) {
+  const known = store.view(workspaceProjects.key(scope)).rows.find(({ id }) => id === scope.projectId);
+  const project = loaded ?? (known as ProjectSummary | undefined);
   const actions = useProjectActions();
   const trail = useTrail();
   return (

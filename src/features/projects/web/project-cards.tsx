@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useFlowingRows } from '#web/use-flowing-rows';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { useRowKeys } from '#web/use-row-keys';
 import type { ProjectSummary } from '../contract.ts';
 import { memberNoun } from './list-words.ts';
@@ -33,7 +33,7 @@ const CARD = 120;
 export function ProjectCards({ projects }: ProjectsProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: projects.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyedProjects);
-  useKeptPlace(list);
+  useFocusPlace(list);
   return (
     <ul ref={list} className={styles.cards} {...events}>
       {rows.map((row) => {

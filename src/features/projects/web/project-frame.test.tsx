@@ -10,12 +10,14 @@ import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { useInTrail } from '#web/trail';
+import { workspaceProjects } from './data.ts';
 import { projectFrameRoute } from './routes.ts';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
 let server: Loopback;
 let world: Northwind;
 let stops: (() => void)[] = [];
+let isFrameHeld = false;
 
 beforeEach(async () => {
   world = northwind();
@@ -23,7 +25,10 @@ beforeEach(async () => {
     query.get('endpoint') === 'get-board-frame'
       ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-7' } } }
       : undefined;
-  server = await loopback((asked) => answers(world, asked));
+  isFrameHeld = false;
+  server = await loopback((asked) =>
+    isFrameHeld && asked.query.get('endpoint') === 'get-board-frame' ? new Promise(() => {}) : answers(world, asked),
+  );
   stops = [await signedIn(server.url, MARA), startKernel()];
   await startOutbox(MARA);
 });
@@ -90,6 +95,16 @@ it('says in one bar where a form is, with the way back, and in one heading what 
   expect(await trail.findByRole('link', { name: 'Issues' })).toHaveAttribute('href', `${base}/issues`);
   expect(trail.getByRole('link', { name: 'WEB-1' })).toBeVisible();
   expect(trail.getByText('Edit')).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows what the sidebar knows of a project until its frame arrives', async () => {
+  const website = known({});
+  await workspaceProjects.fetch({ workspaceId: world.id });
+  isFrameHeld = true;
+  opened(website.id);
+  const bar = within(await screen.findByRole('banner'));
+  expect(await bar.findByRole('link', { name: 'Website' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Actions for Website' })).toBeVisible();
 });
 
 describe('an archived project', () => {

@@ -10,7 +10,7 @@ import { Row, SpaceRow, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
 import { useFlowingRows } from '#web/use-flowing-rows';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { useRowKeys } from '#web/use-row-keys';
 import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { ProjectSummary } from '../contract.ts';
@@ -37,7 +37,7 @@ export function ProjectTable({ projects }: ProjectsProps) {
     kept,
   });
   useRowKeys(list, keyedProjects);
-  useKeptPlace(list);
+  useFocusPlace(list);
   useSteadyColumns(list, isCut, kept.map((index) => projects[index]?.name).join());
   return (
     <Table label={words.projects} rowCount={isCut ? projects.length + 1 : undefined}>

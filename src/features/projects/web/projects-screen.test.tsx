@@ -5,7 +5,7 @@ import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { InviteButton } from '#features/invitations/web';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { tallPage } from '#web/testing/tall-page';
@@ -43,7 +43,7 @@ const pages: RouteObject[] = [
   { path: '/dashboard/*', element: <h1>A project</h1> },
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${world.id}/projects${search}`);
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the projects of a workspace', () => {

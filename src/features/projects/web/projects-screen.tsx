@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useTitle } from '#web/title';
@@ -95,9 +95,9 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
         </div>
       </Content>
       {filter.isCreating && mayCreate ? (
-        <Asked load={createProjectDialog} onFail={filter.closeCreation}>
+        <LazyPart load={createProjectDialog} onFail={filter.closeCreation}>
           {({ CreateProjectDialog }) => <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} />}
-        </Asked>
+        </LazyPart>
       ) : null}
     </>
   );

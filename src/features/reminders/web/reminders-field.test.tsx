@@ -5,7 +5,7 @@ import { newId } from '#contract/new-id';
 import { plainTask } from '#features/tasks/rules';
 import type { ShownTask } from '#features/tasks/web';
 import { startOutbox, stopOutbox } from '#web/outbox';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { TaskReminder } from '../contract.ts';
@@ -19,7 +19,7 @@ let leave: () => void;
 let scope: { workspaceId: string; projectId: string; taskId: string };
 let reminders: TaskReminder[];
 
-function answer({ method, query, body, headers: own }: Asked): Reply {
+function answer({ method, query, body, headers: own }: ReceivedCall): Reply {
   if (method === 'OPTIONS') return { status: 204, headers };
   const made = { remindAt: null, minutes: null, ...(body as object), id: own['idempotency-key'], ...ofTask(), version: 1 };
   const bodies: Record<string, unknown> = {
@@ -65,7 +65,7 @@ function opened(due: Partial<ShownTask>) {
   }
   return rendered([{ path: '/', element: <Field /> }], '/');
 }
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 
 const writeTime = async (user: ReturnType<typeof opened>['user'], text: string) => {
   await user.click(screen.getByRole('button', { name: 'Custom time: No date' }));

@@ -6,7 +6,7 @@ import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -207,7 +207,7 @@ export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuPr
         )}
       />
       {dialog ? (
-        <Asked load={viewDialog} onFail={() => setDialog(null)}>
+        <LazyPart load={viewDialog} onFail={() => setDialog(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
               title={dialog === 'rename' ? words.renameTitle : words.saveTitle}
@@ -217,7 +217,7 @@ export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuPr
               onClose={() => setDialog(null)}
             />
           )}
-        </Asked>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useKeys } from '#web/keys';
 import * as words from './words.ts';
 
@@ -23,9 +23,9 @@ export function Shortcuts() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
   useKeys(KEYS);
   return open ? (
-    <Asked load={sheet} onFail={close}>
+    <LazyPart load={sheet} onFail={close}>
       {({ ShortcutsSheet }) => <ShortcutsSheet onOpenChange={change} />}
-    </Asked>
+    </LazyPart>
   ) : null;
 }
 

@@ -5,7 +5,7 @@ import type { Statements } from '#server/statements';
 import type { Task } from '#features/tasks/contract';
 import { columnOf, refuseFull, taskColumns } from '#features/tasks/server';
 import { type ArchiveBatch, ARCHIVED_AT_ONCE, type taskArchiveActions } from '../contract.ts';
-import { keptToo } from './archive-rule.ts';
+import { keptAfterRestoring } from './archive-rule.ts';
 import { backOnBoard } from './done-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
@@ -47,7 +47,7 @@ export async function restoredBatch(
   const { projectId } = reached;
   const [batch] = await db.text<{ finishedBefore: string; archivedCount: number }>(BATCH, [projectId, body.archivedAt]);
   if (batch === undefined || batch.archivedCount === 0) return { items: [], left: 0 };
-  await keptToo(call, batch.finishedBefore);
+  await keptAfterRestoring(call, batch.finishedBefore);
   const done = { projectId, status: 'DONE' } as const;
   await refuseFull(db, done, await columnOf(db, done), batch.archivedCount);
   const tasks = await db.text<Task>(TASKS, [projectId, body.archivedAt]);

@@ -48,7 +48,7 @@ export async function keptFinished(call: Call<Actions['keep-finished-tasks']>): 
 }
 
 /** Keeps restored tasks, and those completed before them, from being archived automatically again. */
-export async function keptToo(call: RuleCall, finishedBefore: string): Promise<void> {
+export async function keptAfterRestoring(call: RuleCall, finishedBefore: string): Promise<void> {
   const { keptBefore } = await lockedRule(call.db, call.reached.projectId);
   if (keptBefore === null || keptBefore < finishedBefore) await changedRule(call, undefined, { keptBefore: finishedBefore });
 }

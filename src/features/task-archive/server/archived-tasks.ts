@@ -4,7 +4,9 @@ import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
 import { isNamedBy } from '#features/tasks/server';
-import { likeOf } from '#server/like';
+import { taskSubject } from '#features/tasks/subject';
+import { wordPatterns } from '#server/like-pattern';
+import { containsWords } from '#server/subject-search';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;
@@ -26,11 +28,14 @@ const filedBy = (moment: string): string => {
   coalesce(${last(`e."actorType" = 'SYSTEM'`)}, false) AS "filedBySystem"`;
 };
 
-/** A page of a project's archive or trash, newest first; `search` matches titles and numbers. */
+const KEY = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
+
+/** A page of a project's archive or trash, newest first; `search` finds words of keys, titles and descriptions, and numbers. */
 export async function archivedTasksOf(db: Statements, view: View, projectId: string, { search, page, limit }: Filters) {
   const { moment, holds } = VIEWS[view];
-  const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR t."title" ILIKE $2 OR ${isNamedBy('$3::text')})`;
-  const values = [projectId, ...(search === undefined ? [null, null] : [likeOf(search), search])];
+  const isFound = `${containsWords(taskSubject, { row: 't', key: KEY }, '$2')} OR ${isNamedBy('$3::text')}`;
+  const where = `t."projectId" = $1 AND ${holds} AND ($3::text IS NULL OR ${isFound})`;
+  const values = [projectId, ...(search === undefined ? [null, null] : [wordPatterns(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
     values,

@@ -9,7 +9,7 @@ import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import styles from './archive.module.css';
-import { archiveBatches, type BatchRow, restoreBatch } from './auto-archive-data.ts';
+import { archiveBatches, type BatchRow, restoreBatch } from './archive-batch-data.ts';
 import * as words from './words.ts';
 
 /** The recent automatic archive batches, each with a button that restores it. */

@@ -30,7 +30,7 @@ export const archivedTasks = declareList<ArchivedTask, ArchiveScope>({
 /** A page of a project's trash, newest first. */
 export const deletedTasks = declareList<ArchivedTask, ArchiveScope>({
   table: 'Task',
-  key: ({ projectId, search, page }) => `bin:${projectId}:${page}:${search}`,
+  key: ({ projectId, search, page }) => `trash:${projectId}:${page}:${search}`,
   load: (scope, via) => project.get('get-deleted-tasks', { query: queryOf(scope), ...via }),
   belongs: (task, { projectId }) => isInTrash(task) && task.projectId === projectId,
   isPaged: true,

@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { projectRows } from '#features/projects/web';
 import { plainTask } from '#features/tasks/rules';
 import { store } from '#web/row-store';
-import { MARA } from '#web/testing/house';
+import { MARA } from '#web/testing/workspace-fixture';
 import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { plainTask } from '#features/tasks/rules';
-import { INES, MARA, NOW } from '#web/testing/house';
+import { INES, MARA, NOW } from '#web/testing/workspace-fixture';
 import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';

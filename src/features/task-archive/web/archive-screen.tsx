@@ -10,6 +10,7 @@ import { Content, ViewBar } from '#ui/frame';
 import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
@@ -31,7 +32,15 @@ export function ArchiveScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const scope = { workspaceId, projectId };
   const project = useList(projectRows, scope).rows[0];
-  return project ? <ArchiveViews key={projectId} scope={scope} project={project} /> : null;
+  if (project) return <ArchiveViews key={projectId} scope={scope} project={project} />;
+  return (
+    <>
+      <ViewBarSkeleton />
+      <Content>
+        <LoadingRows />
+      </Content>
+    </>
+  );
 }
 
 function ArchiveViews({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
@@ -179,7 +188,7 @@ function LoadingRows() {
         {Array.from({ length: 6 }, (_, row) => (
           <div key={row} className={styles.row}>
             <Skeleton width={15} circle />
-            <Skeleton width={`${52 - ((row * 11) % 24)}%`} />
+            <Skeleton width={`${52 - ((row * 11) % 24)}%`} style={{ gridColumn: '2 / -1' }} />
           </div>
         ))}
       </div>

@@ -27,8 +27,10 @@ interface ArchivedRowProps {
 }
 
 /** The first button of the row after this one, or before it if it is the last, so that several tasks can be restored in turn. */
-const buttonBeside = (row: HTMLElement) =>
-  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('button');
+const buttonBeside = (row: HTMLElement) => {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  return () => beside?.querySelector<HTMLElement>('button');
+};
 
 /** A task in the archive, which can be opened, or in the trash: who moved it there, when, and its actions. */
 export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps) {

@@ -10,7 +10,8 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import type { AutoArchive } from '../contract.ts';
-import { autoArchive, keepFinished, setAutoArchive } from './auto-archive-data.ts';
+import { setAutoArchive } from './archive-rule-data.ts';
+import { autoArchive, keepFinished } from './auto-archive-data.ts';
 import { archiveChoices, choiceOf, daysOf, ruleText } from './auto-archive-words.ts';
 import * as words from './words.ts';
 

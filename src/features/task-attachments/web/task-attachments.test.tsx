@@ -12,7 +12,7 @@ import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import type { TaskAttachment } from '../contract.ts';
 import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
@@ -75,7 +75,7 @@ const PEOPLE = [
   { id: INES, firstName: 'Ines', lastName: 'Duarte', email: 'ines@example.com', profilePictureUrl: null, role: 'MEMBER' },
 ];
 
-function answer({ query, body }: Asked): Reply {
+function answer({ query, body }: ReceivedCall): Reply {
   const ok = (result: unknown): Reply => ({ status: 200, part: result });
   const named = (): TaskAttachment[] => files.filter(({ id }) => query.getAll('attachmentIds').includes(id));
   const change = (fields: Partial<TaskAttachment>): Reply => {
@@ -147,7 +147,7 @@ function opened(fragment = '') {
   return userEvent.setup();
 }
 
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const names = (): (string | null)[] =>
   within(screen.getByRole('region', { name: 'Attachments' }))
     .getAllByRole('listitem')

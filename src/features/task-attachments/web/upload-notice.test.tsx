@@ -6,7 +6,7 @@ import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import '../../attachments/web/upload-notice.ts';
 import { allUploads, attachFiles, cancelUpload } from '../../attachments/web/uploads.ts';
@@ -35,7 +35,7 @@ let scope: { workspaceId: string; projectId: string; holderId: string };
 /** Answers the request that attaches the file. */
 let acknowledge: (reply: Reply) => void;
 
-function answer({ query, body }: Asked): Reply | Promise<Reply> {
+function answer({ query, body }: ReceivedCall): Reply | Promise<Reply> {
   switch (query.get('endpoint')) {
     case 'prepare-task-attachments': {
       const [{ name } = { name: '' }] = (body as { files: { name: string }[] }).files;
@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 const hasArrived = () =>
-  waitFor(() => expect(server.asked.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
+  waitFor(() => expect(server.calls.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
 
 it('says that all files are attached only after the server has confirmed it', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));

@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { asBroughtBy, columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
+import { withApprovalState, columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
 import { taskCopyMoveActions, taskKeyActions } from '../contract.ts';
 import { copyTitle } from '../rules.ts';
 import { copiedTask } from './copying.ts';
@@ -10,7 +10,7 @@ export const taskCopyMoveEndpoints = endpoints(taskCopyMoveActions, {
   'duplicate-task': async (call) => {
     const { db, reached, actor, body, newId } = call;
     const original = await lockedTask(db, reached, 'archived too');
-    const [task = original] = await asBroughtBy(db, reached, [original]);
+    const [task = original] = await withApprovalState(db, reached, [original]);
     const isBehind = task.status === original.status && task.status !== 'DONE' && task.archivedAt === null;
     const status = task.status === 'DONE' ? 'TODO' : task.status;
     const wanted = { projectId: task.projectId, status, position: isBehind ? task.position : undefined, taskId: null };

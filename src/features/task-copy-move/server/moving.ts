@@ -6,7 +6,15 @@ import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
 import { labelsAlike, nextNumbers, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
-import { asBroughtBy, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
+import {
+  withApprovalState,
+  columnOf,
+  freePlace,
+  lockedTask,
+  refuseAwaiting,
+  refuseFull,
+  taskColumns,
+} from '#features/tasks/server';
 import type { taskCopyMoveActions } from '../contract.ts';
 import { fieldsThere, readersOf } from './carrying.ts';
 
@@ -32,7 +40,7 @@ export async function movedToProject(call: Move): Promise<Task> {
   refuseAwaiting(task);
   const { workspaceRole } = reached;
   // A task that a guest moves waits for approval there, like a task that they create there.
-  const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId, workspaceRole }, [task]);
+  const [{ status, assigneeId } = task] = await withApprovalState(db, { projectId, workspaceRole }, [task]);
   const wanted = { projectId, status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
   const readers = await readersOf(db, projectId, task);

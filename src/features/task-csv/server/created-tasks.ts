@@ -7,7 +7,7 @@ import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
-import { asBroughtBy, columnOf, freePlace, insertTasks, refuseFull, fittingPosition } from '#features/tasks/server';
+import { withApprovalState, columnOf, freePlace, insertTasks, refuseFull, fittingPosition } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
 
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
@@ -16,7 +16,7 @@ type NewTask = CreateTasks['body']['tasks'][number];
 /** Creates tasks in order, each at the end of its column. If one of them is invalid, none is created. */
 export async function createdTasks({ db, reached, actor, body, newId, record }: CreateTasks): Promise<Task[]> {
   const { projectId } = reached;
-  const tasks = await asBroughtBy(db, reached, body.tasks);
+  const tasks = await withApprovalState(db, reached, body.tasks);
   const customFields = await fieldValues(db, reached, tasks);
   const people = body.tasks.flatMap(({ assigneeId, collaboratorIds }) => [
     ...(assigneeId ? [assigneeId] : []),

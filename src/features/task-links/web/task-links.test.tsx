@@ -13,7 +13,7 @@ import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskLinks } from './task-links.tsx';
 
@@ -56,7 +56,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   ...more,
 });
 
-function answer({ query, body, headers }: Asked): Reply {
+function answer({ query, body, headers }: ReceivedCall): Reply {
   const endpoint = query.get('endpoint');
   if (endpoint === 'get-task-links') return isDown ? { status: 503 } : { status: 200, part: { items: links } };
   if (endpoint === 'find-link-targets') return { status: 200, part: { items: targets } };
@@ -106,7 +106,7 @@ function shown(mayEdit = true) {
   return userEvent.setup();
 }
 
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const list = (name: string) => screen.findByRole('list', { name });
 
 it('shows links grouped by type, each with its target and the target’s status', async () => {

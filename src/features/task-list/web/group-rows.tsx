@@ -7,7 +7,7 @@ import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { toast } from '#web/toasts';
 import { type Group, sumsOf } from '../rules.ts';
-import { askInGroup } from './list-asking.ts';
+import { openNewTaskInGroup } from './open-new-task.ts';
 import { createInGroup, PASTED_MOST } from './list-creating.ts';
 import { type ListSnapshot, useListSurface, useListSetting, useListState } from './list-surface.ts';
 import { groupHead } from './group-head.tsx';
@@ -71,7 +71,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
             tabIndex={-1}
             label={words.addTaskTo(name)}
             icon={<Plus />}
-            onClick={() => askInGroup(surface, group.key)}
+            onClick={() => openNewTaskInGroup(surface, group.key)}
           />
         ) : null}
       </div>
@@ -152,7 +152,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
   };
   const writeWithAllFields = () => {
     surface.store.set({ composing: null });
-    askInGroup(surface, group, text.trim() === '' ? {} : { title: text.trim() });
+    openNewTaskInGroup(surface, group, text.trim() === '' ? {} : { title: text.trim() });
   };
   return (
     <>

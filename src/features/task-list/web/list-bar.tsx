@@ -1,7 +1,7 @@
 import { Download, Group, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { BarButton, Toolbar } from '#features/filters/web';
-import { keptFilter } from '#features/saved-views/rules';
+import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { taskBar } from '#features/task-surface/web';
 import { MenuButton, type MenuItem } from '#ui/menu';
@@ -43,7 +43,7 @@ export function ListBar(props: ListBarProps) {
       ...viewSettings,
       sort: [...viewSettings.sort],
       columns: [...chosen.chosen],
-      filter: keptFilter(viewSettings.filter),
+      filter: storedFilter(viewSettings.filter),
     }),
     [viewSettings, chosen.chosen],
   );

@@ -1,10 +1,11 @@
 import { addSteps, type Outlined } from '#features/subtasks/web';
 import { isFull, showsRule } from '#features/task-surface/rules';
-import { columnName, givenIn, placesAtEnd, together } from '#features/task-surface/web';
+import { columnName, givenIn, placesAtEnd } from '#features/task-surface/web';
 import { createTask, newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import type { ListSurface, ListSnapshot } from './list-surface.ts';
+import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** How many lines of a pasted text become tasks at once. */

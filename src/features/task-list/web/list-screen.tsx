@@ -4,9 +4,8 @@ import { useChipsAhead } from '#features/filters/web';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
 import { taskFilters } from '#features/task-surface/web';
 import { projectTasks } from '#features/tasks/web';
-import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
-import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -38,15 +37,8 @@ function LoadedList(scope: { workspaceId: string; projectId: string }) {
   const lists = [tasks, projects, people, labels, fields];
   const failed = lists.find(({ status }) => status === 'error');
   if (failed) {
-    return (
-      <ErrorState
-        title={words.listNotLoaded}
-        onRetry={() => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry())}
-        detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
-      >
-        {failed.error?.message}
-      </ErrorState>
-    );
+    const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
+    return <Failure error={failed.error} onRetry={retry} what={words.theList} />;
   }
   const project = projects.rows[0];
   if (!project || !user || lists.some(({ status }) => status === 'loading')) return <ListSkeleton />;

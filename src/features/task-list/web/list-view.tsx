@@ -9,9 +9,9 @@ import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useListViewState } from './list-address.ts';
-import { askInGroup } from './list-asking.ts';
+import { openNewTaskInGroup } from './open-new-task.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListSurfaceContext, type ListSnapshot, type ListSetting, ListSettingContext, tasksOn } from './list-surface.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -50,7 +50,7 @@ export function ListView(props: ListViewProps) {
     if (search.has(FIELDS)) setSearch(without(FIELDS), { replace: true });
   };
   const group = snapshot.arrangement.groups[0]?.key ?? '';
-  const create = () => askInGroup(surface, group);
+  const create = () => openNewTaskInGroup(surface, group);
   const list = () => surface.store.set({ composing: group, wanted: `new:${group}` });
   return (
     <TaskSurfaceContext value={surface}>
@@ -80,17 +80,17 @@ export function ListView(props: ListViewProps) {
         </ListSettingContext>
       </ListSurfaceContext>
       {asked === 'fields' || (mayManage && search.has(FIELDS)) ? (
-        <Asked load={fieldsDialog} onFail={close}>
+        <LazyPart load={fieldsDialog} onFail={close}>
           {({ FieldsDialog }) => <FieldsDialog scope={scope} onClose={close} />}
-        </Asked>
+        </LazyPart>
       ) : null}
       {asked === 'export' ? (
-        <Asked load={exportDialog} onFail={close}>
+        <LazyPart load={exportDialog} onFail={close}>
           {({ ExportDialog }) => <ExportDialog snapshot={snapshot} all={all} onClose={close} />}
-        </Asked>
+        </LazyPart>
       ) : null}
       {asked === 'import' ? (
-        <Asked load={importDialog} onFail={close}>
+        <LazyPart load={importDialog} onFail={close}>
           {({ ImportDialog }) => (
             <ImportDialog
               scope={scope}
@@ -101,7 +101,7 @@ export function ListView(props: ListViewProps) {
               onShow={(tag) => viewState.setViewSettings({ filter: { ...noFilter, text: tag } })}
             />
           )}
-        </Asked>
+        </LazyPart>
       ) : null}
     </TaskSurfaceContext>
   );

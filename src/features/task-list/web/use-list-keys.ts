@@ -4,7 +4,7 @@ import { changingKeys, findingKeys } from '#features/task-surface/web';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, focusOn } from '#web/surface';
 import { choosingKeys, extending, keysOf } from '#web/surface-keys';
-import { askInGroup } from './list-asking.ts';
+import { openNewTaskInGroup } from './open-new-task.ts';
 import { type ListSurface, useListSurface } from './list-surface.ts';
 import { currentLine, currentTask, editCell, stepLine, toColumn } from './list-moves.ts';
 import * as words from './words.ts';
@@ -138,7 +138,7 @@ function creating(surface: ListSurface): Shortcut[] {
     return at ?? arrangement.groups[0]?.key ?? '';
   };
   return [
-    key('c', words.newTask, () => askInGroup(surface, group())),
+    key('c', words.newTask, () => openNewTaskInGroup(surface, group())),
     key('n', words.addSeveralTasks, () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
   ];
 }

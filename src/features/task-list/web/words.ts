@@ -62,7 +62,7 @@ export const totals = 'Totals';
 export const tasks = 'Tasks';
 
 // List screen
-export const listNotLoaded = 'The list did not load';
+export const theList = 'the list';
 
 // List skeleton
 export const loadingList = 'Loading list';

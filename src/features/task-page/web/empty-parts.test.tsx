@@ -71,6 +71,15 @@ describe('the empty parts of a task', () => {
     await waitFor(() => expect(within(time).getByRole('button', { name: 'Stop timer' })).toHaveFocus());
   });
 
+  it('show the focus in the section of the time that was logged from the row', async () => {
+    const { user } = await openedEmpty();
+    await user.click(within(await row()).getByRole('button', { name: 'Log time' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Log time' }));
+    await user.type(form.getByRole('textbox', { name: 'Time spent' }), '45m{Enter}');
+    const time = await screen.findByRole('region', { name: 'Time' });
+    await waitFor(() => expect(within(time).getByRole('button', { name: 'Start timer' })).toHaveFocus());
+  });
+
   it('are not offered to viewers', async () => {
     stage.world.role = 'VIEWER';
     await openedEmpty();

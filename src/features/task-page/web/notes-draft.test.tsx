@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepDraft } from '#web/drafts';
+import { storeDraft } from '#web/drafts';
 import { written } from '#web/testing/written';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
@@ -9,6 +9,20 @@ const NOT_SAVED = 'Your changes were not saved.';
 const field = () => screen.getByRole('textbox', { name: 'Notes' });
 
 describe('the notes of a task', () => {
+  // The first of the file: the others have the editor already.
+  it('are shown as they read until someone writes in them', async () => {
+    stage.world.task.notes = 'Ask **support**.';
+    const { user } = await stage.openedWhole();
+    await waitFor(() => expect(field().querySelector('strong')).toHaveTextContent('support'));
+    expect(field()).not.toHaveTextContent('**');
+    const view = field();
+    await user.click(view);
+    await waitFor(() => expect(field()).not.toBe(view));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard(' Twice.');
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**. Twice.' });
+  });
+
   it('are formatted while they are written, keep their lines, and say when they were saved', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -44,7 +58,7 @@ describe('the notes of a task', () => {
   });
 
   it('that an earlier visit could not save are there after a reload, and can be discarded', async () => {
-    keepDraft(`notes:${stage.world.task.id}`, 'From the train');
+    storeDraft(`notes:${stage.world.task.id}`, 'From the train');
     const { user } = await stage.openedWhole();
     expect(screen.getByText(NOT_SAVED)).toBeVisible();
     expect(written(field())).toBe('From the train');

@@ -2,9 +2,9 @@ import { SearchX } from 'lucide-react';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorState } from '#ui/error-state';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton';
 import { ApiError } from '#web/api-error';
+import { Failure } from '#web/failure.tsx';
 import styles from './task-sheet.module.css';
 import * as words from './words.ts';
 
@@ -60,14 +60,5 @@ export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRet
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title={words.taskNotLoaded}
-      onRetry={onRetry}
-      action={back}
-      detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
-    >
-      {error.message}
-    </ErrorState>
-  );
+  return <Failure error={error} onRetry={onRetry} what={words.theTask} action={back} />;
 }

@@ -129,7 +129,8 @@ export const detailsNotLoaded =
   'The description, subtasks, notes, and history did not load. You can still edit the other fields.';
 export const taskNotFound = 'Task not found';
 export const taskNotFoundReason = "It may have been deleted, or you don't have access to its project.";
-export const taskNotLoaded = 'The task did not load';
+export const theTask = 'the task';
+export const taskNotLoaded = "Couldn't load the task";
 export const checkConnection = 'Check your connection and try again.';
 
 // Task suggestions

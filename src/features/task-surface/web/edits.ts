@@ -20,7 +20,7 @@ import {
 } from '#features/tasks/web';
 import { type ShownTask, keyOf, rightsAt, type TaskSurface } from './task-surface.ts';
 import { subjectOf } from './moving.ts';
-import { together } from './together.ts';
+import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** Changes of fields, for one or more tasks: one step each, and a toast if several change or one disappears. */

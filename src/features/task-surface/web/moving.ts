@@ -4,7 +4,7 @@ import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import { isFull, placesBetween } from '../rules.ts';
 import { type TaskSnapshot, type ShownTask, keyOf, type TaskSurface } from './task-surface.ts';
-import { together } from './together.ts';
+import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** Moves tasks to the top of a column, where people see them arrive. */

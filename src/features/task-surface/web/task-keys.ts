@@ -1,6 +1,7 @@
 import type { Shortcut } from '#web/keys';
 import { anchorIn } from '#web/surface';
 import { type KeyOf, onTargets } from '#web/surface-keys';
+import { refusesMany } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
 import { archive, assignToMe, copyKeys, remove } from './edits.ts';
 import type { TaskSurface } from './task-surface.ts';
@@ -38,7 +39,7 @@ export const changingKeys = (
       label,
       onTargets(surface, (ids) => {
         const anchor = anchorOf(ids);
-        if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
+        if (anchor && !refusesMany(ids.length)) surface.store.set({ picker: { facet, ids, anchor } });
       }),
     ),
   ),

@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { counted } from '#contract/counts';
 
 // Task bar
 export const newTask = 'New task';
@@ -61,8 +61,6 @@ export const deleteLabel = 'Delete';
 export const deleteTasks = (count: number) => `Delete ${counted(count, 'task')}`;
 
 // Changes at once
-export const tooManyChanges = (count: number) => `${counted(count, 'change')} at once is too many`;
-export const tooManyChangesReason = (most: number) => `You can make up to ${figure(most)} changes at once. Select fewer tasks.`;
 
 // Filters
 export const me = 'Me';

@@ -7,7 +7,7 @@ import { trashedTask, restoredTask } from './task-trash.ts';
 import { changeTask, lockedTask, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { editedTask } from './task-edits.ts';
-import { labelledTask, unlabelledTask } from './task-labels.ts';
+import { labeledTask, unlabeledTask } from './task-labels.ts';
 import { projectMetrics, projectTasks } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
@@ -55,7 +55,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
 
     'restore-task': (call) => restoredTask(call),
 
-    'add-task-label': (call) => labelledTask(call),
+    'add-task-label': (call) => labeledTask(call),
 
-    'remove-task-label': (call) => unlabelledTask(call),
+    'remove-task-label': (call) => unlabeledTask(call),
   });

@@ -4,7 +4,7 @@ import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
 import { insertTasks } from './inserted-tasks.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
-import { asBroughtBy } from './waiting-tasks.ts';
+import { withApprovalState } from './waiting-tasks.ts';
 
 type CreateTask = (typeof taskActions)['create-task'];
 
@@ -14,7 +14,7 @@ type CreateTask = (typeof taskActions)['create-task'];
  */
 export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {
   const { projectId } = reached;
-  const [{ status, assigneeId } = body] = await asBroughtBy(db, reached, [body]);
+  const [{ status, assigneeId } = body] = await withApprovalState(db, reached, [body]);
   const position = status === body.status ? body.position : undefined;
   const wanted = { projectId, status, position, taskId: null };
   const [mayBeAssigned, areLabels, column, place] = await Promise.all([

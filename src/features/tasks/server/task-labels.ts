@@ -6,7 +6,7 @@ import { changeTask, lockedTask } from './task-changes.ts';
 
 type Actions = typeof taskActions;
 
-export async function labelledTask({ db, record, reached, body: { labelId } }: Call<Actions['add-task-label']>): Promise<Task> {
+export async function labeledTask({ db, record, reached, body: { labelId } }: Call<Actions['add-task-label']>): Promise<Task> {
   const task = await lockedTask(db, reached);
   if (!(await areLabelsOf(db, task.projectId, [labelId]))) fail('not-found');
   const labelIds = [...new Set([...task.labelIds, labelId])];
@@ -15,7 +15,7 @@ export async function labelledTask({ db, record, reached, body: { labelId } }: C
   return changeTask({ db, record }, task, { labelIds });
 }
 
-export async function unlabelledTask({ db, record, reached, query }: Call<Actions['remove-task-label']>): Promise<Task> {
+export async function unlabeledTask({ db, record, reached, query }: Call<Actions['remove-task-label']>): Promise<Task> {
   const task = await lockedTask(db, reached);
   if (!(await areLabelsOf(db, task.projectId, [query.labelId]))) fail('not-found');
   return changeTask({ db, record }, task, { labelIds: task.labelIds.filter((id) => id !== query.labelId) });

@@ -1,7 +1,7 @@
 import { TaskStatus } from '#features/projects/contract';
 import { TaskRow } from '../contract.ts';
 import { onBoard } from './task-columns.ts';
-import { few, isMany, isSought, sought, type Sought } from './task-search.ts';
+import { fewMatches, isMany, isMatch, matchesSql, type SearchParameters } from './task-search.ts';
 
 export const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
@@ -60,14 +60,14 @@ ${withTotal(
 )}`;
 
 const offBoard = (condition: string): string =>
-  `(SELECT count(*) FROM "Task" t WHERE ${isMany} AND t."projectId" = $1 AND ${condition} AND ${isSought})`;
+  `(SELECT count(*) FROM "Task" t WHERE ${isMany} AND t."projectId" = $1 AND ${condition} AND ${isMatch})`;
 
 /**
  * In SQL: one page of the tasks on the board of the project $1 that match a text. If there are many, those of each column
  * are read in order until the page is full, and those outside of the board are subtracted from the total.
  */
-export const pageOfFound = (texts: Sought, { limit, offset }: Part): string => `
-${sought(texts)}, few AS MATERIALIZED (${few(PLACED, `t."projectId" = $1 AND ${onBoard('t')}`)})
+export const pageOfFound = (texts: SearchParameters, { limit, offset }: Part): string => `
+${matchesSql(texts)}, few AS MATERIALIZED (${fewMatches(PLACED, `t."projectId" = $1 AND ${onBoard('t')}`)})
 ${withTotal(
   `SELECT (CASE WHEN ${isMany} THEN "many" - ${offBoard('t."deletedAt" IS NOT NULL')}
     - ${offBoard('t."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL')} ELSE (SELECT count(*) FROM few) END)::int AS "total"
@@ -75,6 +75,6 @@ ${withTotal(
   `SELECT t."id" FROM (
     SELECT "id", "status", "position" FROM few
     UNION ALL SELECT many.* FROM unnest(${COLUMNS_OF_BOARD}) AS part ("status"),
-      LATERAL (${ofColumn('part."status"', `AND ${isMany} AND ${isSought}`)} LIMIT ${limit}::bigint + ${offset}::bigint) many
+      LATERAL (${ofColumn('part."status"', `AND ${isMany} AND ${isMatch}`)} LIMIT ${limit}::bigint + ${offset}::bigint) many
   ) t ${IN_ORDER} LIMIT ${limit}::bigint OFFSET ${offset}::bigint`,
 )}`;

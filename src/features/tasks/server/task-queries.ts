@@ -1,14 +1,14 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
-import type { KeptHandler } from '#server/kept-answers';
+import type { CachedHandler } from '#server/answer-cache';
 import type { Statements } from '#server/statements';
 import type { ProjectMetrics, taskActions, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
 import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import { searched } from './task-search.ts';
 
 // The rows come as each card's own text, which the database stores in the order of these fields.
@@ -43,7 +43,7 @@ function belongsTo(projectId: string, userId: string, filters: Partial<Filters>,
     const found = (columns: string): string => `SELECT ${columns} FROM "Task" t WHERE ${condition}`;
     return { found, paged: isFiltered ? (part: Part) => pageOf(found(PLACED), part) : pageOfBoard, values };
   }
-  values.push(likeOf(filters.search), filters.search);
+  values.push(likePattern(filters.search), filters.search);
   const texts = { like: `$${values.length - 1}::text`, text: `$${values.length}::text` };
   const found = (columns: string): string => searched(columns, condition, texts);
   const paged = (part: Part): string => (isFiltered ? pageOf(found(PLACED), part) : pageOfFound(texts, part));
@@ -55,7 +55,7 @@ type ProjectTasks = (typeof taskActions)['get-project-tasks'];
 const NO_FILTERS: ReadonlySet<string> = new Set(['projectId', 'workspaceId', 'page', 'limit', 'today']);
 
 /** The tasks of a project are the same for everyone who may see it, so the answer is cached; filtered lists are not. */
-export const projectTasks: KeptHandler<ProjectTasks> = {
+export const projectTasks: CachedHandler<ProjectTasks> = {
   tables: ['Task'],
   keeps: (query) => query.limit === 'all' && Object.entries(query).every(([name, value]) => NO_FILTERS.has(name) || !value),
   answer: ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),

@@ -14,7 +14,7 @@ export const isNamedBy = (text: string, row = 't'): string => `${row}."number" =
 const FEW = 2000;
 
 /** The parameters of a search: a pattern, and the text as it was sent. */
-export interface Sought {
+export interface SearchParameters {
   like: string;
   text: string;
 }
@@ -23,7 +23,7 @@ export interface Sought {
  * The head of the SQL: the tasks of the project $1 whose stored text matches a pattern, or which a text names (`sought`),
  * and their number (`counted`). The planner cannot know that number, which determines the way to the tasks themselves.
  */
-export const sought = ({ like, text }: Sought): string => `
+export const matchesSql = ({ like, text }: SearchParameters): string => `
 WITH sought AS MATERIALIZED (
   SELECT x."taskId" FROM "TaskText" x WHERE x."projectId" = $1 AND x."text" LIKE ${small(like)}
   UNION ALL
@@ -34,17 +34,17 @@ WITH sought AS MATERIALIZED (
 export const isMany = `(SELECT "many" > ${FEW} FROM counted)`;
 
 /** Evaluated for each task `t`, from one table of results. */
-export const isSought = '(t."id" IN (SELECT "taskId" FROM sought)) IS TRUE';
+export const isMatch = '(t."id" IN (SELECT "taskId" FROM sought)) IS TRUE';
 
 /** Columns of the tasks `t` that match the search and a condition, if there are few. */
-export const few = (columns: string, condition: string): string => `
+export const fewMatches = (columns: string, condition: string): string => `
 SELECT ${columns} FROM sought JOIN "Task" t ON t."id" = sought."taskId" WHERE NOT ${isMany} AND ${condition}`;
 
 /** In SQL: columns of the tasks `t` that match the search, however many, and a condition that names their project. */
-export const searched = (columns: string, condition: string, texts: Sought): string => `${sought(texts)}
-${few(columns, condition)}
+export const searched = (columns: string, condition: string, texts: SearchParameters): string => `${matchesSql(texts)}
+${fewMatches(columns, condition)}
 UNION ALL
-SELECT ${columns} FROM "Task" t WHERE ${isMany} AND ${condition} AND ${isSought}`;
+SELECT ${columns} FROM "Task" t WHERE ${isMany} AND ${condition} AND ${isMatch}`;
 
 // Once, and not for each row.
 const small = (like: string): string => `(SELECT lower(${like}))`;

@@ -17,7 +17,7 @@ const AS_IT_WAITS = { status: 'TODO', assigneeId: null } as const satisfies Stan
  * The values of tasks in a project in which a person creates them or to which they are moved: as requested, or waiting there
  * for approval.
  */
-export async function asBroughtBy<Wanted extends Standing>(
+export async function withApprovalState<Wanted extends Standing>(
   db: Statements,
   { projectId, workspaceRole }: { projectId: string; workspaceRole: WorkspaceRole },
   tasks: readonly Wanted[],

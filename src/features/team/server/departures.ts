@@ -4,9 +4,9 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { teamActions } from '../contract.ts';
 import { mayChange } from '../rules.ts';
-import { handOverProjects, type Heirs } from './handing-over.ts';
+import { handOverProjects, type SuccessionCandidates } from './handing-over.ts';
 import { membersUnderLock, type NamedMember, refuseWithoutOwner } from './member-rows.ts';
-import { passOnWork } from './open-work.ts';
+import { reassignWork } from './open-work.ts';
 
 type Actions = typeof teamActions;
 type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record' | 'actor'> & { reached: { workspaceId: string } };
@@ -51,7 +51,7 @@ interface Ending {
   name: string;
 }
 
-interface Successors extends Heirs {
+interface Successors extends SuccessionCandidates {
   /** The new assignee of the open work; null for no one. */
   worker: string | null;
 }
@@ -69,7 +69,7 @@ export async function endMembership(call: Leaving, { row, name }: Ending, { work
   await db.text(DELETE, [row.id]);
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
   // Only after the row is gone: an assignment locks it, so no one can assign work to them from now on.
-  await passOnWork(call, row.userId, worker);
+  await reassignWork(call, row.userId, worker);
   record({
     target: 'WorkspaceMember',
     targetId: row.id,

@@ -14,7 +14,7 @@ interface HandingOver {
 }
 
 /** Who could administer the projects that would be left without an admin. */
-export interface Heirs {
+export interface SuccessionCandidates {
   /** Takes the projects that are not PRIVATE. Null refuses the act if any project would be left without an admin. */
   admin: string | null;
   /** Takes a PRIVATE project first, if a member of it. */
@@ -61,7 +61,7 @@ ORDER BY pm."userId" IS NOT DISTINCT FROM $3::uuid DESC, wm."isHeldBack",
  * person who ends it. If there is no one else, the project has no admin until an owner appoints one (decision 056).
  * @throws last-project-admin, with the names of the projects, if there are no heirs
  */
-export async function handOverProjects(call: HandingOver, userId: string, heirs: Heirs): Promise<void> {
+export async function handOverProjects(call: HandingOver, userId: string, heirs: SuccessionCandidates): Promise<void> {
   const { admin, named = null, staysAsGuest = false } = heirs;
   const { db, reached, actor } = call;
   const administered = await db.text<Administered>(ADMINISTERED, [reached.workspaceId, userId]);

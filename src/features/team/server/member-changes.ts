@@ -6,7 +6,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { teamActions } from '../contract.ts';
 import { mayChange, rolesToGive } from '../rules.ts';
-import { handOverProjects, type Heirs } from './handing-over.ts';
+import { handOverProjects, type SuccessionCandidates } from './handing-over.ts';
 import { membersUnderLock, type NamedMember, refuseWithoutOwner, saveMember } from './member-rows.ts';
 
 type Actions = typeof teamActions;
@@ -70,7 +70,7 @@ const members = ({ db, reached, actor }: Pick<OnMember, 'db' | 'reached' | 'acto
   );
 
 /** People who lower their own role must appoint another admin first. */
-const heirsOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): Heirs => ({
+const heirsOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): SuccessionCandidates => ({
   admin: actor.userId === userId ? null : actor.userId,
 });
 

@@ -55,7 +55,7 @@ interface Place {
  * Reassigns the open tasks and issues of a person in a workspace to `heirId` in the projects where that person may be assigned
  * work, and unassigns the others. Each change is recorded for its history and for live screens.
  */
-export async function passOnWork({ db, reached, record }: PassingOn, userId: string, heirId: string | null): Promise<void> {
+export async function reassignWork({ db, reached, record }: PassingOn, userId: string, heirId: string | null): Promise<void> {
   const { workspaceId } = reached;
   const shared = heirId === null ? [] : await projectsWorkedInBy(db, workspaceId, heirId);
   const tasks = await db.text<TaskPeople>(TASKS, [workspaceId, userId]);

@@ -25,10 +25,13 @@ WHERE wm."workspaceId" = $1 AND ($2::uuid IS NULL OR (pm."id" IS NOT NULL AND wm
 
 const COUNT = `SELECT count(*)::int AS "total" ${MEMBERS}`;
 
-// $9 are the projects that the reader may see, $10 those of them that are asked about. Loads are summed once: the planner, which takes
-// members for few, would sum them for each.
+// $9 are the projects that the reader may see, $10 the requested ones of them. Loads are summed once: the planner, which takes
+// members for few, would sum them for each. Memberships are counted once for the same reason.
 const PAGE = `
 WITH loads AS MATERIALIZED (${assigneeLoads('$10')}),
+memberships AS MATERIALIZED (
+  SELECT pm."userId", count(*)::int AS "many" FROM "ProjectMember" pm WHERE pm."projectId" = ANY($9::uuid[]) GROUP BY pm."userId"
+),
 members AS (
   SELECT coalesce(pm."id", wm."id") AS "id", coalesce(pm."version", wm."version") AS "version", u."id" AS "userId", ${ADDRESS} AS "email",
     u."profilePictureUrl" AS "avatar", ${NAME} AS "name", coalesce(pm."role", wm."role") AS "role", wm."role" AS "workspaceRole",
@@ -39,8 +42,8 @@ members AS (
 )
 SELECT m.*, coalesce(l."activeTasks", 0) AS "activeTasks",
   json_build_object('hours', coalesce(l."hours", 0), 'points', coalesce(l."points", 0), 'unestimated', coalesce(l."unestimated", 0)) AS "workload",
-  (SELECT count(*)::int FROM "ProjectMember" pm WHERE pm."userId" = m."userId" AND pm."projectId" = ANY($9::uuid[])) AS "projectCount"
-FROM members m LEFT JOIN loads l ON l."userId" = m."userId"`;
+  coalesce(of."many", 0) AS "projectCount"
+FROM members m LEFT JOIN loads l ON l."userId" = m."userId" LEFT JOIN memberships of ON of."userId" = m."userId"`;
 
 const ORDERS: Record<TeamSort, string> = {
   name: 'lower(m."name")',

@@ -21,15 +21,15 @@ FROM generate_series($1::int - 1, 0, -1) AS n`;
 
 const COMPLETED = `
 SELECT u."id" AS "userId", ${NAME} AS "name", u."profilePictureUrl" AS "avatar", wm."department",
-  array_agg(coalesce(d."count", 0) ORDER BY w."week") AS "completed"
+  array_agg(coalesce(d."count", 0) ORDER BY w."nth") AS "completed"
 FROM "WorkspaceMember" wm
 JOIN "User" u ON u."id" = wm."userId"
-CROSS JOIN unnest($3::date[]) AS w("week")
+CROSS JOIN generate_series(1, cardinality($3::date[])) AS w("nth")
 LEFT JOIN (
-  SELECT t."assigneeId", date_trunc('week', t."completedAt")::date AS "week", count(*)::int AS "count"
+  SELECT t."assigneeId", (t."completedAt"::date - ($3::date[])[1]) / 7 + 1 AS "nth", count(*)::int AS "count"
   FROM "Task" t WHERE t."projectId" = ANY($2::uuid[]) AND t."completedAt" >= ($3::date[])[1] AND t."deletedAt" IS NULL
   GROUP BY 1, 2
-) d ON d."assigneeId" = u."id" AND d."week" = w."week"
+) d ON d."assigneeId" = u."id" AND d."nth" = w."nth"
 WHERE wm."workspaceId" = $1 AND wm."isActive"
 GROUP BY u."id", wm."department"
 ORDER BY sum(d."count") DESC NULLS LAST, lower(${NAME}), u."id" LIMIT ${PRODUCTIVE_MOST}`;

@@ -140,7 +140,7 @@ export const useProjectsWithoutAdmin = (workspaceId: string): QueryState<readonl
   });
 
 /** Fetches the answer of `useProjectsWithoutAdmin` again. */
-export const askWhoIsWithoutAdmin = (workspaceId: string): Promise<void> => revalidate(withoutAdminKey(workspaceId));
+export const refetchProjectsWithoutAdmin = (workspaceId: string): Promise<void> => revalidate(withoutAdminKey(workspaceId));
 
 /** Makes someone the admin of a project that has none, and waits for the server. */
 export async function appointAdmin({
@@ -153,5 +153,5 @@ export async function appointAdmin({
   userId: string;
 }) {
   await teamClient.put('appoint-project-admin', { query: { workspaceId, privateProjectId: projectId }, body: { userId } });
-  await Promise.all([askWhoIsWithoutAdmin(workspaceId), revalidate(`projects:${workspaceId}`)]);
+  await Promise.all([refetchProjectsWithoutAdmin(workspaceId), revalidate(`projects:${workspaceId}`)]);
 }

@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { shortDate } from '#web/relative-time';
 import { useFlowingRows } from '#web/use-flowing-rows';
-import { useKeptPlace } from '#web/use-kept-place';
+import { useFocusPlace } from '#web/use-focus-place';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { TeamMember, TeamSort } from '../contract.ts';
@@ -57,7 +57,7 @@ export function MemberTable({ label, members, view, ...rest }: MembersProps) {
     events,
   } = useFlowingRows<HTMLTableSectionElement>({ ids: members.map(({ id }) => id), size: ROW, kept });
   useRowKeys(body, keyed);
-  useKeptPlace(body);
+  useFocusPlace(body);
   useSteadyColumns(body, isCut, kept.map((index) => members[index]?.id).join());
   return (
     <Table label={label} rowCount={isCut ? members.length + 1 : undefined}>
@@ -163,7 +163,7 @@ function SortHead({ by, view, isNumeric, className, children }: SortHeadProps) {
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: members.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyed);
-  useKeptPlace(list);
+  useFocusPlace(list);
   return (
     <ul ref={list} className={styles.cards} aria-label={label} {...events}>
       {rows.map((row) => {

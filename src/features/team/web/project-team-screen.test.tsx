@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { undo } from '#web/undo';
@@ -39,7 +39,7 @@ const pages: RouteObject[] = [
   { path: '/workspace/*', element: <h1>Projects</h1> },
 ];
 const opened = () => rendered(pages, `/dashboard/${world.id}/projects/${world.project.id}/team`);
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 it('the team of a project shows a placeholder while the project loads', async () => {

@@ -7,7 +7,7 @@ import { useWorkspace } from '#features/workspaces/web';
 import { BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Segmented } from '#ui/segmented';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { projectScope } from '#web/live';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
@@ -82,20 +82,22 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
                 </div>
               ) : null}
               <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
-              <Text size="small" tone="faint" className={styles.note}>
-                {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
-              </Text>
+              {team.status === 'ready' ? (
+                <Text size="small" tone="faint" className={styles.note}>
+                  {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
+                </Text>
+              ) : null}
             </>
           ) : null}
           {tab === 'requests' ? (
-            <Asked load={joinRequests} onFail={toMembers} waiting={<TeamSkeleton />}>
+            <LazyPart load={joinRequests} onFail={toMembers} waiting={<TeamSkeleton />}>
               {({ JoinRequestsPanel }) => <JoinRequestsPanel workspaceId={workspaceId} projectId={projectId} />}
-            </Asked>
+            </LazyPart>
           ) : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={toMembers} waiting={<TeamSkeleton />}>
+            <LazyPart load={invitations} onFail={toMembers} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} projectId={projectId} />}
-            </Asked>
+            </LazyPart>
           ) : null}
         </div>
       </Content>

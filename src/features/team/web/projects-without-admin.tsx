@@ -7,7 +7,7 @@ import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { ProjectWithoutAdmin, TeamMember } from '../contract.ts';
-import { appointAdmin, askWhoIsWithoutAdmin, useProjectsWithoutAdmin } from './data.ts';
+import { appointAdmin, refetchProjectsWithoutAdmin, useProjectsWithoutAdmin } from './data.ts';
 import styles from './projects-without-admin.module.css';
 import * as words from './words.ts';
 
@@ -21,7 +21,7 @@ export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdm
   const { data: projects } = useProjectsWithoutAdmin(workspaceId);
   // A change of members may leave a project without an admin, or restore its admin.
   useEffect(() => {
-    if (people.length > 0) void askWhoIsWithoutAdmin(workspaceId);
+    if (people.length > 0) void refetchProjectsWithoutAdmin(workspaceId);
   }, [workspaceId, people]);
   if (!projects || projects.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { tallPage } from '#web/testing/tall-page';
@@ -41,7 +41,7 @@ const pages: RouteObject[] = [
   { path: '/workspaces', element: <h1>Workspaces</h1> },
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${world.id}/team${search}`);
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const row = async (name: string) => within(await screen.findByRole('table')).findByRole('row', { name: new RegExp(name) });
 const names = () => screen.getAllByRole('rowheader').map((head) => /(Mara|Ines|Tomas)/.exec(head.textContent)?.[0]);
 

@@ -8,7 +8,7 @@ import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Segmented } from '#ui/segmented';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { Failure } from '#web/failure.tsx';
 import { onlineScope, teamScope, useLive } from '#web/live';
 import { useSession } from '#web/session';
@@ -19,7 +19,7 @@ import { useMutation } from '#web/use-mutation';
 import { usePresence } from '#web/use-presence';
 import type { Workspace } from '#features/workspaces/contract';
 import type { TeamMember } from '../contract.ts';
-import { askWhoIsWithoutAdmin, removeMember, teamRows } from './data.ts';
+import { refetchProjectsWithoutAdmin, removeMember, teamRows } from './data.ts';
 import { MembersFilter } from './members-filter.tsx';
 import { MembersList, TeamSkeleton } from './members-list.tsx';
 import { ProductivityView } from './productivity-view.tsx';
@@ -103,9 +103,9 @@ function Team({ workspace }: { workspace: Workspace }) {
           {tab === 'members' ? <Members workspace={workspace} team={team} view={view} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={() => view.showTab(null)} waiting={<TeamSkeleton />}>
+            <LazyPart load={invitations} onFail={() => view.showTab(null)} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
-            </Asked>
+            </LazyPart>
           ) : null}
         </div>
       </Content>
@@ -137,7 +137,7 @@ function Members({ workspace: { id: workspaceId, role }, team, view }: MembersPr
             const { confirmed } = remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo });
             // The mutation shows a refusal by itself.
             void confirmed.then(
-              () => askWhoIsWithoutAdmin(workspaceId),
+              () => refetchProjectsWithoutAdmin(workspaceId),
               () => null,
             );
           }}

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
@@ -28,7 +29,17 @@ import * as words from './words.ts';
 export function TemplatesScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const project = useList(projectRows, { workspaceId, projectId }).rows[0];
-  return project ? <Templates key={projectId} project={project} /> : null;
+  if (project) return <Templates key={projectId} project={project} />;
+  return (
+    <>
+      <ViewBarSkeleton />
+      <Content>
+        <div className={styles.content}>
+          <LoadingRows />
+        </div>
+      </Content>
+    </>
+  );
 }
 
 function Templates({ project }: { project: ProjectSummary }) {
@@ -100,7 +111,7 @@ interface TemplateRowsProps {
   kind: TemplateKind;
   templates: readonly Template[];
   mayChange: boolean;
-  onEdit: (template: Template) => void;
+  onEdit: (template: Template | 'new') => void;
 }
 
 function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateRowsProps) {
@@ -118,7 +129,12 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
   return (
     <>
       {templates.length === 0 ? (
-        <EmptyState icon={<LayoutTemplate />} title={words.noTemplatesYet} size="inline">
+        <EmptyState
+          icon={<LayoutTemplate />}
+          title={words.noTemplatesYet}
+          size="inline"
+          action={mayChange ? <Button onClick={() => onEdit('new')}>{words.newTemplate}</Button> : undefined}
+        >
           {kind === 'TASK' ? words.taskTemplatesHint : words.issueTemplatesHint}
         </EmptyState>
       ) : (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
-import { kept, readable } from './mention-text.ts';
+import { textToSave, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
 import { useDraft } from '#web/use-draft';
 import * as words from './words.ts';
@@ -41,7 +41,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
   const mentions = useMemo(
     () => ({
       people: labels,
-      keep: (draft: string) => kept(draft, labels),
+      keep: (draft: string) => textToSave(draft, labels),
       read: (content: string) => readable(content, labels),
     }),
     [labels],

@@ -5,7 +5,7 @@ import type { Assignee } from '#features/tasks/contract';
 import type { Actions, Client, NamesOf, RequestOf } from '#web/api';
 import type { CursorPagination } from '#contract/paging';
 import { ApiError } from '#web/api-error';
-import { declareList, type List, type Via } from '#web/list';
+import { declareList, type List, type FetchOptions } from '#web/list';
 import type { Mutation, MutationContext } from '#web/mutation';
 import type { ThreadComment } from '../rules.ts';
 import { commentChanges, type CommentRow } from './comment-changes.ts';
@@ -52,7 +52,7 @@ export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
   readonly client: Client<A>;
   readonly subject: Subject;
   /** Loads one page of comments, oldest first: the newest ones or those before a cursor. */
-  load(aboutId: string, page: PageRequest, via?: Via): Promise<Page<C>>;
+  load(aboutId: string, page: PageRequest, via?: FetchOptions): Promise<Page<C>>;
   readonly edit: Taking<A, 'PUT', OfComment & { body: { content: string } }>;
   readonly remove: Taking<A, 'DELETE', OfComment>;
   readonly restore: Taking<A, 'PUT', OfComment & { body: {} }>;
@@ -126,7 +126,7 @@ const MOST = 100;
 async function reached<A extends Actions, C extends ThreadRow>(
   thread: ThreadDeclaration<A, C>,
   aboutId: string,
-  via: Via,
+  via: FetchOptions,
   reach: Reach | null,
 ) {
   const newest = pageOf(await thread.load(aboutId, {}, via));

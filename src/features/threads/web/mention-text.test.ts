@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { mentionOf } from '../rules.ts';
-import { kept, labelled, readable, withoutMarkdown } from './mention-text.ts';
+import { textToSave, labeled, readable, withoutMarkdown } from './mention-text.ts';
 
 const ADA = { id: newId(), name: 'Ada Lovelace', email: 'ada@example.com' };
 const AD = { id: newId(), name: 'Ada', email: 'a@example.com' };
 const BEN = { id: newId(), name: 'Ben Okri', email: 'ben@example.com' };
 const OTHER_BEN = { id: newId(), name: 'Ben Okri', email: 'other@example.com' };
-const people = labelled([AD, ADA, BEN]);
+const people = labeled([AD, ADA, BEN]);
 const to = (person: { id: string; name: string }) => mentionOf(person);
 
 test('a name after an @ becomes a mention, and the longest matching name wins', () => {
-  expect(kept('@Ada Lovelace, ask @Ada or (@Ben Okri)!', people)).toBe(`${to(ADA)}, ask ${to(AD)} or (${to(BEN)})!`);
+  expect(textToSave('@Ada Lovelace, ask @Ada or (@Ben Okri)!', people)).toBe(`${to(ADA)}, ask ${to(AD)} or (${to(BEN)})!`);
 });
 
 test('text that only looks like a name stays as it is', () => {
   for (const text of ['@Adam', 'mail me@Ada', '@Nobody', '`@Ada`', '```\n@Ada\n```', '@ Ada', '@ada lovelace'])
-    expect(kept(text, people)).toBe(text);
+    expect(textToSave(text, people)).toBe(text);
 });
 
 test('an existing mention is not wrapped again', () => {
-  expect(kept(to(ADA), people)).toBe(to(ADA));
+  expect(textToSave(to(ADA), people)).toBe(to(ADA));
 });
 
 test('a saved text reads as it was written and is saved the same way again', () => {
   const text = 'So @Ada Lovelace said to @Ben Okri: `@Ada`';
-  expect(readable(kept(text, people), people)).toBe(text);
-  expect(kept(readable(kept(text, people), people), people)).toBe(kept(text, people));
+  expect(readable(textToSave(text, people), people)).toBe(text);
+  expect(textToSave(readable(textToSave(text, people), people), people)).toBe(textToSave(text, people));
 });
 
 test('a mention of someone who left stays in the text', () => {
   const content = `${to(BEN)} knew`;
-  expect(readable(content, labelled([ADA]))).toBe(content);
+  expect(readable(content, labeled([ADA]))).toBe(content);
 });
 
 test('two people with the same name are told apart by their email addresses', () => {
-  const both = labelled([BEN, OTHER_BEN]);
-  expect(kept('@Ben Okri (other@example.com) knows', both)).toBe(`${to(OTHER_BEN)} knows`);
+  const both = labeled([BEN, OTHER_BEN]);
+  expect(textToSave('@Ben Okri (other@example.com) knows', both)).toBe(`${to(OTHER_BEN)} knows`);
 });
 
 test('a comment is read out without Markdown', () => {

@@ -3,10 +3,10 @@ import { mentionOf } from '../rules.ts';
 import type { ThreadPerson } from './thread-props.ts';
 
 /** A person with the label that a draft mentions them by: @Ada Lovelace. */
-export type Labelled = ThreadPerson & Mentionable;
+export type Labeled = ThreadPerson & Mentionable;
 
 /** Each person's label: the name, plus the email address if two people share it. Longest first, so that the first match wins. */
-export function labelled(people: readonly ThreadPerson[]): Labelled[] {
+export function labeled(people: readonly ThreadPerson[]): Labeled[] {
   const names = Map.groupBy(people, ({ name }) => name.toLowerCase());
   const label = ({ name, email }: ThreadPerson): string =>
     (names.get(name.toLowerCase())?.length ?? 0) > 1 && email ? `${name} (${email})` : name;
@@ -19,7 +19,7 @@ export function labelled(people: readonly ThreadPerson[]): Labelled[] {
 const CODE = /^(`{3,}|~{3,})[^]*?(?:^\1|$(?![^]))|`[^`\n]*`/gm;
 
 /** The text as it is saved: every @name of a known person becomes a mention. */
-export function kept(text: string, people: readonly Labelled[]): string {
+export function textToSave(text: string, people: readonly Labeled[]): string {
   let result = '';
   let from = 0;
   for (const code of text.matchAll(CODE)) {
@@ -29,7 +29,7 @@ export function kept(text: string, people: readonly Labelled[]): string {
   return result + mentioned(text.slice(from), people);
 }
 
-function mentioned(text: string, people: readonly Labelled[]): string {
+function mentioned(text: string, people: readonly Labeled[]): string {
   let result = '';
   let from = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -46,7 +46,7 @@ function mentioned(text: string, people: readonly Labelled[]): string {
 const MENTION = /\[@[^\]\n]{0,200}\]\(mention:([0-9a-f-]{36})\)/gi;
 
 /** The text as it is edited: every mention of a known person reads as @name. */
-export const readable = (content: string, people: readonly Labelled[]): string =>
+export const readable = (content: string, people: readonly Labeled[]): string =>
   content.replaceAll(MENTION, (mention, id: string) => {
     const person = people.find((one) => one.id === id.toLowerCase());
     return person ? `@${person.label}` : mention;

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { ThreadComment } from '../rules.ts';
-import type { Labelled } from './mention-text.ts';
+import type { Labeled } from './mention-text.ts';
 import type { ThreadProps } from './thread-props.ts';
 
 /** The state that all parts of a thread share. */
 export interface ThreadShared extends ThreadProps {
-  readonly labels: readonly Labelled[];
+  readonly labels: readonly Labeled[];
   /** The current time for "2m ago". */
   readonly now: number;
   /** The comment that Tab focuses; the arrow keys change it. */

@@ -4,14 +4,14 @@ import { Button } from '#ui/button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
 import { ActivityHead } from './activity-head.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Composer } from './composer.tsx';
-import { labelled } from './mention-text.ts';
+import { labeled } from './mention-text.ts';
 import { focusComment, replyField, ThreadContext, type ThreadShared } from './thread-context.ts';
 import type { ThreadProps } from './thread-props.ts';
 import styles from './thread.module.css';
@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
     () => branches.flatMap(({ top, replies: answers }) => [top, ...answers]).filter(({ deletedAt }) => deletedAt === null),
     [branches],
   );
-  const labels = useMemo(() => labelled(people), [people]);
+  const labels = useMemo(() => labeled(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const formerAuthors = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
   const authorOf = useCallback(
@@ -135,9 +135,9 @@ export function Thread(props: ThreadProps) {
         ) : null}
       </section>
       {reported && onReport ? (
-        <Asked load={reportDialog} onFail={() => ask(null)}>
+        <LazyPart load={reportDialog} onFail={() => ask(null)}>
           {({ ReportDialog }) => <ReportDialog comment={reported} onReport={onReport} onClose={() => ask(null)} />}
-        </Asked>
+        </LazyPart>
       ) : null}
     </ThreadContext>
   );

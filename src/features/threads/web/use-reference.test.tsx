@@ -5,7 +5,7 @@ import { Markdown } from '#ui/markdown';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { useReference } from './use-reference.ts';
@@ -23,7 +23,7 @@ const table = (id: string, number: number) => ({
   pagination: { total: 1, page: 1, limit: 1, totalPages: 1 },
 });
 
-function answer({ query }: Asked): Reply {
+function answer({ query }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-board-frame': {
       const project = {
@@ -65,7 +65,7 @@ function Words({ text }: { text: string }) {
   return <Markdown reference={useReference(scope, [text])}>{text}</Markdown>;
 }
 const shown = (text: string) => rendered([{ path: '/', element: <Words text={text} /> }], '/');
-const asked = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const asked = (name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);
 
 it('links a key to its task or issue, and links no other key', async () => {
   shown('See APP-12, APP-13, APP-14 and WEB-12.');

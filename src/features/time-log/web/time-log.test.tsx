@@ -10,7 +10,7 @@ import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import type { RunningTimer, TimeEntry } from '../contract.ts';
 import { RunningTimerChip } from './running-timer-chip.tsx';
@@ -59,7 +59,7 @@ const person = (id: string, firstName: string) => ({
   role: 'MEMBER',
 });
 
-function answer({ query, body, headers }: Asked): Reply {
+function answer({ query, body, headers }: ReceivedCall): Reply {
   const { day: _, ...fields } = (body ?? {}) as Partial<TimeEntry> & { day?: string };
   const id = headers['idempotency-key'] ?? '';
   const named = entries.find((one) => one.id === query.get('timeEntryId'));
@@ -156,7 +156,7 @@ function shown(more: Partial<ShownTask> = {}) {
   return userEvent.setup();
 }
 
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const section = () => screen.findByRole('region', { name: 'Time' });
 
 it('shows who logged how much on which day, beside the estimate', async () => {

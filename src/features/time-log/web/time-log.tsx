@@ -1,5 +1,5 @@
 import { Clock as ClockIcon, Play, Plus, Square } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
@@ -12,6 +12,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { tip } from '#ui/tooltip';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
@@ -39,13 +40,13 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   const mayLog = isLive && mayLogTime(project);
   const { rows } = useList(timeEntries, { taskId: task.id, projectId: scope.projectId });
   const isBare = task.loggedSeconds === 0 && rows.length === 0 && !(isTracked && task.estimatedHours);
-  const section = useFocusKept(isBare);
+  const section = useRef<HTMLElement>(null);
   if (!project || (isBare && !mayLog)) return null;
   const actions = { task, scope, rights, projectKey: project.key };
   if (isBare) {
     return (
       <EmptyPart slot="time">
-        <Actions {...actions} isFirst />
+        <FirstActions {...actions} section={section} />
       </EmptyPart>
     );
   }
@@ -64,23 +65,6 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
       />
     </section>
   );
-}
-
-/** Moves the focus along when the first time takes the buttons from the row of empty parts to the section. */
-function useFocusKept(isBare: boolean) {
-  const section = useRef<HTMLElement>(null);
-  const wasBare = useRef(isBare);
-  useEffect(() => {
-    const isFirst = wasBare.current && !isBare;
-    wasBare.current = isBare;
-    if (!isFirst) return undefined;
-    // The popover of the row gives the focus back to a button that is gone.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) section.current?.querySelector<HTMLElement>('[data-part="timer"]')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isBare]);
-  return section;
 }
 
 function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; estimatedHours: number | null }) {
@@ -121,11 +105,20 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
 
 interface ActionsProps extends TaskPart {
   projectKey: string;
-  /** True in the row of empty parts. */
-  isFirst?: boolean;
+  /** Their place in the row of empty parts; absent in the section. */
+  first?: RefObject<HTMLSpanElement | null>;
 }
 
-function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
+/** The buttons in the row of empty parts. When the first time takes them to the section, the focus moves along. */
+function FirstActions({ section, ...rest }: ActionsProps & { section: RefObject<HTMLElement | null> }) {
+  const first = useRef<HTMLSpanElement>(null);
+  const [timerOf] = useState(() => () => () => section.current?.querySelector<HTMLElement>('[data-part="timer"]'));
+  useFocusLeft(first, timerOf);
+  return <Actions {...rest} first={first} />;
+}
+
+function Actions({ task, scope, projectKey, first }: ActionsProps) {
+  const isFirst = first !== undefined;
   const add = useMutation(addEntry);
   const start = useMutation(startTimer);
   const stop = useMutation(stopTimer);
@@ -142,7 +135,7 @@ function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
     });
 
   return (
-    <span className={isFirst ? styles.first : styles.actions}>
+    <span ref={first} className={isFirst ? styles.first : styles.actions}>
       {running && isHere ? (
         <Button
           size="s"
@@ -183,6 +176,8 @@ function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
           <EntryForm
             action={words.logTime}
             onSave={(fields) => {
+              // The popover goes away together with its button, which could not take the focus back.
+              first?.current?.querySelector('button')?.focus();
               add({ taskId: task.id, projectId, ...fields });
               close();
             }}

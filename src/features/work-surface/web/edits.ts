@@ -2,7 +2,7 @@ import { issueStatusName } from '#features/issue-screens/web';
 import type { IssueStatus } from '#features/issues/contract';
 import { changeIssueStatus, type IssueFields, updateIssue } from '#features/issues/web';
 import type { TaskStatus } from '#features/projects/contract';
-import { together } from '#features/task-surface/web';
+import { together } from '#web/together';
 import type { TaskPriority } from '#features/tasks/contract';
 import { changeAssignee, changePriority, moveTask, startOf, updateTask } from '#features/tasks/web';
 import type { WorkIssue, WorkTask } from '#features/work/contract';

@@ -1,6 +1,7 @@
 import type { Shortcut } from '#web/keys';
 import { anchorIn, targets } from '#web/surface';
 import { type KeyOf, onTargets } from '#web/surface-keys';
+import { refusesMany } from '#web/together';
 import { assignToMe, copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkRights, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
@@ -28,7 +29,7 @@ export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
       label,
       withOwn(surface, may, (ids) => {
         const anchor = anchorIn(surface, ids);
-        if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
+        if (anchor && !refusesMany(ids.length)) surface.store.set({ picker: { facet, ids, anchor } });
       }),
     ),
   ),

@@ -1,13 +1,13 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterContext } from '#contract/filter-rule';
-import { wordsOf } from '#features/issues/rules';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
-import { likeOf } from '#server/like';
+import { wordPatterns } from '#server/like-pattern';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
+import { isNamedByWords } from '#server/subject-search';
 import { type workActions, WorkIssue, type WorkOf, WorkTask } from '../contract.ts';
 import { workFilterField, workFilterFields } from '../fields.ts';
 import { DONE_DAYS } from '../rules.ts';
@@ -20,7 +20,7 @@ interface WorkSource {
   readonly isDone: string;
   readonly doneAt: string;
   readonly of: Readonly<Record<WorkOf, string>>;
-  /** What is filtered by and is no column of its own. */
+  /** The fields to filter by that are not columns. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isD
 END COLLATE "C")`;
 
 type Query = QueryOf<(typeof workActions)['get-my-work']>;
-/** What is asked for, page apart. */
+/** The request without its page. */
 export type WorkFilters = Pick<Query, 'of' | 'where' | 'search'>;
 
 /** The statements that list and count things of one kind, with the values that both begin with; `page` takes where it begins and its limit after them. */
@@ -60,8 +60,8 @@ export function statementsOf(
     return field ? [conditionSql(field, condition, rows, context)] : [];
   });
   if (asked.search) {
-    const words = placeOf(wordsOf(asked.search).map(likeOf));
-    conditions.push(`(p."key" || '-' || ${row}."number" || ' ' || ${row}."title") ILIKE ALL (${words}::text[])`);
+    const words = placeOf(wordPatterns(asked.search));
+    conditions.push(isNamedByWords({ isNumbered: true }, { row, key: 'p."key"' }, words));
   }
   const found = [mine(source, asked.of), ...conditions].join(' AND ');
   const at = (nth: number): string => `$${values.length + nth}`;

@@ -4,7 +4,7 @@ import { SettingsFrame, SettingsSkeleton } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Breadcrumb } from '#ui/breadcrumb';
-import { Bar, Content } from '#ui/frame';
+import { Bar, BarSpacer, Content } from '#ui/frame';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Failure } from '#web/failure.tsx';
 import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
@@ -24,6 +24,7 @@ export function WorkspaceSettingsScreen() {
       <Bar onMenu={shell.openMenu}>
         <VisuallyHidden as="h1">{words.workspaceSettings}</VisuallyHidden>
         <Breadcrumb items={[{ label: words.settings }]} />
+        <BarSpacer />
       </Bar>
       {row ? (
         <Parts workspace={row} path={path} />

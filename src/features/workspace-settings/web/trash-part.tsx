@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { TrashedProject } from '#features/project-bin/contract';
-import { erasedAfter } from '#features/project-bin/rules';
-import { broughtBack, useTrashedProjects } from '#features/project-bin/web';
+import type { TrashedProject } from '#features/project-trash/contract';
+import { erasedAfter } from '#features/project-trash/rules';
+import { restoreDeletedProject, useTrashedProjects } from '#features/project-trash/web';
 import { SettingRow, SettingsSection } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { CreateButton } from '#features/workspaces/web';
@@ -48,7 +48,7 @@ function BinLine({ project, isReadOnly }: { project: TrashedProject; isReadOnly:
   const line = useRef<HTMLLIElement>(null);
   const restore = useSubmit(async () => {
     const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;
-    await broughtBack(project);
+    await restoreDeletedProject(project);
     const button = next?.querySelector('button');
     if (button) button.focus();
     else focusMain();

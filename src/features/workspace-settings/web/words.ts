@@ -1,6 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
-// Bin part
+// Trash part
 export const deletedProjects = 'Deleted projects';
 export const deletedProjectsHint =
   'Project admins can restore deleted projects for 30 days. After that, they are permanently deleted.';

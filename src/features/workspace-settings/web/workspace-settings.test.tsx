@@ -8,7 +8,7 @@ import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { storage } from '#web/storage';
 import { forgetAnswers } from '#web/swr';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { workspaceSettingsRoutes } from './routes.ts';
@@ -25,7 +25,7 @@ const trashed = (name: string) => ({
 });
 
 let workspace: Record<string, unknown> & { id: string; version: number };
-let bin: ReturnType<typeof trashed>[];
+let deletedProjects: ReturnType<typeof trashed>[];
 let plan: object;
 let refusal: string | null;
 let server: Loopback;
@@ -44,7 +44,7 @@ beforeEach(async () => {
     members: [],
     subscription: { features: {} },
   };
-  bin = [];
+  deletedProjects = [];
   plan = { planInForce: 'FREE', status: 'ACTIVE', currentPeriodEnd: null };
   refusal = null;
   server = await loopback((asked) => {
@@ -68,16 +68,16 @@ afterEach(async () => {
   await server.close();
 });
 
-function answer({ query, body }: Asked): unknown {
+function answer({ query, body }: ReceivedCall): unknown {
   switch (query.get('endpoint')) {
     case 'get-workspace':
       return workspace;
     case 'get-user-workspaces':
       return { items: [workspace] };
     case 'get-deleted-projects':
-      return { items: bin };
+      return { items: deletedProjects };
     case 'restore-project':
-      bin = bin.filter(({ id }) => id !== query.get('projectId'));
+      deletedProjects = deletedProjects.filter(({ id }) => id !== query.get('projectId'));
       return {};
     case 'get-workspace-subscription-summary':
       return { ...plan, usage: { seats: 3, projects: 4 }, limits: { seats: 5, projects: 5 } };
@@ -98,7 +98,7 @@ const pages: RouteObject[] = [
   { path: '/workspaces', element: <h1>Workspaces</h1> },
 ];
 const opened = (part = '') => rendered(pages, `/workspace/${workspace.id}/settings${part}`);
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const parts = () =>
   within(screen.getByRole('navigation', { name: 'Workspace settings' }))
     .getAllByRole('link')
@@ -131,8 +131,8 @@ describe('general settings of a workspace', () => {
 
 describe('deleted projects', () => {
   test('are brought back', async () => {
-    bin = [trashed('Old site'), trashed('Older site')];
-    const { user } = opened('/bin');
+    deletedProjects = [trashed('Old site'), trashed('Older site')];
+    const { user } = opened('/deletedProjects');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText('Old site restored')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Old site' })).toBeNull());
@@ -143,17 +143,17 @@ describe('deleted projects', () => {
   });
 
   test('say why they do not come back', async () => {
-    bin = [trashed('Old site')];
+    deletedProjects = [trashed('Old site')];
     refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
-    const { user } = opened('/bin');
+    const { user } = opened('/deletedProjects');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText(refusal)).toBeVisible();
   });
 
-  test('stay in the bin while the workspace is over its plan, which is said', async () => {
+  test('stay in the trash while the workspace exceeds its plan, and the screen says so', async () => {
     workspace['isReadOnly'] = true;
-    bin = [trashed('Hiring')];
-    const { user } = opened('/bin');
+    deletedProjects = [trashed('Hiring')];
+    const { user } = opened('/deletedProjects');
     const back = await screen.findByRole('button', { name: 'Restore Hiring' });
     expect(back).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');
     await user.click(back);
@@ -161,7 +161,7 @@ describe('deleted projects', () => {
   });
 
   test('may be none', async () => {
-    opened('/bin');
+    opened('/deletedProjects');
     expect(await screen.findByRole('heading', { name: 'No deleted projects' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
-import { Moment, optionalLine, sought } from '#contract/fields';
+import { Moment, optionalLine, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
@@ -55,7 +55,7 @@ export const peopleActions = actions('workspace', {
     ],
     query: {
       type: z.enum(['workspace', 'project']).default('workspace'),
-      search: sought,
+      search: searchText,
       role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
       /** An empty one matches people without a department. */
       department: optionalLine(100).optional(),

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { colorFor } from '#ui/palette';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { forgetAnswers } from '#web/swr';
@@ -54,7 +54,7 @@ const pages: RouteObject[] = [
   { path: '/workspace/:id/projects', element: <h1>Its projects</h1> },
   { path: '/workspace/:id/payment/:planType', element: <h1>Its payment</h1> },
 ];
-const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 
 describe('a new workspace', () => {
   it('has its name from the page before; without one, that is where it begins', async () => {
@@ -132,8 +132,8 @@ describe('a new workspace', () => {
   });
 });
 
-describe('somebody without a workspace', () => {
-  it('is told how to come by one', async () => {
+describe('a person without a workspace', () => {
+  it('learns how to get one', async () => {
     rendered(pages, '/workspaces');
     expect(await screen.findByRole('heading', { name: 'No workspaces yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'New workspace' })).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { forgetAnswers } from '#web/swr';
-import { answered, MARA, paged, workspaceRow } from '#web/testing/house';
+import { answered, MARA, paged, workspaceRow } from '#web/testing/workspace-fixture';
 import { loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -50,7 +50,7 @@ const opened = async () => {
   await shown.user.click(await screen.findByRole('menuitem', { name: /^Leave / }));
   return shown;
 };
-const left = () => server.asked.filter(({ query }) => query.get('endpoint') === 'leave-workspace');
+const left = () => server.calls.filter(({ query }) => query.get('endpoint') === 'leave-workspace');
 
 describe('the switcher of workspaces', () => {
   it('lets a guest, who sees no list of members, out of a workspace after a question', async () => {
@@ -64,7 +64,7 @@ describe('the switcher of workspaces', () => {
     await waitFor(() => expect(left()[0]?.query.get('workspaceId')).toBe(id));
   });
 
-  it('says why somebody has to stay', async () => {
+  it('says why a person cannot leave', async () => {
     const message = 'A workspace needs at least one active owner.';
     refused = { status: 409, body: { error: { code: 'last-owner', message, requestId: 'r' } } };
     const { user } = await opened();

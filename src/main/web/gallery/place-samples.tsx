@@ -16,6 +16,7 @@ import { TabLink, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { TextLink } from '#ui/text-link';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Sample, Samples } from './sample.tsx';
 import styles from './sample.module.css';
 
@@ -126,6 +127,9 @@ function LineSamples() {
             adding={{ label: 'New task in Website relaunch', run: () => undefined }}
           />
         </ul>
+      </Sample>
+      <Sample name="ViewBarSkeleton" layout="stack">
+        <ViewBarSkeleton />
       </Sample>
       <Sample name="LineSkeletons" layout="stack">
         <div className={styles.short}>

@@ -10,7 +10,7 @@ import { confirmed } from '../factors/verifying.ts';
 import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
 import { peerNetwork } from '#server/peer-network';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import { sessionJson, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { refuse } from '../wire-error.ts';
@@ -55,13 +55,13 @@ export function factors(app: FastifyInstance, context: AuthContext): void {
     const factorId = idOf(request);
     const raised = await confirmed(context, caller, { factorId, challengeId, code }, request);
     const isNew = !caller.user.factors.some(({ id, status }) => id === factorId && status === 'verified');
-    if (isNew) tellOwner(context, raised.user.email, 'factor added');
+    if (isNew) notifyOwner(context, raised.user.email, 'factor added');
     return sessionJson(context, raised);
   });
   app.delete('/factors/:id', async (request) => {
     const caller = await signedIn(request, context);
     const { id, status } = await unenrolled(context, caller, idOf(request), request);
-    if (status === 'verified') tellOwner(context, caller.user.email, 'factor removed');
+    if (status === 'verified') notifyOwner(context, caller.user.email, 'factor removed');
     return { id };
   });
   recoveryCodes(app, context);
@@ -79,7 +79,7 @@ function recoveryCodes(app: FastifyInstance, context: AuthContext): void {
   app.post(`${path}/regenerate`, async (request) => {
     const caller = await callerOf(request, context, 'enrol');
     const codes = await regeneratedCodes(context, caller, request);
-    tellOwner(context, caller.user.email, 'codes renewed');
+    notifyOwner(context, caller.user.email, 'codes renewed');
     return codes;
   });
   app.post(`${path}/verify`, async (request) => {

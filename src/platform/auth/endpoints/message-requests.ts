@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { resend } from '../flows/resend.ts';
 import { sendSignIn, type SignInMessage } from '../flows/sign-in-message.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countMessage, countOwnMessage, writeAside } from '../message-limits.ts';
+import { channelOf, countMessage, countOwnMessage, sendAfterAnswer } from '../message-limits.ts';
 import { sendMail } from '../one-time-mail.ts';
 import { newMessageId, sendSms } from '../one-time-sms.ts';
 import { signedIn } from '../signed-in.ts';
@@ -46,7 +46,7 @@ async function recoverRequested(request: FastifyRequest, context: AuthContext): 
   const challenge = challengeOf(body);
   const redirectTo = redirectOf(request);
   await countMessage(context, request, 'recovery', { via: 'email', address: to });
-  writeAside(context, 'recovery', 'email', async () => {
+  sendAfterAnswer(context, 'recovery', 'email', async () => {
     const user = await userByEmail(database.pool, to);
     if (user && !user.is_banned) await sendMail(context, { userId: user.id, kind: 'recovery', to, challenge, redirectTo });
   });
@@ -63,7 +63,7 @@ async function signInRequested(request: FastifyRequest, context: AuthContext): P
   const wish = wishOf(request, context, contact, body);
   const mayCreate = (body.create_user ?? true) && context.config.AUTH_SIGNUP;
   await countMessage(context, request, 'magiclink', contact);
-  writeAside(context, 'sign-in letter', contact.via, () => sendSignIn(context, wish, mayCreate ? userData : null));
+  sendAfterAnswer(context, 'sign-in letter', contact.via, () => sendSignIn(context, wish, mayCreate ? userData : null));
   return answerOf(wish);
 }
 
@@ -75,7 +75,7 @@ async function resendRequested(request: FastifyRequest, context: AuthContext): P
     return refuse('validation_failed', `Type provided requires ${via === 'email' ? 'an email address' : 'a phone number'}`);
   const wish = wishOf(request, context, contact, body);
   await countMessage(context, request, COUNTED_AS[body.type], contact);
-  writeAside(context, 'resend', via, () => resend(context, body.type, wish));
+  sendAfterAnswer(context, 'resend', via, () => resend(context, body.type, wish));
   return answerOf(wish);
 }
 

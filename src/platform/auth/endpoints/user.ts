@@ -10,12 +10,12 @@ import { newPasswordHash } from '../flows/password-proof.ts';
 import { note } from '../identity-log.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { channelOf, countInBucket, countOwnMessage } from '../message-limits.ts';
-import { keepIdentity } from '../local-identities.ts';
+import { saveIdentity } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
 import { peerNetwork } from '#server/peer-network';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { newMessageId, type SmsRequest } from '../one-time-sms.ts';
@@ -145,8 +145,8 @@ async function updated(request: FastifyRequest, context: AuthContext, caller: Si
   });
   for (const post of posts) post();
   if (row && change.passwordHash !== null) rememberDevice(request, row);
-  if (change.passwordHash !== null && known.encrypted_password !== null) tellOwner(context, known.email, 'password changed');
-  if (change.newEmail !== null && context.config.autoconfirm) tellOwner(context, known.email, 'address changed');
+  if (change.passwordHash !== null && known.encrypted_password !== null) notifyOwner(context, known.email, 'password changed');
+  if (change.newEmail !== null && context.config.autoconfirm) notifyOwner(context, known.email, 'address changed');
   return row ?? refuse('user_not_found');
 }
 
@@ -163,7 +163,7 @@ async function setMetadata(sql: Sql, owner: UserRow, data: Record<string, unknow
 async function setPassword(sql: Sql, owner: UserRow, passwordHash: string, sessionId: string): Promise<void> {
   const { id, email, email_confirmed_at: confirmedAt } = owner;
   await run(sql, 'UPDATE auth.users SET encrypted_password = $2, updated_at = now() WHERE id = $1', [id, passwordHash]);
-  if (email !== null && confirmedAt !== null) await keepIdentity(sql, id, { via: 'email', address: email });
+  if (email !== null && confirmedAt !== null) await saveIdentity(sql, id, { via: 'email', address: email });
   await endSessions(sql, id, sessionId);
   await voidTokens(sql, id);
 }

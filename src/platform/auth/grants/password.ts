@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { lookupOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
-import { note, type Noted } from '../identity-log.ts';
+import { note, type LoggedUser } from '../identity-log.ts';
 import { countTry } from '../flows/sign-in-tries.ts';
 import { parsed } from '../input.ts';
 import { openSession, sessionJson } from '../sessions.ts';
@@ -50,7 +50,7 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
 }
 
 /** Runs after the answer, and for an unknown address too, so that the response time does not reveal who exists. */
-function noteFailure(request: FastifyRequest, { aside, database, log }: AuthContext, found: Noted, reason: string): void {
+function noteFailure(request: FastifyRequest, { aside, database, log }: AuthContext, found: LoggedUser, reason: string): void {
   const isTaken = aside.add('note a failed sign-in', () => note(database.pool, 'login_failed', found, request, { reason }));
   if (!isTaken) log.warn({ requestId: request.id }, 'too much waits for a failed sign-in to be noted');
 }

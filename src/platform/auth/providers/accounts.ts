@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { endEarlierWays, isUnproven, markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
@@ -11,7 +11,7 @@ import {
   addIdentity,
   lockedByAddress,
   insertIdentity,
-  keepMetadata,
+  updateMetadata,
   noteLink,
   ownerOf,
   provenAddress,
@@ -38,7 +38,7 @@ export async function asAccountOf<Result>(
       if (account.linkedNow) await noteLink(sql, account.linkedNow, request, stranger);
       return { linkedNow: account.linkedNow, result: followed };
     });
-    if (linkedNow) tellOwner(context, linkedNow.email, 'way added');
+    if (linkedNow) notifyOwner(context, linkedNow.email, 'way added');
     return result;
   };
   try {
@@ -92,7 +92,7 @@ async function returned(sql: Sql, userId: string, request: FastifyRequest, stran
     await endEarlierWays(sql, user, request, claims.sub);
     await markProven(sql, user.id, claims.email, 'provider');
   }
-  await keepMetadata(sql, user, stranger);
+  await updateMetadata(sql, user, stranger);
   return user.id;
 }
 

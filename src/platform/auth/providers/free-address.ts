@@ -1,4 +1,4 @@
-import { keepProviders } from '../local-identities.ts';
+import { updateProviders } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { run, type Sql } from '../sql.ts';
 
@@ -25,5 +25,5 @@ export async function freeAddress(sql: Sql, userId: string): Promise<void> {
     [userId],
   );
   await voidTokens(sql, userId);
-  await keepProviders(sql, userId);
+  await updateProviders(sql, userId);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { note } from '../identity-log.ts';
-import { keepProviders } from '../local-identities.ts';
+import { updateProviders } from '../local-identities.ts';
 import { rowOf, run, type Sql } from '../sql.ts';
 import { mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
@@ -39,8 +39,8 @@ export async function lockedByAddress(sql: Sql, email: string): Promise<UserRow 
 /** Gives a user a further way to sign in. */
 export async function addIdentity(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> {
   await insertIdentity(sql, user.id, stranger);
-  await keepProviders(sql, user.id);
-  await keepMetadata(sql, user, stranger);
+  await updateProviders(sql, user.id);
+  await updateMetadata(sql, user, stranger);
 }
 
 /** Records that a person has a further way to sign in. */
@@ -56,7 +56,7 @@ export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: S
   );
 
 /** Copies the provider's current data to the user's metadata. Values that would make a token too large stay as they were. */
-export async function keepMetadata(sql: Sql, user: UserRow, { claims }: Stranger): Promise<void> {
+export async function updateMetadata(sql: Sql, user: UserRow, { claims }: Stranger): Promise<void> {
   const merged = mergedMetadata(user.raw_user_meta_data, claimsJson(claims)) ?? user.raw_user_meta_data;
   await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, updated_at = now() WHERE id = $1', [user.id, merged]);
 }

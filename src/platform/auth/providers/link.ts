@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { markProven } from '../address-proof.ts';
 import type { AuthContext } from '../context.ts';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
@@ -42,7 +42,7 @@ export async function asLinkOf<Result>(
       await noteLink(sql, owner, request, stranger);
       return { user: owner, result: followed };
     });
-    tellOwner(context, user.email, 'way added');
+    notifyOwner(context, user.email, 'way added');
     return result;
   } catch (error) {
     if (violates(error, 'identities_provider_id_key')) refuse('identity_already_exists');

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
 import { note } from '../identity-log.ts';
-import { keepProviders } from '../local-identities.ts';
+import { updateProviders } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import type { IdentityRow, UserRow } from '../users.ts';
@@ -26,14 +26,14 @@ export async function unlinked(
       await run(sql, 'DELETE FROM auth.identities WHERE id = $1', [gone.identity_id]);
       const left = user.identities.filter((identity) => identity !== gone);
       await dropWay(sql, user, gone, left);
-      await keepProviders(sql, user.id);
+      await updateProviders(sql, user.id);
       await note(sql, 'identity_unlinked', user, request, { before: { provider: gone.provider }, after: { provider: null } });
     });
   } catch (error) {
     if (violates(error, 'users_email_key')) refuse('email_conflict_identity_not_deletable');
     throw error;
   }
-  tellOwner(context, caller.user.email, 'way removed');
+  notifyOwner(context, caller.user.email, 'way removed');
 }
 
 /**

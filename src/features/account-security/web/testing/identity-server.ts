@@ -1,6 +1,6 @@
 import { type ApiConfig, apiConfig, setApiConfig } from '#web/api-config';
 import { forgetAnswers } from '#web/swr';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { sessionOf, signedIn } from '#web/testing/signed-in';
 
 export const MARA = '01890000-0000-7000-8000-00000000000a';
@@ -19,7 +19,7 @@ export interface IdentityServer {
   readonly server: Loopback;
   readonly account: Account;
   /** The requests with a method to a path or an action of the API. */
-  asked(method: string, what: string): Asked[];
+  asked(method: string, what: string): ReceivedCall[];
   end(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 
 /** Signs Mara in to a server that keeps her account. `own` answers what a test wants otherwise. */
 export async function identityServer(
-  own: (asked: Asked, account: Account) => Reply | undefined = () => undefined,
+  own: (asked: ReceivedCall, account: Account) => Reply | undefined = () => undefined,
   settings: Partial<ApiConfig> = {},
 ): Promise<IdentityServer> {
   const account: Account = {
@@ -47,7 +47,7 @@ export async function identityServer(
     server,
     account,
     asked: (method, what) =>
-      server.asked.filter((one) => one.method === method && (one.path === what || one.query.get('endpoint') === what)),
+      server.calls.filter((one) => one.method === method && (one.path === what || one.query.get('endpoint') === what)),
     end: async () => {
       leave();
       forgetAnswers(false);
@@ -66,7 +66,7 @@ export const appFactor = {
   created_at: '2026-11-01T00:00:00Z',
 };
 
-function answer({ path, method, query, body }: Asked, account: Account): Reply {
+function answer({ path, method, query, body }: ReceivedCall, account: Account): Reply {
   const user = {
     ...sessionOf(MARA, 'x').user,
     email: 'mara@example.com',

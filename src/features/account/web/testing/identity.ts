@@ -1,14 +1,14 @@
 import { setApiConfig } from '#web/api-config';
 import { forgetAuthClient } from '#web/auth-client';
 import { sessionReady, startSession } from '#web/session';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { sessionOf } from '#web/testing/signed-in';
 
 export const MARA = '01890000-0000-7000-8000-00000000000a';
 export const PASSWORD = 'correct horse battery';
 
 /** A server with one account, Mara's. A test answers requests itself if it needs another answer. */
-export async function identityServer(own: (asked: Asked) => Reply | undefined = () => undefined): Promise<Loopback> {
+export async function identityServer(own: (asked: ReceivedCall) => Reply | undefined = () => undefined): Promise<Loopback> {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
   return loopback((asked) => {
     const reply = asked.method === 'OPTIONS' ? { status: 204 } : (own(asked) ?? answer(asked));
@@ -36,7 +36,7 @@ const refusal = (status: number, code: string, message: string): Reply => ({
   body: { code: status, error_code: code, msg: message },
 });
 
-function answer({ path, query, body }: Asked): Reply {
+function answer({ path, query, body }: ReceivedCall): Reply {
   const { email, password } = (body ?? {}) as { email?: string; password?: string };
   if (path === '/auth/v1/token' && query.get('grant_type') === 'password') {
     if (email === 'nora@example.com') return refusal(400, 'email_not_confirmed', 'Email not confirmed');

@@ -4,8 +4,8 @@ import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { forgetAnswers } from '#web/swr';
 import { startKernel } from '#web/start-kernel';
-import { MARA, workspaceRow } from '#web/testing/house';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { MARA, workspaceRow } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { AuditEntry } from '#features/audit/contract';
@@ -17,7 +17,7 @@ export const log = {
   entries: [] as AuditEntry[],
   role: 'OWNER' as 'OWNER' | 'MEMBER',
   /** Answers first, if a test needs another response. */
-  instead: (_asked: Asked): Reply | undefined => undefined,
+  instead: (_asked: ReceivedCall): Reply | undefined => undefined,
 };
 
 let server: Loopback;
@@ -64,7 +64,7 @@ export const entry = (seq: number, change: Partial<AuditEntry> = {}): AuditEntry
   ...change,
 });
 
-function answer({ query }: Asked): Reply {
+function answer({ query }: ReceivedCall): Reply {
   const limit = Number(query.get('limit') ?? '50');
   const found = log.entries
     .filter(({ seq }) => seq < Number(query.get('before') ?? '1000000'))
@@ -110,5 +110,5 @@ const pages: RouteObject[] = [
   { Component: Frame, children: [{ path: '/workspace/:workspaceId/audit', children: [...auditRoutes] }] },
 ];
 export const opened = (search = '') => rendered(pages, `/workspace/${log.workspaceId}/audit${search}`);
-export const asked = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+export const requestsTo = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 export const opener = (name: RegExp) => screen.findByRole('button', { name });

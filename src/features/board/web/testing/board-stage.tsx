@@ -11,7 +11,7 @@ import { plainTask } from '#features/tasks/rules';
 import { BoardScreen } from '../board-screen.tsx';
 import { Overlays } from '#ui/overlays';
 import { startOutbox } from '#web/outbox';
-import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 
 /** The answers of a server with one project. A test sets it before it shows the board. */
@@ -98,7 +98,7 @@ export function boardStage(): Stage {
   return stage;
 }
 
-function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
+function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
   const name = query.get('endpoint');
   if (name === 'get-board-frame') return { status: 200, part: { project: projectOf(stage), people, labels } };
   if (name === 'get-former-people') {
@@ -216,4 +216,4 @@ export const card = (title: string) => screen.getByRole('link', { name: new RegE
 export const focused = (title: string) => waitFor(() => expect(card(title)).toHaveFocus());
 
 /** The requests sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+export const sent = ({ server }: Stage, name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
-import type { Asked, Reply } from '#web/testing/loopback';
-import type { GlimpsedInvitation, Invitation, MyInvitation, ReceivedInvitation } from '#features/invitations/contract';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
+import type { InvitationPreview, Invitation, MyInvitation, ReceivedInvitation } from '#features/invitations/contract';
 
 const IN_SIX_DAYS = () => new Date(Date.now() + 6 * 86_400_000).toISOString();
 
@@ -21,7 +21,7 @@ export const invitation = (email: string, more: Partial<Invitation> = {}): Invit
   ...more,
 });
 
-const glimpse: GlimpsedInvitation = {
+const glimpse: InvitationPreview = {
   status: 'PENDING',
   workspaceName: 'Northwind',
   role: 'MEMBER',
@@ -47,7 +47,7 @@ export function office() {
     } as Partial<ReceivedInvitation>,
     seatsLeft: 3,
     /** Replaces the answer if it returns one. */
-    instead: (_asked: Asked): Reply | undefined => undefined,
+    instead: (_asked: ReceivedCall): Reply | undefined => undefined,
   };
 }
 export type Office = ReturnType<typeof office>;
@@ -61,13 +61,13 @@ export const refusal = (status: number, code: string, fields?: Record<string, st
   body: { error: { code, message: `Refused: ${code}.`, requestId: 'r', ...(fields && { fields }) } },
 });
 
-export function answers(world: Office, asked: Asked): Reply {
+export function answers(world: Office, asked: ReceivedCall): Reply {
   const reply =
     asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, part: answer(world, asked) });
   return reply && { ...reply, headers: { ...cors, ...reply.headers } };
 }
 
-function answer(world: Office, { path, query, body }: Asked): unknown {
+function answer(world: Office, { path, query, body }: ReceivedCall): unknown {
   if (path.startsWith('/api/callback/invite')) return world.glimpse;
   const ids = (body as { invitationIds?: string[] } | null)?.invitationIds ?? [];
   const [search, status] = [query.get('search') ?? '', query.get('status')];

@@ -12,8 +12,8 @@ import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { pageOfThread } from '#features/threads/web/testing/pages';
-import { refusal } from '#web/testing/house';
-import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { refusal } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { issueRoutes } from '../routes.ts';
 import { listed } from './listed.ts';
@@ -31,7 +31,7 @@ export interface Stage {
   server: Loopback;
   user: UserEvent;
   /** Answers first, if a test needs another response. */
-  instead: (asked: Asked) => Reply | Promise<Reply> | undefined;
+  instead: (asked: ReceivedCall) => Reply | Promise<Reply> | undefined;
 }
 
 export const path = '/dashboard/w/projects/p/issues';
@@ -129,7 +129,7 @@ export function issuesStage(): Stage {
   return stage;
 }
 
-function answer(stage: Stage, asked: Asked): Reply {
+function answer(stage: Stage, asked: ReceivedCall): Reply {
   const { query } = asked;
   switch (query.get('endpoint')) {
     case 'get-board-frame':
@@ -176,7 +176,7 @@ function answer(stage: Stage, asked: Asked): Reply {
 const CHANGED = namesOf(issueFields, {}).filter((name) => name !== 'version');
 
 /** Every change of an issue. Its fields are those of the body, as the server merges them. */
-function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
+function changed(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
   const name = query.get('endpoint') ?? '';
   if (['create-comment', 'reply-comment'].includes(name)) {
     const comment = commented(headers['idempotency-key'] ?? '', body as { content: string });
@@ -296,4 +296,4 @@ export const titles = () => [...document.querySelectorAll('[data-issue]')].map((
 export const focused = (title: string) => waitFor(() => expect(link(title)).toHaveFocus());
 
 /** The requests sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+export const sent = ({ server }: Stage, name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);

@@ -8,7 +8,7 @@ import { settled } from '#features/task-archive/web/testing/settled';
 import { project } from '#features/projects/web/testing/northwind';
 import { startOutbox } from '#web/outbox';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { projectSettingsRoute } from '../routes.ts';
@@ -20,8 +20,8 @@ export interface SettingsStage {
   hasCustomFields: boolean;
   archiving: AutoArchive;
   /** Answers first, if a test needs another response. */
-  instead(asked: Asked): Reply | undefined;
-  sent(name: string): Asked[];
+  instead(asked: ReceivedCall): Reply | undefined;
+  sent(name: string): ReceivedCall[];
   open(part?: string): ReturnType<typeof rendered>;
   strike(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function settingsStage(more: Partial<ProjectSummary> = {}): Promise
     hasCustomFields: true,
     archiving: settled(''),
     instead: () => undefined,
-    sent: (name) => server.asked.filter(({ query }) => query.get('endpoint') === name),
+    sent: (name) => server.calls.filter(({ query }) => query.get('endpoint') === name),
     open: (part = '') => rendered(pages, `/dashboard/${stage.project.workspaceId}/projects/${stage.project.id}/settings${part}`),
     async strike() {
       cleanup();
@@ -64,7 +64,7 @@ const pages: RouteObject[] = [
   { path: '/workspace/*', element: <h1>Projects</h1> },
 ];
 
-function answer(stage: SettingsStage, { query, body, headers }: Asked): unknown {
+function answer(stage: SettingsStage, { query, body, headers }: ReceivedCall): unknown {
   const sent = (body ?? {}) as Record<string, never>;
   const changed = (change: Partial<ProjectSummary>) =>
     (stage.project = { ...stage.project, ...change, version: stage.project.version + 1 });

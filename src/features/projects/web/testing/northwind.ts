@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
-import { answered, INES, MARA, memberRow, NOW, paged, workspaceRow } from '#web/testing/house';
-import type { Asked, Reply } from '#web/testing/loopback';
+import { answered, INES, MARA, memberRow, NOW, paged, workspaceRow } from '#web/testing/workspace-fixture';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import type { ProjectSummary } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 
@@ -46,14 +46,14 @@ export function northwind() {
     projectsMost: null as number | null,
     team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
     /** Answers first, if a test needs another response. */
-    instead: (_asked: Asked): Reply | undefined => undefined,
+    instead: (_asked: ReceivedCall): Reply | undefined => undefined,
   };
 }
 export type Northwind = ReturnType<typeof northwind>;
 
-export const answers = (world: Northwind, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
+export const answers = (world: Northwind, asked: ReceivedCall): Reply => answered(world, asked, () => answer(world, asked));
 
-function answer(world: Northwind, { query, body }: Asked): unknown {
+function answer(world: Northwind, { query, body }: ReceivedCall): unknown {
   const found = world.projects.find(({ id }) => id === query.get('projectId'));
   const asked = (body ?? {}) as Record<string, unknown>;
   switch (query.get('endpoint')) {

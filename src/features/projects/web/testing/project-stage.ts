@@ -3,8 +3,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { ProjectRole } from '#contract/permissions';
 import { startOutbox, stopOutbox } from '#web/outbox';
-import { answered, MARA } from '#web/testing/house';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { answered, MARA } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { project } from './northwind.ts';
 
@@ -13,13 +13,16 @@ export interface ProjectStage {
   workspaceId: string;
   projectId: string;
   role: ProjectRole;
-  instead(asked: Asked): Reply | undefined;
+  instead(asked: ReceivedCall): Reply | undefined;
   /** The requests for an action so far. */
-  sent(name: string): Asked[];
+  sent(name: string): ReceivedCall[];
 }
 
 /** A project with a server of its own before each test, which answers with the body for the action's name. */
-export function projectStage(role: ProjectRole, bodies: (asked: Asked) => Readonly<Record<string, unknown>>): ProjectStage {
+export function projectStage(
+  role: ProjectRole,
+  bodies: (asked: ReceivedCall) => Readonly<Record<string, unknown>>,
+): ProjectStage {
   let server: Loopback;
   let leave: () => void;
   const stage: ProjectStage = {
@@ -27,9 +30,9 @@ export function projectStage(role: ProjectRole, bodies: (asked: Asked) => Readon
     projectId: '',
     role,
     instead: () => undefined,
-    sent: (name) => server.asked.filter(({ query }) => query.get('endpoint') === name),
+    sent: (name) => server.calls.filter(({ query }) => query.get('endpoint') === name),
   };
-  const usual = (asked: Asked): unknown => {
+  const usual = (asked: ReceivedCall): unknown => {
     const name = asked.query.get('endpoint') ?? '';
     return name === 'get-board-frame' ? { project: projectOf(stage), people: [], labels: [] } : (bodies(asked)[name] ?? {});
   };

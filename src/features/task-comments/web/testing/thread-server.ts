@@ -2,7 +2,7 @@ import { newId } from '#contract/new-id';
 import { picked } from '#contract/row-fields';
 import { mentionOf, reacted } from '#features/threads/rules';
 import { pageOfThread } from '#features/threads/web/testing/pages';
-import type { Asked, Reply } from '#web/testing/loopback';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import type { TaskComment } from '#features/task-comments/contract';
 
 export const WORKSPACE = newId();
@@ -66,7 +66,7 @@ export function threadWorld() {
 export type ThreadWorld = ReturnType<typeof threadWorld>;
 
 /** Answers the requests of a thread as the server would. */
-export function answers(world: ThreadWorld, { query, body, headers, path }: Asked): Reply {
+export function answers(world: ThreadWorld, { query, body, headers, path }: ReceivedCall): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as { content?: string; parentId?: string | null; reaction?: 'heart'; isOn?: boolean };
   const named = world.comments.find(({ id }) => id === query.get('commentId'));

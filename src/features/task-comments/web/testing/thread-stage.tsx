@@ -5,7 +5,7 @@ import type { TaskPart } from '#features/tasks/web';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskComments } from '../task-comments.tsx';
@@ -46,7 +46,7 @@ export function threadStage() {
     if (world.role !== 'VIEWER') await screen.findByRole('textbox', { name: 'Comment' });
     return screens;
   }
-  const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+  const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
   const lastBody = async (name: string): Promise<unknown> => {
     await waitFor(() => expect(sent(name)).not.toHaveLength(0));
     return sent(name).at(-1)?.body;

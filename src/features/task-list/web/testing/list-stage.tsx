@@ -9,7 +9,7 @@ import { settled } from '#features/task-archive/web/testing/settled';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
 import { startOutbox } from '#web/outbox';
-import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
+import { type ReceivedCall, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 
 type Json = Record<string, unknown>;
@@ -95,7 +95,7 @@ export function listStage(): Stage {
   return stage;
 }
 
-function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
+function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
   const name = query.get('endpoint') ?? '';
   const read = reads(stage)[name];
   if (read || method === 'GET') return { status: 200, part: read ?? {} };
@@ -207,4 +207,4 @@ export function cell(title: string, column: string): HTMLElement {
 export const focused = (title: string, column = 'Title') => waitFor(() => expect(cell(title, column)).toHaveFocus());
 
 /** The requests sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
+export const sent = ({ server }: Stage, name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);

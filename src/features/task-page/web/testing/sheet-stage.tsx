@@ -7,7 +7,7 @@ import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
+import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskSheet } from '../task-sheet.tsx';
 import { answers, type TaskWorld, taskWorld, MARA, WORKSPACE } from './task-server.ts';
@@ -66,7 +66,7 @@ export function sheetStage() {
     return screens;
   }
 
-  const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
+  const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
   /** The body of the newest request with this name, once there is one. */
   const lastBody = async (name: string): Promise<unknown> => {
     await waitFor(() => expect(sent(name)).not.toHaveLength(0));

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { Activity } from '#features/activity/contract';
 import { plainTask } from '#features/tasks/rules';
-import type { Asked, Reply } from '#web/testing/loopback';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
 
 export const WORKSPACE = newId();
 export const MARA = newId();
@@ -102,6 +102,7 @@ export function taskWorld() {
       subtask(taskId, projectId, 'Expire after 14 days', 'a1', false),
     ],
     labels,
+    timeEntries: [] as Row[],
     activity: [...ACTIVITY],
     /** The entries that are older than those in the details. */
     olderActivity: [] as Activity[],
@@ -111,7 +112,7 @@ export function taskWorld() {
 export type TaskWorld = ReturnType<typeof taskWorld>;
 
 /** Answers the requests of the sheet as the server would. */
-export function answers(world: TaskWorld, { method, query, body, headers, path }: Asked): Reply {
+export function answers(world: TaskWorld, { method, query, body, headers, path }: ReceivedCall): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
   const id = headers['idempotency-key'] ?? '';
@@ -123,8 +124,9 @@ export function answers(world: TaskWorld, { method, query, body, headers, path }
     case 'get-task-reminders':
     case 'get-task-links':
     case 'get-task-attachments':
-    case 'get-task-time-entries':
       return ok({ items: [] });
+    case 'get-task-time-entries':
+      return ok({ items: world.timeEntries });
     case 'get-task-activity': {
       const before = Number(query.get('before'));
       const items = world.olderActivity.filter((entry) => entry.id < before);
@@ -139,8 +141,11 @@ export function answers(world: TaskWorld, { method, query, body, headers, path }
       return ok({ items: [{ ...deleted, filedBy: { id: world.deletedBy, firstName: 'Mara', lastName: 'Ruiz' } }] });
     }
     case 'get-running-timer':
-    case 'start-task-timer':
       return ok({});
+    case 'start-task-timer':
+      return ok({ started: { ...added(world.timeEntries, timeEntry(world, id, 0, null)), task: null }, stopped: null });
+    case 'add-time-entry':
+      return ok(added(world.timeEntries, timeEntry(world, id, Number(fields.seconds), new Date().toISOString())));
     case 'convert-task-to-issue':
       return ok({ projectId: world.projectId, title: world.task['title'] });
     case 'update-task':
@@ -248,3 +253,14 @@ function historyOf({ activity, olderActivity }: TaskWorld) {
   const hasMore = oldest !== undefined && olderActivity.some(({ id }) => id < oldest.id);
   return { activity, activityPagination: { ...noMore(activity.length), earlier: hasMore ? String(oldest.id) : null } };
 }
+
+const timeEntry = ({ projectId, task }: TaskWorld, id: string, seconds: number, endedAt: string | null): Row => ({
+  id,
+  taskId: task.id,
+  projectId,
+  userId: MARA,
+  startedAt: new Date().toISOString(),
+  endedAt,
+  seconds,
+  version: 1,
+});

@@ -3,8 +3,8 @@ import type { WorkspaceRole } from '#contract/permissions';
 import { picked } from '#contract/row-fields';
 import { project } from '#features/projects/web/testing/northwind';
 import type { ProjectWithoutAdmin, TeamMember } from '#features/team/contract';
-import { answered, INES, MARA, memberRow, paged, workspaceRow } from '#web/testing/house';
-import type { Asked, Reply } from '#web/testing/loopback';
+import { answered, INES, MARA, memberRow, paged, workspaceRow } from '#web/testing/workspace-fixture';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
 
 export { INES, MARA };
 export const TOMAS = newId();
@@ -45,12 +45,12 @@ export function crew() {
       productivity: [{ userId: INES, name: 'Ines Nold', avatar: null, department: 'Design', completed: [3, 4] }],
     },
     /** Replaces the answer if it returns one. */
-    instead: (_asked: Asked): Reply | undefined => undefined,
+    instead: (_asked: ReceivedCall): Reply | undefined => undefined,
   };
 }
 export type Crew = ReturnType<typeof crew>;
 
-export const answers = (world: Crew, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
+export const answers = (world: Crew, asked: ReceivedCall): Reply => answered(world, asked, () => answer(world, asked));
 
 /** The fields of a membership in a response. The list adds those of the person. */
 const MEMBERSHIP = {
@@ -58,7 +58,7 @@ const MEMBERSHIP = {
   project: ['id', 'userId', 'role', 'createdAt', 'version'],
 } as const;
 
-function answer(world: Crew, { query, body, headers }: Asked): unknown {
+function answer(world: Crew, { query, body, headers }: ReceivedCall): unknown {
   const memberId = query.get('memberId');
   const asked = (body ?? {}) as Partial<TeamMember>;
   const changed = (change: Partial<TeamMember>) => {

@@ -1,0 +1,19 @@
+import { openNewWork } from '#features/work/web';
+import type { Cell } from '../rules.ts';
+import type { BoardSurface } from './board-surface.ts';
+import { givenAt, tasksOn } from './creating.ts';
+import type { Typed } from './late-new-task.ts';
+
+/** The lazily loaded part of late-new-task.ts. */
+export function openNewTask(surface: BoardSurface, cell: Cell, { task, ...words }: Typed = {}): void {
+  const snapshot = surface.snapshot();
+  const said = Object.fromEntries(Object.entries(task ?? {}).filter(([, value]) => value !== null));
+  openNewWork({
+    ...snapshot.scope,
+    kind: 'TASK',
+    ...words,
+    task: { ...givenAt(snapshot, cell), ...said, status: cell.status },
+    tasks: () => tasksOn(surface.snapshot()),
+    end: 'top',
+  });
+}

@@ -1,5 +1,0 @@
-import { askForWork } from '#features/work/web';
-
-/** Opens the dialog for a new task or issue of the person, in a project that they select. */
-export const askForMine = (workspaceId: string, userId: string, dueDate: string | null = null): void =>
-  askForWork({ workspaceId, kind: 'TASK', task: { assigneeId: userId, dueDate }, issue: { assigneeIds: [userId], dueDate } });

@@ -1,1 +1,0 @@
-export { broughtBack, deleteProject, useTrashedProjects } from './web/data.ts';

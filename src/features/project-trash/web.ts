@@ -1,0 +1,1 @@
+export { restoreDeletedProject, deleteProject, useTrashedProjects } from './web/data.ts';

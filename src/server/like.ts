@@ -1,2 +1,0 @@
-/** A pattern of LIKE for texts that hold what is sought, whose own signs stand for themselves. */
-export const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

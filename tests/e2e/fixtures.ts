@@ -1,0 +1,73 @@
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { serverUrl, type Person } from './people.ts';
+
+export { expect };
+
+/** A message that a page should not have written. */
+export interface Complaints {
+  /** This journey breaks something on purpose, and the browser reports it. */
+  tolerate(remark: RegExp): void;
+  watch(page: Page): void;
+}
+
+export interface Entering extends BrowserContextOptions {
+  theme?: 'dark' | 'light';
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** Opens a browser of their own for a person, signed in, at a path. */
+  enter(who: Person, path: string, options?: Entering): Promise<Page>;
+}
+
+/** Every journey: an error in a page's console fails it. */
+export const test = base.extend<Fixtures>({
+  complaints: async ({ baseURL }, use) => {
+    const heard: string[] = [];
+    const tolerated: RegExp[] = [];
+    await use({
+      tolerate: (remark) => void tolerated.push(remark),
+      watch: (page) => {
+        page.on('pageerror', (error) => void heard.push(error.stack ?? error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url.replace(baseURL ?? '', '')})`);
+        });
+      },
+    });
+    expect(heard.filter((remark) => !tolerated.some((pattern) => pattern.test(remark)))).toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    complaints.watch(page);
+    await use(page);
+  },
+  enter: async ({ browser, complaints }, use) => {
+    const entered: Page[] = [];
+    await use(async (who, path, { theme, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: serverUrl(), ...options, storageState: signedIn(who, theme) });
+      const page = await context.newPage();
+      complaints.watch(page);
+      entered.push(page);
+      await page.goto(path);
+      return page;
+    });
+    for (const page of entered) await page.context().close();
+  },
+});
+
+/** What the browser part stores for a person who signed in and has answered the cookie question. */
+function signedIn(who: Person, theme: 'dark' | 'light' = 'dark') {
+  const { hostname, origin } = new URL(serverUrl());
+  return {
+    cookies: [],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: `sb-${hostname.split('.')[0]}-auth-token`, value: who.session },
+          { name: 'cookie-consent-v1', value: JSON.stringify({ choice: 'declined', at: Date.now() }) },
+          { name: 'cairn-theme', value: theme },
+        ],
+      },
+    ],
+  };
+}
