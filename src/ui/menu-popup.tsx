@@ -7,7 +7,7 @@ import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
 import { FocusLeft } from './focus-left.tsx';
-import { fromNowhere } from './use-focus-left.ts';
+import { focusMainIfLost } from './use-focus-left.ts';
 
 /** Pixels that a menu keeps from the edges of the screen. */
 const MARGIN = 8;
@@ -183,7 +183,7 @@ function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElemen
   const back = request.returnFocus ?? request.at;
   if (back instanceof HTMLElement && back.isConnected) return back;
   // The row that the menu is about has left the page. The next row may take the focus, and otherwise the page does.
-  requestAnimationFrame(fromNowhere);
+  requestAnimationFrame(focusMainIfLost);
   return false;
 }
 
