@@ -20,7 +20,10 @@ test('an owner sees what was done and denied, verifies the log, and exports it',
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   const done = page.getByRole('button', { name: 'Ada Lovelace deleted the task Draw the map' });
   await expect(done).toBeVisible();
-  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Denied');
+  await page.getByRole('button', { name: 'Outcome: All outcomes' }).click();
+  await page.getByRole('option', { name: 'Denied' }).click();
+  // The keys below start at the filter, which has the focus again once its list is closed.
+  await expect(page.getByRole('button', { name: 'Outcome: Denied' })).toBeFocused();
   await expect(done).toHaveCount(0);
   await expect(
     page.getByRole('button', { name: 'Vera Rubin tried to delete the task Draw the map, but was denied' }),

@@ -163,6 +163,31 @@ test('two people talk about an issue and see each other, without reloading', asy
   await expect(adas.getByRole('button', { name: /^Status.*Resolved/ })).toBeVisible();
 });
 
+test('a description that was being written when the page reloaded is offered again, and is saved once', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const [id] = await addIssues(ada, projectId, ['The door squeaks'], { description: 'Since Monday' });
+  const page = await enter(ada, `${issuesPath(ada, projectId)}/${id}`);
+  await page.getByText('Since Monday').click();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', and louder each day');
+
+  await page.reload();
+  await expect(page.getByText('Your changes were not saved.')).toBeVisible();
+  await expect(page.getByText('Since Monday', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(description).toHaveText('Since Monday, and louder each day');
+  await page.keyboard.press('Control+Enter');
+  await expect(description).toBeHidden();
+  await expect(page.getByText('Since Monday, and louder each day')).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Since Monday, and louder each day')).toBeVisible();
+  await expect(page.getByText('Your changes were not saved.')).toBeHidden();
+});
+
 test('on a phone rows have two lines, filters are in a sheet, and nothing is wider than the screen', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -1,4 +1,4 @@
-export { type ActivityPage, type NewestActivity, useActivity } from './web/use-activity.ts';
-export { actorNameOf, type FieldChange, type HistoryEntry, mergedHistory, peopleIn } from './web/merged-history.ts';
-export { historyLines } from './web/history-lines.tsx';
+export type { ActivityPage, NewestActivity } from './web/use-activity.ts';
+export { actorNameOf, type FieldChange, type HistoryEntry, mergedHistory } from './web/merged-history.ts';
 export { useFreshHistory } from './web/use-fresh-history.ts';
+export { useHistory } from './web/use-history.ts';

@@ -1,5 +1,6 @@
 // History entries
 export const you = 'You';
+export const youInSentence = 'you';
 export const actedFor = (name: string, person: string) => `${name} for ${person}`;
 
 // History pages

@@ -1,13 +1,13 @@
 import { isoDay, shortDate, startOfDay } from '#contract/dates';
-import { CalendarRange, User, X } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarRange, CircleCheck, Layers, User, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
-import { Button } from '#ui/button';
+import { Button, type ButtonProps } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { Picker } from '#ui/picker';
-import { Select } from '#ui/select';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import type { AuditEntry } from '../contract.ts';
 import styles from './audit.module.css';
 import { AuditSearch } from './audit-search.tsx';
@@ -27,32 +27,24 @@ export function AuditFilters({ workspaceId, view, entries }: AuditFiltersProps) 
   return (
     <div className={styles.filters}>
       <AuditSearch text={view.filter.search} onText={(search) => view.set({ search })} />
-      <div className={styles.choice}>
-        <Select
-          label={words.category}
-          hideLabel
-          size="m"
-          options={[
-            { value: '', label: words.allCategories },
-            ...auditCategories.map((value) => ({ value, label: words.categoryNames[value] })),
-          ]}
-          value={category ?? ''}
-          onChange={(event) => view.set({ category: event.currentTarget.value || null })}
-        />
-      </div>
-      <div className={styles.choice}>
-        <Select
-          label={words.outcome}
-          hideLabel
-          size="m"
-          options={[
-            { value: '', label: words.allOutcomes },
-            ...auditOutcomes.map((value) => ({ value, label: words.outcomeNames[value] })),
-          ]}
-          value={outcome ?? ''}
-          onChange={(event) => view.set({ outcome: event.currentTarget.value || null })}
-        />
-      </div>
+      <ChoiceFilter
+        label={words.category}
+        all={words.allCategories}
+        icon={<Layers />}
+        values={auditCategories}
+        names={words.categoryNames}
+        value={category}
+        onChange={(next) => view.set({ category: next })}
+      />
+      <ChoiceFilter
+        label={words.outcome}
+        all={words.allOutcomes}
+        icon={<CircleCheck />}
+        values={auditOutcomes}
+        names={words.outcomeNames}
+        value={outcome}
+        onChange={(next) => view.set({ outcome: next })}
+      />
       <ActorFilter workspaceId={workspaceId} view={view} entries={entries} />
       <DayFilter label={words.from} day={view.filter.from} max={view.filter.to} onDay={(from) => view.set({ from })} />
       <DayFilter label={words.to} day={view.filter.to} min={view.filter.from} onDay={(to) => view.set({ to })} />
@@ -70,6 +62,39 @@ export function AuditFilters({ workspaceId, view, entries }: AuditFiltersProps) 
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** A filter in the bar, with a border while it is set. */
+const FilterButton = ({ isSet, ...button }: ButtonProps & { isSet: boolean }) => (
+  <Button {...button} variant={isSet ? 'default' : 'ghost'} />
+);
+
+interface ChoiceFilterProps<V extends string> {
+  label: string;
+  /** Shown while it is not set. */
+  all: string;
+  icon: ReactNode;
+  values: readonly V[];
+  names: Readonly<Record<V, string>>;
+  value: V | null;
+  onChange: (value: V | null) => void;
+}
+
+function ChoiceFilter<V extends string>({ label, all, icon, values, names, value, onChange }: ChoiceFilterProps<V>) {
+  return (
+    <Picker
+      label={label}
+      value={value}
+      onValueChange={onChange}
+      clearable={all}
+      items={values.map((one) => ({ value: one, label: names[one] }))}
+      trigger={(props) => (
+        <FilterButton {...props} isSet={value !== null} icon={icon}>
+          <VisuallyHidden>{label}:</VisuallyHidden> {value === null ? all : names[value]}
+        </FilterButton>
+      )}
+    />
   );
 }
 
@@ -93,9 +118,9 @@ function ActorFilter({ workspaceId, view, entries }: AuditFiltersProps) {
         icon: <Avatar name={name} id={userId} image={avatar} size={18} decorative />,
       }))}
       trigger={(props) => (
-        <Button {...props} icon={<User />}>
+        <FilterButton {...props} isSet={actor !== null} icon={<User />}>
           {actor === null ? words.anyone : (chosen?.name ?? words.onePerson)}
-        </Button>
+        </FilterButton>
       )}
     />
   );
@@ -138,9 +163,9 @@ function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
       max={last}
       onValueChange={(date) => onDay(date && isoDay(date))}
       trigger={(props) => (
-        <Button {...props} icon={<CalendarRange />}>
+        <FilterButton {...props} isSet={value !== null} icon={<CalendarRange />}>
           {value === null ? label : words.dayFilter(label, shortDate(value))}
-        </Button>
+        </FilterButton>
       )}
     />
   );

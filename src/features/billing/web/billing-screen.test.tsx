@@ -72,6 +72,17 @@ describe('the plan of a workspace', () => {
     expect(sent('change-plan')[0]?.body).toEqual({ planType: 'FREE', billingFrequency: 'MONTHLY' });
   });
 
+  it('asks about what is used at that moment, not what was used when the page opened', async () => {
+    world.planType = 'PRO';
+    world.usage = { seats: 3, guests: 0, projects: 7, storageBytes: 0 };
+    const { user } = shown();
+    const button = await screen.findByRole('button', { name: 'Choose Free' });
+    world.usage = { ...world.usage, projects: 9 };
+    await user.click(button);
+    const question = await screen.findByRole('alertdialog', { name: 'Change to Free?' });
+    expect(within(question).getByText(/You use 4 projects more than this plan includes/)).toBeVisible();
+  });
+
   it('is canceled after a question, and resumed again', async () => {
     world.planType = 'PRO';
     const { user } = shown();

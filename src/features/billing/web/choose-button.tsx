@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { beyond, isLarger, limitsOf, planName, plans } from '#features/workspaces/rules';
-import { confirm } from '#ui/alert-dialog';
+import { AlertDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { shortDate } from '#web/relative-time';
@@ -8,7 +9,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Choice, waits } from '../rules.ts';
 import { excessOf } from './amounts.ts';
-import { type BillingFacts, hasBegun, planActions } from './data.ts';
+import { type BillingFacts, hasBegun, planActions, refreshFacts } from './data.ts';
 import { toPlan } from './plan-heading.ts';
 import * as texts from './words.ts';
 
@@ -25,8 +26,14 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
     toast.success(begunSaid(facts, choice, isThere || isLater(facts, choice) || (await hasBegun(workspaceId, choice))));
     toPlan();
   };
+  const [isAsked, setAsked] = useState(false);
+  // The usage may have changed since the page was opened.
+  const ask = useSubmit(async () => {
+    await refreshFacts(workspaceId);
+    setAsked(true);
+  });
   const change = useSubmit(async () => {
-    if (!(await confirm(questionOf(facts, choice)))) return;
+    setAsked(false);
     await begin().catch((error: Error) => toast.error(texts.planNotChanged, { description: error.message }));
   });
   if (isCurrent(facts, choice)) {
@@ -58,14 +65,22 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   const isRhythm = isOtherRhythm(facts, choice);
   const words = isRhythm ? rhythm(choice) : texts.choosePlan;
   return (
-    <Button
-      size="s"
-      busy={change.isPending}
-      aria-label={isRhythm ? undefined : texts.chooseNamed(planName(choice.planType))}
-      onClick={() => (pays ? void navigate(page) : void change.submit(undefined))}
-    >
-      {words}
-    </Button>
+    <>
+      <Button
+        size="s"
+        busy={ask.isPending || change.isPending}
+        aria-label={isRhythm ? undefined : texts.chooseNamed(planName(choice.planType))}
+        onClick={() => (pays ? void navigate(page) : void ask.submit(undefined))}
+      >
+        {words}
+      </Button>
+      <AlertDialog
+        {...questionOf(facts, choice)}
+        open={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void change.submit(undefined)}
+      />
+    </>
   );
 }
 

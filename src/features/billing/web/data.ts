@@ -38,6 +38,11 @@ export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]>
     LIVE,
   );
 
+/** Fetches the plan and the usage again; without a connection they stay as they are. */
+export async function refreshFacts(workspaceId: string): Promise<void> {
+  await Promise.all([revalidate(key(workspaceId)), revalidate('subscription')]);
+}
+
 const SOON_MS = 2000;
 /** Half a minute in total. */
 const ASKED_MOST = 15;
@@ -50,7 +55,7 @@ export const useCheckoutState = (workspaceId: string): QueryState<CheckoutState>
 
 /** The plan of a workspace appears in many places. All of them are refetched. */
 export async function planChanged(workspaceId: string): Promise<void> {
-  await Promise.all([revalidate(key(workspaceId)), revalidate('subscription'), revalidateTables(['Workspace'])]);
+  await Promise.all([refreshFacts(workspaceId), revalidateTables(['Workspace'])]);
 }
 
 /**

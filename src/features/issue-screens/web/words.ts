@@ -103,7 +103,6 @@ export const linkCopied = 'Link copied';
 // Issue activity
 export const deletedLabel = '(deleted)';
 export const anotherIssue = 'another issue';
-export const youInSentence = 'you';
 
 // Issue body
 export const addToIssue = 'Add to this issue';

@@ -39,7 +39,6 @@ export const highRisk = 'high';
 
 // History
 export const deletedLabel = '(deleted)';
-export const youInSentence = 'you';
 
 // Task body
 export const title = 'Title';

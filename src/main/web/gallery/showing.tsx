@@ -1,4 +1,4 @@
-import { Calendar, CloudOff, Inbox, MessageSquare, Plus } from 'lucide-react';
+import { Calendar, Inbox, Lock, MessageSquare, Plus } from 'lucide-react';
 import { Avatar } from '#ui/avatar';
 import { AvatarHues, huesOf } from '#ui/avatar-hues';
 import { AvatarStack } from '#ui/avatar-stack';
@@ -134,8 +134,8 @@ const LONG = 'Redirects for all the old addresses';
 function States() {
   return (
     <Sample name="Banner, states" layout="stack">
-      <Banner tone="warning" icon={<CloudOff />}>
-        You are offline. Your changes are sent when you are back online.
+      <Banner tone="warning" icon={<Lock />}>
+        This workspace is over the limits of its plan and is read-only.
       </Banner>
       <Banner onClose={() => undefined}>A new version of Cairn is available. Reload to use it.</Banner>
       <Banner tone="danger" action={<Button size="s">See plans</Button>}>
