@@ -1,0 +1,84 @@
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { Event } from './events.ts';
+
+/** How often programs should ask, in seconds. */
+const REFRESH_SECONDS = 3600;
+
+interface Named {
+  name: string;
+  timeZone: string;
+}
+
+/** Where the file's links lead, and which day it is for its reader. */
+export interface Around {
+  publicUrl: string;
+  workspaceId: string;
+  today: string;
+  /** The RRULE of a task that repeats; null if none can say it. */
+  rruleOf: (task: Event, today: string) => string | null;
+}
+
+/** The iCalendar file (RFC 5545) of a feed. The same events give the same text, so that its ETag holds. */
+export function calendarOf({ name, timeZone }: Named, events: readonly Event[], around: Around): string {
+  const calendar = ical({
+    prodId: { company: 'Cairn', product: 'Cairn', language: 'EN' },
+    name: escapedText(oneLine(name)),
+    ttl: REFRESH_SECONDS,
+  });
+  // No event names a zone. This is for programs that take times without one for UTC.
+  calendar.x([['X-WR-TIMEZONE', timeZone]]);
+  for (const event of events) addEvent(calendar, event, around);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addEvent(calendar: ICalCalendar, event: Event, { publicUrl, workspaceId, today, rruleOf }: Around): void {
+  const rrule = rruleOf(event, today);
+  const page = event.type === 'TASK' ? 'board' : 'issues';
+  const added = calendar.createEvent({
+    id: event.id,
+    sequence: event.version,
+    stamp: new Date(event.updatedAt),
+    created: new Date(event.createdAt),
+    lastModified: new Date(event.updatedAt),
+    ...timesOf(event),
+    summary: summaryOf(event),
+    description: oneLine(`${event.key} · ${event.projectName}`),
+    url: `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/${page}/${event.id}`,
+    status: ICalEventStatus.CONFIRMED,
+    // A due date takes no one's time.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...(rrule !== null && { repeating: rrule }),
+  });
+  for (const moment of event.reminders) added.createAlarm({ type: ICalAlarmType.display, trigger: new Date(moment) });
+}
+
+const summaryOf = ({ title, completed, isMilestone }: Event): string =>
+  [completed ? '✓' : '', isMilestone ? '◆' : '', oneLine(title)].filter((part) => part !== '').join(' ');
+
+type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'floating'>;
+
+/** Whole days, up to and including the due date; a moment without a zone if it has a due time and lies within one day. */
+function timesOf({ startDate, dueDate, dueTime, isMilestone }: Event): Times {
+  const due = dueDate ?? startDate ?? '';
+  const start = startDate === null || startDate > due || isMilestone ? due : startDate;
+  if (dueTime !== null && dueDate !== null && start === due && !isMilestone)
+    return { start: asUtc(`${due}T${dueTime}`), floating: true };
+  return { start: asUtc(start), end: new Date(asUtc(due).getTime() + DAY_MS), allDay: true };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The library writes the UTC parts of a date where no zone is named. */
+const asUtc = (written: string): Date => new Date(written.includes('T') ? `${written}:00Z` : `${written}T00:00:00Z`);
+
+/** Text without line breaks and control characters. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The library escapes every text but the name. */
+const escapedText = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`);
