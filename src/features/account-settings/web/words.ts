@@ -4,6 +4,7 @@ export const yourAccount = 'Your account';
 export const profile = 'Profile';
 export const notifications = 'Notifications';
 export const security = 'Security';
+export const calendarFeeds = 'Calendar feeds';
 export const data = 'Data';
 
 // Data screen
