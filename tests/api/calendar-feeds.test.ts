@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person, TestApp } from '../support/app.ts';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
@@ -91,7 +92,7 @@ test('a feed is a calendar file that programs keep and ask about', async () => {
   expect((await readFeed(app, secret, { 'if-none-match': tag })).statusCode).toBe(200);
 });
 
-test('the secret is in no answer, in no list and in no log, and the database has only its hash', async () => {
+test('the secret is in no answer, and in no list, and the database has only its hash', async () => {
   const { id, secret } = await madeFeed(all.vera, inAdas());
   await readFeed(app, secret);
   expect(JSON.stringify(await own(all.vera))).not.toContain(secret);
@@ -99,6 +100,18 @@ test('the secret is in no answer, in no list and in no log, and the database has
   const route = (await app.app.inject('/api/openapi.json')).json().paths['/calendar/{secret}.ics'];
   expect(route.get.parameters).toMatchObject([{ name: 'secret', in: 'path', required: true }]);
   await all.vera.ask('DELETE', 'calendar', 'revoke-feed', { query: { ...inAdas(), feedId: id } });
+});
+
+test('the log has the reading of a feed, and not its secret', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (written: string) => void lines.push(written) });
+  const logging = await testApp({}, null, { log });
+  const nora = await logging.person('nora');
+  const { secret } = await madeFeed(nora, { workspaceId: nora.workspaceId });
+  expect((await readFeed(logging, secret)).statusCode).toBe(200);
+  await expect.poll(() => lines.join('')).toContain('"path":"/api/calendar/{secret}.ics"');
+  expect(lines.join('')).not.toContain(secret);
+  await logging.stop();
 });
 
 test('a renewed feed has a new address only, and a revoked one has none', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
@@ -24,17 +25,39 @@ export interface Around {
   rruleOf: (task: Event, today: string) => string | null;
 }
 
-/** The iCalendar file (RFC 5545) of a feed. The same events give the same text, so that its ETag holds. */
-export function calendarOf({ name, timeZone }: Named, events: readonly Event[], around: Around): string {
+/** Events that are written in one go: a few milliseconds. */
+const TOGETHER = 100;
+
+/**
+ * The iCalendar file (RFC 5545) of a feed. The same events give the same text, so that its ETag holds. Other requests get their
+ * turn in between, because thousands of events take longer than one may hold the others.
+ */
+export async function calendarOf({ name, timeZone }: Named, events: readonly Event[], around: Around): Promise<string> {
+  const parts: string[] = [];
+  for (let from = 0; from < events.length; from += TOGETHER) {
+    parts.push(written(events.slice(from, from + TOGETHER), around));
+    await setImmediate();
+  }
   const calendar = ical({
     prodId: { company: 'Cairn', product: 'Cairn', language: 'EN' },
     name: escapedText(oneLine(name)),
     ttl: REFRESH_SECONDS,
+    // No event names a zone. This is for programs that take times without one for UTC.
+    x: { 'X-WR-TIMEZONE': timeZone },
   });
-  // No event names a zone. This is for programs that take times without one for UTC.
-  calendar.x([['X-WR-TIMEZONE', timeZone]]);
+  return [calendar.toString().slice(0, -END.length), ...parts, END, '\r\n'].join('');
+}
+
+const END = 'END:VCALENDAR';
+// Whole lines, which no title can contain: a break inside a text is written as \n, and a folded line begins with a blank.
+const [FIRST_LINE, LAST_LINE] = ['\r\nBEGIN:VEVENT\r\n', '\r\nEND:VEVENT\r\n'];
+
+/** The lines of some events. */
+function written(events: readonly Event[], around: Around): string {
+  const calendar = ical();
   for (const event of events) addEvent(calendar, event, around);
-  return `${calendar.toString()}\r\n`;
+  const text = calendar.toString();
+  return text.slice(text.indexOf(FIRST_LINE) + 2, text.lastIndexOf(LAST_LINE) + LAST_LINE.length);
 }
 
 function addEvent(calendar: ICalCalendar, event: Event, { publicUrl, workspaceId, today, rruleOf }: Around): void {

@@ -11,8 +11,15 @@ import { type Linked, renewFeed, revokeFeed } from './data.ts';
 import styles from './feeds.module.css';
 import * as words from './words.ts';
 
+interface FeedLineProps {
+  feed: CalendarFeed;
+  /** True in the settings of its project. */
+  isProjectKnown: boolean;
+  onRenewed: (linked: Linked) => void;
+}
+
 /** One feed: its name, what it covers and when it was read, and its actions. */
-export function FeedLine({ feed, onRenewed }: { feed: CalendarFeed; onRenewed: (linked: Linked) => void }) {
+export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
   const { name, createdAt, lastReadAt } = feed;
   const now = useNow();
   const renewal = useSubmit(async () => onRenewed(await renewFeed(feed)));
@@ -37,9 +44,11 @@ export function FeedLine({ feed, onRenewed }: { feed: CalendarFeed; onRenewed: (
         <Text as="div" truncate>
           {name}
         </Text>
-        <Text as="div" size="small" tone="muted">
-          {coverOf(feed)}
-        </Text>
+        {isProjectKnown ? null : (
+          <Text as="div" size="small" tone="muted">
+            {coverOf(feed)}
+          </Text>
+        )}
         <Text as="div" size="small" tone="faint">
           {[words.createdOn(shortDate(createdAt)), read].join(' · ')}
         </Text>

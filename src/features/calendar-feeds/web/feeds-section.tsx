@@ -38,7 +38,7 @@ export function FeedsSection({ project }: FeedsSectionProps) {
       {feeds && feeds.length > 0 ? (
         <ul className={styles.feeds} aria-label={words.calendarFeeds}>
           {feeds.map((feed) => (
-            <FeedLine key={feed.id} feed={feed} onRenewed={setLinked} />
+            <FeedLine key={feed.id} feed={feed} isProjectKnown={project !== undefined} onRenewed={setLinked} />
           ))}
         </ul>
       ) : null}

@@ -37,6 +37,7 @@ const kindOptions = (Object.keys(words.kinds) as FeedKind[]).map((value) => ({ v
 /** Creates a feed: what it shows, and its name. */
 export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProps) {
   const form = useId();
+  const projectField = useRef<HTMLSelectElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<Wish>({ workspaceId: null, kind: project ? 'PROJECT' : 'MINE', projectId: '', name: null });
   const [isTried, setIsTried] = useState(false);
@@ -47,6 +48,7 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
   const isOfProject = wish.kind === 'PROJECT';
   const projects = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null).data ?? [];
   const shown = project ?? projects.find(({ id }) => id === wish.projectId);
+  const isProjectMissing = isOfProject && !shown;
   const name = wish.name ?? nameFor(wish.kind, workspace?.name ?? '', shown?.name ?? '');
   const creating = useSubmit(async () => {
     if (workspaceId === null) return;
@@ -55,8 +57,9 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
   });
   const handleSubmit = () => {
     setIsTried(true);
-    if (name.trim() === '') nameField.current?.focus();
-    else if (!isOfProject || shown) void creating.submit(undefined);
+    if (isProjectMissing) projectField.current?.focus();
+    else if (name.trim() === '') nameField.current?.focus();
+    else void creating.submit(undefined);
   };
   return (
     <Dialog
@@ -95,8 +98,9 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
           <Select
             label={words.project}
             value={wish.projectId}
-            error={isTried && !shown ? words.selectProject : null}
-            options={[{ value: '', label: '' }, ...projects.map(({ id, name: label }) => ({ value: id, label }))]}
+            ref={projectField}
+            error={isTried && isProjectMissing ? words.selectProject : null}
+            options={[{ value: '', label: words.noProject }, ...projects.map(({ id, name: label }) => ({ value: id, label }))]}
             onChange={(event) => change({ projectId: event.currentTarget.value })}
           />
         ) : null}
@@ -106,7 +110,7 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
           hint={words.nameHint}
           maxLength={80}
           value={name}
-          error={isTried && name.trim() === '' ? words.nameMissing : null}
+          error={isTried && !isProjectMissing && name.trim() === '' ? words.nameMissing : null}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </Form>
