@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Starts one real server with a data folder of its own, and names it in CAIRN_E2E_URL.
   globalSetup: './tests/e2e/stage.ts',
-  // Three journeys at a time, also of one file: each has people, projects and a browser of its own. On two cores, since one
-  // in three waits for a page, a mail or a clock while the others compute.
+  // Three journeys at a time, also of one file: each has people, projects and a browser of its own. Two cores are enough,
+  // because one in three waits for a page, an email or a clock while the others compute.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,

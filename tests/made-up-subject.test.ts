@@ -111,7 +111,7 @@ function touched(): string[] {
 beforeAll(addMemos);
 
 // With its examples for the matrix and its emails in tests/outgoing-emails.test.ts, it edits eight files.
-test('a family with a list, a view, a right and an error of its own edits six files of the product', () => {
+test('a family with its own list, view, right and error edits six files of the product', () => {
   expect(touched()).toEqual([
     'db/migrations/9001-memos.sql',
     ERRORS,

@@ -42,6 +42,9 @@ export const exactMoment = (moment: string | number | Date, timeZone?: string): 
 export const fullDate = (day: Date): string =>
   format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(day);
 
+/** "November 2026". */
+export const monthOf = (day: Date): string => format({ month: 'long', year: 'numeric' }).format(day);
+
 /** "Friday". */
 export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).format(day);
 

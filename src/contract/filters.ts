@@ -68,11 +68,14 @@ const ID = /^[\da-zA-Z-]{1,64}$/;
 /** How many dates an operator compares with. */
 export const COMPARED: Partial<Record<FilterOperator, number>> = { before: 1, after: 1, between: 2 };
 
-/** The value as rows have it, or undefined for none of the field's. `isExact` says what operators of dates take. */
+/**
+ * The value in the form that rows have, or undefined if the field has no such value. `isExact` checks the dates of before, after
+ * and between.
+ */
 export function valueIn(field: FilterField, op: FilterOperator, text: string, isExact = isDay): string | undefined {
   if (op in COMPARED) return isExact(text) ? text : undefined;
   if (isDate(field)) return (field.isOptional && isPresence(text)) || isOneOf(field.periods, text) ? text : undefined;
-  // Addresses of old.
+  // Addresses of earlier versions.
   if (field.kind === 'flag' && text === '1') return 'true';
   if (field.kind === 'own') return text.length <= 200 ? text : undefined;
   if (text === 'none') return field.isOptional && text;

@@ -11,7 +11,7 @@ test('people can choose every notice that a slice declares', () => {
   expect(onScreen.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 });
 
-test('every notice has a type of its own, which the switches of a profile can hold', () => {
+test('every notice has its own type, which the settings of a profile can store', () => {
   expect(new Set(types).size).toBe(types.length);
   for (const type of types) expect(`${type}.email`.length).toBeLessThanOrEqual(50);
 });

@@ -14,7 +14,7 @@ function stage({ width = 4, waitingMax = 500, patience = 60_000 } = {}) {
         served.push(person);
         ends.push({ person, end });
       };
-      // Those who still wait when a test is over are given up later, in the middle of another.
+      // Requests that still wait when a test ends would be rejected later, in the middle of another test.
       queue.enter(person, { holdsOne, purpose }).then(begin, () => undefined);
     }
   };

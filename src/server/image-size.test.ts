@@ -38,7 +38,7 @@ test('a truncated or invalid start reveals no dimensions and does no harm', () =
   }
   expect(imageSize('image/jpeg', bytes('ffd8 ffe00000 ffe00000', Buffer.alloc(70_000, 0xff)))).toBeNull();
   expect(imageSize('image/png', Buffer.alloc(100))).toBeNull();
-  // A small picture first, and a large one after it; and a description that continues after what was read, or is none.
+  // A small picture first and a large one after it, and a description that continues after the part that was read, or is invalid.
   const several = '00000034 6d657461 00000000 00000014 69737065 00000000 00000001 00000001';
   const large = bytes(`${several} 00000014 69737065 00000000 0000ea60 0000ea60`);
   expect(imageSize('image/avif', Buffer.concat([ftyp, large]))).toEqual({ width: 60_000, height: 60_000 });

@@ -1,6 +1,6 @@
 import { wordsOf } from '#contract/filters';
 
-/** A pattern of LIKE for texts that hold what is sought, whose own signs stand for themselves. */
+/** A LIKE pattern for texts that contain the search text, in which `%` and `_` match only themselves. */
 export const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The patterns of a search: a row is found if it contains each word. */

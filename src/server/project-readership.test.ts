@@ -123,7 +123,7 @@ test('no one waits for readers that another person without a turn requested, lea
   void inNameOf(requester('mallory'), () => readership.readersOf(scope));
   const adas = await inNameOf(requester('ada'), () => readership.readersOf(scope));
   expect([...adas]).toEqual(['user:ada']);
-  // What is known is known to all.
+  // Everyone gets the cached readership.
   expect(await readership.readersOf(scope)).toBe(adas);
   expect(asked).toEqual(['user:mallory', 'user:ada']);
 });

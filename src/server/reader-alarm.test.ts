@@ -20,7 +20,7 @@ test('an event that no reader waits for wakes none', async () => {
   alarm.heard([]);
   alarm.heard(['Subtask', 'Label']);
   await pause(150);
-  // What is heard next is told by itself: nothing was under way.
+  // The next event is reported alone, because nothing was in progress.
   alarm.heard(['Task']);
   await expect.poll(() => woken).toEqual([['tasks']]);
 });

@@ -43,7 +43,7 @@ describe('an avatar', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
   });
 
-  it('is silent beside a written name', () => {
+  it('is not announced next to a written name', () => {
     render(<Avatar name="Mara Ruiz" decorative />);
     expect(screen.queryByRole('img')).toBeNull();
   });
@@ -53,12 +53,12 @@ describe('the colors of a workspace', () => {
   const members = Array.from({ length: 12 }, (_, index) => `member ${index}`);
   const colors = () => screen.getAllByRole('img').map((avatar) => avatar.style.getPropertyValue('--hue'));
 
-  it('differ between all of twelve people, some of whom have the same by themselves', () => {
+  it('differ between twelve people, some of whose ids give the same color', () => {
     expect(new Set(members.map(hueOf)).size).toBeLessThan(12);
     expect(new Set(huesOf(members).values()).size).toBe(12);
   });
 
-  it('stay with the people who were there first', () => {
+  it('stay with the people who joined first', () => {
     const [first = ''] = members;
     expect(huesOf(members).get(first)).toBe(hueOf(first));
     const before = [...huesOf(members.slice(0, 5))];
@@ -66,7 +66,7 @@ describe('the colors of a workspace', () => {
     expect([...huesOf([...members, 'newcomer'])]).toEqual([...huesOf(members)]);
   });
 
-  it('are those of a person wherever they are seen', () => {
+  it('are the same for a person everywhere', () => {
     const people = members.map((id) => ({ id, name: id }));
     render(
       <AvatarHues value={huesOf(members)}>
@@ -96,7 +96,7 @@ describe('a stack of avatars', () => {
     expect(screen.getByRole('img', { name: 'and 2 more' })).toHaveTextContent('+2');
   });
 
-  it('shows everybody when they fit exactly', () => {
+  it('shows everyone if they fit exactly', () => {
     render(<AvatarStack people={people} max={5} />);
     expect(screen.queryByText(/^\+/)).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('the measure itself', () => {
     expect(contrast([0.5658, 0, 0], [1, 0, 0])).toBeCloseTo(4.54, 1);
   });
 
-  it('refuses a role that leads nowhere', () => {
+  it('rejects a role without a value', () => {
     expect(() => resolved('no-such-role', dark)).toThrow('no-such-role');
   });
 });

@@ -35,7 +35,7 @@ async function opened(props: Partial<DatePickerProps> = {}) {
 const dialog = () => screen.queryByRole('dialog', { name: 'Due' });
 
 describe('a day that is typed', () => {
-  test('is shown as it is understood, and taken by Enter', async () => {
+  test('is shown as it is understood, and accepted with Enter', async () => {
     const { user, field, onValueChange } = await opened();
     await user.type(field, 'in 3 days');
     expect(await screen.findByText('Monday, November 23, 2026')).toBeVisible();
@@ -45,7 +45,7 @@ describe('a day that is typed', () => {
     await expect.poll(() => dialog()).toBeNull();
   });
 
-  test('is typed from anywhere in the calendar, which turns to it', async () => {
+  test('can be typed anywhere in the calendar, which then shows it', async () => {
     const { user, field } = await opened();
     const onShortcut = vi.fn();
     document.addEventListener('keydown', onShortcut, { once: true });
@@ -62,7 +62,7 @@ describe('a day that is typed', () => {
     expect(screen.getByRole('button', { name: 'Tuesday, January 5, 2027' })).toHaveFocus();
   });
 
-  test('that is none says so and changes nothing', async () => {
+  test('that is invalid says so and changes nothing', async () => {
     const { user, field, onValueChange } = await opened({ value: new Date(2026, 11, 1) });
     await user.type(field, 'fri foo');
     expect(await screen.findByText('No date recognized. Try tomorrow, in 3 days or Dec 12.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a day that is typed', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('beyond what may be chosen is refused in so many words', async () => {
+  test('outside the allowed range is refused with a message', async () => {
     const { user, field, onValueChange } = await opened({ min: new Date(2026, 10, 20, 9, 30), max: new Date(2026, 11, 24) });
     await user.type(field, 'yesterday{Enter}');
     expect(await screen.findByText('Enter Friday, November 20, 2026 or later.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a day that is typed', () => {
     await expect.poll(() => onValueChange).toHaveBeenCalledExactlyOnceWith(new Date(2026, 10, 20));
   });
 
-  test('takes a time along where there is one, and else keeps that of before', async () => {
+  test('can include a time, and otherwise keeps the previous one', async () => {
     const { user, field, onValueChange } = await opened({ withTime: true, value: new Date(2026, 10, 21, 8, 15) });
     await user.type(field, 'mon');
     await screen.findByText('Monday, November 23, 2026 at 8:15 AM');
@@ -97,7 +97,7 @@ describe('a day that is typed', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith(new Date(2026, 10, 23, 17, 30));
   });
 
-  test('takes no time where there is only a day', async () => {
+  test('accepts no time if only a date is possible', async () => {
     const { user, field, onValueChange } = await opened();
     await user.type(field, 'tomorrow 5pm');
     await screen.findByText('Saturday, November 21, 2026');

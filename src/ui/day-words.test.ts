@@ -70,7 +70,7 @@ describe('a day in figures', () => {
     ['11/20', 'en-US', '2026-11-20'],
     ['11/19/2026', 'en-US', '2026-11-19'],
     ['29/2', 'en-GB', '2028-02-29'],
-  ])('%s where one speaks %s', (text, language, day) => {
+  ])('%s in %s', (text, language, day) => {
     expect(read(text, language)).toBe(day);
   });
 });

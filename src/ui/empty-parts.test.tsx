@@ -15,7 +15,7 @@ function Links() {
   );
 }
 
-test('the place of a button that went away with its press stays empty while the pointer is in the row', async () => {
+test('the place of a button that disappeared when pressed stays empty while the pointer is in the row', async () => {
   const user = userEvent.setup();
   render(
     <EmptyParts label="Add to this task" slots={['links']}>

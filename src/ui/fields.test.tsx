@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('is described by its error, which takes the place of the hint', () => {
+  it('is described by its error, which replaces the hint', () => {
     const { rerender } = render(<TextField label="Name" hint="Two letters at least." />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Two letters at least.');
     rerender(<TextField label="Name" hint="Two letters at least." error="That is too short." />);
@@ -29,7 +29,7 @@ describe('a field', () => {
 });
 
 describe('a text area', () => {
-  it('submits by Ctrl+Enter, and by Enter alone where that is asked for, though never by Shift+Enter', async () => {
+  it('submits with Ctrl+Enter, and with Enter if that is set, but never with Shift+Enter', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     const { rerender } = render(<TextArea label="Comment" onSubmit={onSubmit} />);
@@ -47,7 +47,7 @@ describe('a text area', () => {
 });
 
 describe('a form', () => {
-  it('is sent by Ctrl+Enter from a field with many lines, but not where that already answered the press', async () => {
+  it('is sent with Ctrl+Enter from a multiline field, unless the field handled the key', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     const onDone = vi.fn();
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is sent once though pressed twice while busy', async () => {
+  it('is sent once even if pressed twice while busy', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     const form = (busy: boolean) => (

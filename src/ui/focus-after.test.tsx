@@ -55,7 +55,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('button', { name: opener })).toHaveFocus());
   });
 
-  it('leaves the focus to whoever went on to write while it was leaving', async () => {
+  it('leaves the focus where a person started to type in the meantime', async () => {
     const user = await chosen();
     const field = screen.getByRole('textbox', { name: 'Reply', hidden: true });
     field.focus();

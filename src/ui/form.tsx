@@ -34,7 +34,7 @@ export function Form({ onSubmit, error, busy, className, children, ...rest }: Fo
   );
 }
 
-/** What its fields, which take the keys, leave to the form. */
+/** The keys that the fields do not handle. */
 const pressed = { onKeyDown: sendByKeys };
 
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {

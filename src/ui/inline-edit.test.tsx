@@ -19,7 +19,7 @@ const open = () => screen.getByRole('button', { name: 'Edit title' });
 const editor = () => screen.getByRole('textbox', { name: 'Title' });
 
 describe('text edited in place', () => {
-  it('is saved, trimmed, by Enter, and the focus returns to it', async () => {
+  it('is trimmed and saved with Enter, and the focus returns to it', async () => {
     const { onSave, user } = setUp();
     await user.click(open());
     await user.clear(editor());
@@ -28,7 +28,7 @@ describe('text edited in place', () => {
     await waitFor(() => expect(open()).toHaveFocus());
   });
 
-  it('is left as it was by Escape, which the sheet around it does not see', async () => {
+  it('is restored with Escape, which the sheet around it does not receive', async () => {
     const { onSave, onOuterKey, user } = setUp();
     await user.click(open());
     await user.type(editor(), ' more');
@@ -39,7 +39,7 @@ describe('text edited in place', () => {
     expect(onOuterKey).not.toHaveBeenCalled();
   });
 
-  it('is saved once by leaving it', async () => {
+  it('is saved once when it loses the focus', async () => {
     const { onSave, user } = setUp();
     await user.click(open());
     await user.type(editor(), 's');
@@ -65,7 +65,7 @@ describe('text edited in place', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('says so when emptied though required, and saves empty text where that is allowed', async () => {
+  it('shows an error if it is required and empty, and saves empty text if that is allowed', async () => {
     const required = setUp();
     await required.user.click(open());
     await required.user.clear(editor());
@@ -83,7 +83,7 @@ describe('text edited in place', () => {
     expect(optional.onSave).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('takes lines where it has several, and Ctrl+Enter saves them', async () => {
+  it('accepts line breaks if it is multiline, and Ctrl+Enter saves them', async () => {
     const { onSave, user } = setUp({ multiline: true });
     await user.click(open());
     await user.type(editor(), '{Enter}second');
@@ -92,7 +92,7 @@ describe('text edited in place', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket\nsecond');
   });
 
-  it('turns pasted lines into spaces where it has one', async () => {
+  it('turns pasted line breaks into spaces if it is a single line', async () => {
     const { onSave, user } = setUp({ value: '', placeholder: 'Name it' });
     await user.click(open());
     await user.paste('two\nlines');
@@ -100,7 +100,7 @@ describe('text edited in place', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('two lines');
   });
 
-  it('that says nothing of use stays to be mended, however it is left, and says what it takes', async () => {
+  it('that is invalid stays for correction, however it loses the focus, and says what is accepted', async () => {
     const { onSave, user } = setUp({ check: (text) => (/^\d+$/.test(text) ? null : 'A number') });
     await user.click(open());
     await user.clear(editor());
@@ -117,7 +117,7 @@ describe('text edited in place', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('6');
   });
 
-  it('that says nothing of use is given up by Escape', async () => {
+  it('that is invalid is discarded with Escape', async () => {
     const { onSave, user } = setUp({ check: () => 'A number' });
     await user.click(open());
     await user.type(editor(), 's');
@@ -128,7 +128,7 @@ describe('text edited in place', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('is plain text for somebody who may not edit it', () => {
+  it('is plain text for a person who cannot edit it', () => {
     setUp({ disabled: true });
     expect(screen.queryByRole('button', { name: 'Edit title' })).toBeNull();
   });

@@ -20,7 +20,7 @@ const dying = () => {
   return { load, fail: () => fail(new TypeError('Failed to fetch dynamically imported module')) };
 };
 
-it('a part opens although it was asked for while an earlier attempt was being lost', async () => {
+it('a part opens even if it was requested while an earlier attempt was failing', async () => {
   const { load, fail } = dying();
   const sheet = loadable(load);
   sheet.preload().catch(() => undefined);
@@ -32,7 +32,7 @@ it('a part opens although it was asked for while an earlier attempt was being lo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('the same holds for a part of a view', async () => {
+it('the same applies to a part of a view', async () => {
   const { load, fail } = dying();
   const Part = () => <p>{usePart(load, true, closed)?.name ?? 'nothing yet'}</p>;
   render(<Part />);
@@ -42,7 +42,7 @@ it('the same holds for a part of a view', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('a part whose place it is says that it is missing, comes when it is asked for again, and then is there at once', async () => {
+it('a part with a fixed place says that it is missing, loads when it is requested again, and is then shown at once', async () => {
   const load = vi
     .fn<() => Promise<{ name: string }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -63,7 +63,7 @@ it('a part whose place it is says that it is missing, comes when it is asked for
   expect(screen.getByText('the files')).toBeVisible();
 });
 
-it('a part that the network did not bring comes by itself once the network is back', async () => {
+it('a part that could not be loaded is loaded once the network is back', async () => {
   const load = vi
     .fn<() => Promise<{ name: string }>>()
     .mockImplementation(() =>
@@ -80,7 +80,7 @@ it('a part that the network did not bring comes by itself once the network is ba
   expect(await screen.findByText('the files')).toBeVisible();
 });
 
-it('a part whose address is open says that it is missing, keeps its place, and comes when it is asked for again', async () => {
+it('a part whose address is open says that it is missing, keeps its place, and loads when it is requested again', async () => {
   const load = vi
     .fn<() => Promise<{ name: string }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -100,7 +100,7 @@ it('a part whose address is open says that it is missing, keeps its place, and c
 it.each([
   ['that is opened', (sheet: Loadable<{ name: string }>) => useLoaded(sheet, true, closed)],
   ['whose address is open', (sheet: Loadable<{ name: string }>) => useLoadedState(sheet).part],
-])('a part %s is drawn although it came between drawing its place and asking for it', async (_, useSheet) => {
+])('a part %s is shown even if it arrived between rendering its place and requesting it', async (_, useSheet) => {
   const part = { name: 'the sheet' };
   let here: typeof part | null = null;
   const come = () => Promise.resolve(part);

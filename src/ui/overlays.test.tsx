@@ -124,7 +124,7 @@ describe('a confirmation', () => {
 });
 
 describe('toasts', () => {
-  it('said before the toaster has loaded are shown once it has, and one replaces another of its id', async () => {
+  it('from before the toaster has loaded are shown once it has, and a toast replaces another with its id', async () => {
     setUp();
     act(() => {
       toast.loading('Uploading', { id: 'upload' });
@@ -137,7 +137,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Uploading')).toBeNull();
   });
 
-  it('that show progress can be closed, stay closed while it goes on, and tell the outcome', async () => {
+  it('that show progress can be closed, stay closed while it continues, and show the outcome', async () => {
     setUp();
     const say = (kind: 'loading' | 'success', text: string) => act(() => void toast[kind](text, { id: 'export' }));
     say('loading', 'One of three');
@@ -159,7 +159,7 @@ describe('toasts', () => {
     expect(await screen.findByText('Two of nine')).toBeInTheDocument();
   });
 
-  it('carry one action', async () => {
+  it('can have one action', async () => {
     setUp();
     const onUndo = vi.fn();
     act(() => {
@@ -173,7 +173,7 @@ describe('toasts', () => {
 });
 
 describe('the page', () => {
-  it('announces the same words twice as two changes', () => {
+  it('announces the same text twice as two changes', () => {
     setUp();
     act(() => announce('Moved to Review'));
     const region = screen.getAllByRole('status').find((one) => one.textContent?.includes('Moved'));
@@ -191,7 +191,7 @@ describe('the page', () => {
     expect(document.querySelector('kbd')).toBeNull();
   });
 
-  it('shows a tooltip for a focus that a key brought along, not for one that the page moved', async () => {
+  it('shows a tooltip for a focus by key, not for one that the page moved', async () => {
     setUp();
     vi.useFakeTimers();
     const button = screen.getByRole('button', { name: 'New task' });

@@ -30,7 +30,7 @@ describe('a shortcut', () => {
     expect(keyCaps('g b', false)).toEqual([['G'], ['B']]);
   });
 
-  it('is told to screen readers, except a sequence, which has no spelling there', () => {
+  it('is announced to screen readers, except a sequence, for which there is no notation', () => {
     expect(ariaShortcut('mod+enter')).toBe('Control+Enter');
     expect(ariaShortcut('g b')).toBeUndefined();
   });

@@ -9,7 +9,7 @@ const people = [
 const create = (text: string) => `Create “${text}”`;
 
 describe('the rows of a picker', () => {
-  it('are all items in their order while nothing is typed, after the row that means none', () => {
+  it('are all items in order while nothing is typed, after the row for none', () => {
     expect(rowsFor(people, '', 'No assignee').map((row) => row.label)).toEqual([
       'No assignee',
       'Mara Ruiz',
@@ -27,24 +27,24 @@ describe('the rows of a picker', () => {
     expect(rowsFor(people, 'northwind').map((row) => row.value)).toEqual(['mara']);
   });
 
-  it('hold what is only there to be found once it is', () => {
+  it('contain search-only items once they match', () => {
     const some = [...people, { value: 'urgent', label: 'Urgent', description: 'Priority', isFoundOnly: true }];
     expect(rowsFor(some, '').map((row) => row.value)).not.toContain('urgent');
     expect(rowsFor(some, 'urg').map((row) => row.value)).toEqual(['urgent']);
   });
 
-  it('must hold every word that is typed', () => {
+  it('must contain every typed word', () => {
     expect(rowsFor(people, 'ruiz mara').map((row) => row.value)).toEqual(['mara']);
     expect(rowsFor(people, 'ruiz ines')).toEqual([]);
   });
 
-  it('offer to create what is typed unless something has that very name', () => {
+  it('offer to create the typed text unless an item has that name', () => {
     expect(rowsFor(people, ' Jun ', undefined, create)).toEqual([{ kind: 'create', value: 'Jun', label: 'Create “Jun”' }]);
     expect(rowsFor(people, 'mara ruiz', undefined, create).map((row) => row.kind)).toEqual(['item']);
     expect(rowsFor(people, '  ', undefined, create).map((row) => row.kind)).not.toContain('create');
   });
 
-  it('say why what is typed is too long to be made', () => {
+  it('say why the typed text is too long to be created', () => {
     const [row] = rowsFor(people, 'x'.repeat(51), undefined, create, 50);
     expect(row).toMatchObject({ kind: 'create', label: 'Use at most 50 characters. This has 51.', disabled: true });
     expect(rowsFor(people, 'x'.repeat(50), undefined, create, 50)[0]?.disabled).toBeUndefined();

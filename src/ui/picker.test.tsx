@@ -64,7 +64,7 @@ describe('a picker', () => {
     expect(screen.getByRole('option', { name: /Review/ })).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('filters by what is typed and takes the first row by Enter', async () => {
+  it('filters by the typed text and selects the first row with Enter', async () => {
     const user = userEvent.setup();
     render(<Status />);
     await user.click(screen.getByRole('button'));
@@ -74,7 +74,7 @@ describe('a picker', () => {
     expect(await screen.findByRole('button', { name: 'Status is REVIEW' })).toBeVisible();
   });
 
-  it('chooses by a row’s own key, though not a disabled row', async () => {
+  it('selects a row by its key, but not a disabled row', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     render(<Status onChoose={onChoose} />);
@@ -86,7 +86,7 @@ describe('a picker', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('REVIEW');
   });
 
-  it('takes what is typed before its search has the focus', async () => {
+  it('accepts text that is typed before its search has the focus', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     render(<Status onChoose={onChoose} />);
@@ -100,7 +100,7 @@ describe('a picker', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('gives null by the row that means none', async () => {
+  it('returns null for the row that means none', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     render(<Status onChoose={onChoose} clearable="No status" />);
@@ -109,7 +109,7 @@ describe('a picker', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is closed by Escape with nothing changed', async () => {
+  it('closes with Escape without a change', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     render(<Status onChoose={onChoose} />);
@@ -135,7 +135,7 @@ describe('a picker whose items are on their way', () => {
     />
   );
 
-  it('chooses nobody by Enter, stays open, and finds what was typed once they are there', async () => {
+  it('selects no one on Enter, stays open, and finds the typed text once people are loaded', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     const { rerender } = render(assignee(true, onChoose));
@@ -154,7 +154,7 @@ describe('a picker whose items are on their way', () => {
 });
 
 describe('a picker of several', () => {
-  it('stays open, adds and takes away', async () => {
+  it('stays open, adds and removes', async () => {
     const user = userEvent.setup();
     render(<Labels />);
     await user.click(screen.getByRole('button'));
@@ -166,7 +166,7 @@ describe('a picker of several', () => {
     expect(screen.getByRole('combobox')).toBeInTheDocument();
   });
 
-  it('creates what is typed and not found', async () => {
+  it('creates typed text that was not found', async () => {
     const user = userEvent.setup();
     const onCreate = vi.fn();
     render(<Labels onCreate={onCreate} />);

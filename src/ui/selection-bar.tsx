@@ -8,8 +8,8 @@ import * as words from './words.ts';
 
 export interface SelectionBarProps {
   count: number;
-  /** How many can be changed at once: with more, the bar says so in place of its actions. */
-  most?: number;
+  /** Why so many cannot be changed: shown in place of the actions. */
+  refusal?: string | null;
   /** The actions on all of it: SelectionActions. */
   children: ReactNode;
   /** Absent if nothing of it may be deleted. */
@@ -18,16 +18,16 @@ export interface SelectionBarProps {
 }
 
 /** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
-export function SelectionBar({ count, most = count, children, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, refusal, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
         {figure(count)}
         <span className={styles.wide}> {words.selected}</span>
       </span>
-      {count > most ? (
+      {refusal ? (
         <span className={styles.refusal} role="status">
-          {words.selectFewer(most)}
+          {refusal}
         </span>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from './live-region.tsx';
 import { type Mentionable, queryAt, suggested } from './text-editor-mention-text.ts';
 import { type CaretPlace, optionId, PeopleList } from './text-editor-people.tsx';
@@ -30,6 +30,8 @@ export function useMentions(people: readonly Mentionable[] = NOBODY, field: Ment
   const [before, setBefore] = useState<string | null>(null);
   const [pointed, setPointed] = useState({ query: '', index: 0 });
   const [closedAt, setClosedAt] = useState<number | null>(null);
+  /** The text before the caret right after a mention was picked, which ends with a space. */
+  const spaced = useRef<{ text: string | null } | null>(null);
   const query = before === null ? null : queryAt(before, before.length);
   const [from, asked] = [query?.from ?? null, query?.text ?? ''];
   const found = useMemo(() => (from === null ? [] : suggested(people, asked)), [from, people, asked]);
@@ -58,6 +60,7 @@ export function useMentions(people: readonly Mentionable[] = NOBODY, field: Ment
   const choose = (person: Mentionable) => {
     if (from === null) return;
     setClosedAt(from);
+    spaced.current = { text: null };
     field.insert(person, from);
   };
   return {
@@ -71,11 +74,16 @@ export function useMentions(people: readonly Mentionable[] = NOBODY, field: Ment
     ) : null,
     note: (text) => {
       setBefore(text);
+      if (spaced.current) spaced.current = [null, text].includes(spaced.current.text) ? { text } : null;
       // A new @ at the same position opens the list again.
       if (text === null || queryAt(text, text.length) === null) setClosedAt(null);
     },
     handleKey: (event) => {
-      if (!isOpen || event.isComposing) return false;
+      if (event.isComposing) return false;
+      // People type a space after a name, and the pick has typed it already.
+      const isTyped = event.key === ' ' && spaced.current?.text != null;
+      if (event.key !== 'Shift') spaced.current = null;
+      if (isTyped || !isOpen) return isTyped;
       const person = found[at];
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (event.key === 'ArrowDown') point((at + 1) % found.length);

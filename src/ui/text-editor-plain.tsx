@@ -42,22 +42,8 @@ interface PlainTextProps extends Omit<TextEditorProps, 'ref'> {
 
 /** A text that is edited as Markdown. */
 export function PlainText(props: PlainTextProps) {
-  const {
-    ref,
-    label,
-    value,
-    onChange,
-    mentions,
-    caret,
-    onFiles,
-    onEscape,
-    onSubmit,
-    id,
-    placeholder,
-    maxLength,
-    error,
-    isReadOnly,
-  } = props;
+  const { ref, label, value, onChange, mentions, caret, onEscape, onSubmit, id, placeholder, maxLength, error, isReadOnly } =
+    props;
   const area = useRef<HTMLTextAreaElement>(null);
   const people = useMentions(mentions?.people, {
     insert: ({ label: name }, from) => {
@@ -136,12 +122,6 @@ export function PlainText(props: PlainTextProps) {
         onSelect={(event) => note(event.currentTarget)}
         onBlur={people.close}
         onKeyDown={handleKeyDown}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0 || !onFiles || event.clipboardData.types.includes('text/plain')) return;
-          event.preventDefault();
-          onFiles(files);
-        }}
         onSubmit={onSubmit}
       />
       {people.list}

@@ -96,18 +96,6 @@ export function RichText(props: RichTextProps) {
     }
     return true;
   });
-  /** True for files, which are not the text's. */
-  const takesFiles = useEffectEvent((event: Event, data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])];
-    // Programs that copy text often add a picture of it.
-    if (files.length === 0 || data?.types.includes('text/plain')) return false;
-    if (props.onFiles) {
-      event.preventDefault();
-      props.onFiles(files);
-    }
-    return true;
-  });
-
   useLayoutEffect(() => {
     const made = new Editor({
       element: host.current,
@@ -119,8 +107,8 @@ export function RichText(props: RichTextProps) {
         handleKeyDown: (_, event) => handleKey(event),
         clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedText(text, view.state.schema)) as never,
         handleDOMEvents: {
-          paste: (_, event) => takesFiles(event, event.clipboardData),
-          drop: (_, event) => takesFiles(event, event.dataTransfer),
+          paste: (_, event) => isFiles(event.clipboardData),
+          drop: (_, event) => isFiles(event.dataTransfer),
         },
       },
       onUpdate: () => tell(made),
@@ -180,3 +168,7 @@ export function RichText(props: RichTextProps) {
     </>
   );
 }
+
+/** Files are not the text's: they go to the area around it, which attaches them. Programs that copy text often add a picture of it. */
+const isFiles = (data: DataTransfer | null): boolean =>
+  data !== null && data.files.length > 0 && !data.types.includes('text/plain');

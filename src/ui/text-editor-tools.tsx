@@ -51,7 +51,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'codeBlock', label: words.codeBlock, icon: <SquareCode />, shortcut: 'mod+alt+c' },
 ];
 
-/** What a key with Ctrl or Cmd does to the text; null if it does nothing. Digits are told by their key, which Shift changes. */
+/** What a key with Ctrl or Cmd does to the text; null if it does nothing. Digits are recognized by their key, because Shift changes their character. */
 export function toolOfKey(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): ToolName | null {

@@ -27,7 +27,7 @@ function staged(initial = '', props: Partial<TextEditorProps> = {}) {
   };
 }
 
-it('shows Markdown as what it means while it is typed', async () => {
+it('shows Markdown formatted while it is typed', async () => {
   const { user, field, text } = staged();
   await user.type(field(), 'Mine is **bold**, not `code`{Enter}- one{Enter}two{Enter}{Enter}# Head');
   expect(field().querySelector('strong')).toHaveTextContent('bold');
@@ -36,13 +36,13 @@ it('shows Markdown as what it means while it is typed', async () => {
   expect(text()).toBe('Mine is **bold**, not `code`\n\n- one\n- two\n\n# Head');
 });
 
-it('has a text field of several lines with the name of what is written', () => {
+it('has a named multiline text field', () => {
   const { field } = staged('', { placeholder: 'Write a comment…' });
   expect(field()).toHaveAttribute('aria-multiline', 'true');
   expect(field()).toHaveAttribute('aria-placeholder', 'Write a comment…');
 });
 
-it('opens a list of tasks for [ ] and keeps what is ticked', async () => {
+it('opens a checklist for [ ] and keeps checked items', async () => {
   const { user, field, text } = staged();
   await user.type(field(), '[[ ] Call Ben');
   await user.click(screen.getByRole('checkbox', { name: 'Not done' }));
@@ -60,7 +60,7 @@ it.each([
   expect(text()).toBe(expected);
 });
 
-it('asks for the address of a link and refuses one that would run', async () => {
+it('asks for the address of a link and refuses one that would run a script', async () => {
   const { user, field, text } = staged();
   await user.type(field(), 'see {Control>}k{/Control}');
   const address = screen.getByRole('textbox', { name: 'Link address' });
@@ -72,7 +72,7 @@ it('asks for the address of a link and refuses one that would run', async () => 
   expect(text()).toBe('see <https://example.com/a>');
 });
 
-it('takes its own changes back, and lets nothing else hear of it', async () => {
+it('undoes its own changes, and handles the key itself', async () => {
   const { user, field, text } = staged('kept');
   const heard = vi.fn<(event: KeyboardEvent) => void>();
   const hear = (event: KeyboardEvent) => !event.defaultPrevented && event.key === 'z' && heard(event);
@@ -94,13 +94,13 @@ const pasted = (field: HTMLElement, data: Record<string, string>, files: File[] 
     },
   });
 
-it('makes clean content of pasted Markdown and pasted HTML', () => {
+it('converts pasted Markdown and HTML to clean content', () => {
   const { field, text } = staged();
   pasted(field(), { 'text/plain': '## Plan\n\n- a\n- **b**' });
   expect(text()).toBe('## Plan\n\n- a\n- **b**');
 });
 
-it('leaves out of pasted HTML what runs or fetches', () => {
+it('removes parts of pasted HTML that run or fetch', () => {
   const { field, text } = staged();
   const html =
     '<p onclick="alert(1)">Hi <a href="javascript:alert(1)">run</a> <a href="https://a.example/">go</a></p>' +
@@ -112,12 +112,13 @@ it('leaves out of pasted HTML what runs or fetches', () => {
   expect(field().querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [onerror]')).toBeNull();
 });
 
-it('gives pasted files away', () => {
-  const onFiles = vi.fn<(files: readonly File[]) => void>();
-  const { field, text } = staged('', { onFiles });
-  const file = new File(['a'], 'door.txt');
-  pasted(field(), {}, [file]);
-  expect(onFiles).toHaveBeenCalledWith([file]);
+it('leaves pasted files to the area around it, which attaches them', () => {
+  const { field, text } = staged();
+  const around = vi.fn<(event: Event) => void>();
+  document.addEventListener('paste', around, { once: true });
+  // True if nothing has prevented the event.
+  expect(pasted(field(), {}, [new File(['a'], 'door.txt')])).toBe(true);
+  expect(around).toHaveBeenCalledTimes(1);
   expect(text()).toBe('');
 });
 
@@ -144,14 +145,14 @@ it('changes to Markdown and back without a change of the text', async () => {
   expect(text()).toBe('## A\n\n1. b');
 });
 
-it('takes no more than it may, and says so', async () => {
+it('accepts no more than its limit, and says so', async () => {
   const { user, field, text } = staged('', { maxLength: 5 });
   await user.type(field(), 'abcdefg');
   expect(text()).toBe('abcde');
   expect(screen.getByRole('alert')).toHaveTextContent('Use at most 5 characters. What you added was too long.');
 });
 
-it('mentions people, and shows each as one piece', async () => {
+it('mentions people, and shows each as one unit', async () => {
   const id = '0f0f0f0f-0000-4000-8000-000000000000';
   const mention = `[@Ada](mention:${id})`;
   const mentions = {
@@ -168,7 +169,7 @@ it('mentions people, and shows each as one piece', async () => {
   expect(text()).toBe(`ask ${mention} please`);
 });
 
-it('sends what was typed last', async () => {
+it('sends the text that was typed last', async () => {
   const sent: string[] = [];
   function Sender() {
     const [text, setText] = useState('');
@@ -188,7 +189,21 @@ it('says how many characters are left near the limit', async () => {
   expect(screen.getByText('Characters left: 5')).toBeVisible();
 });
 
-it('shows a mention as one only where it reaches the person', () => {
+it('takes the space that people type after a mention for the one that it has typed', async () => {
+  const id = '11111111-2222-4333-8444-555555555555';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const { user, field, text } = staged('', { mentions });
+  await user.click(field());
+  await user.keyboard('@ad{Enter} please');
+  expect(text()).toBe(`${mention} please`);
+});
+
+it('shows a mention as such only if it notifies the person', () => {
   const text = '[@Ada](mention:11111111-2222-4333-8444-555555555555)';
   const frame = () => screen.getByRole('textbox', { name: 'Comment' }).closest('[data-mode]');
   const { rerender } = render(<Stage initial={text} onText={() => undefined} />);

@@ -43,8 +43,6 @@ export interface TextEditorProps {
   /** A line break of the text is shown as one, as in notes. */
   keepsLines?: boolean;
   mentions?: MentionPeople;
-  /** Takes files that are pasted or dropped; without it they go to what is around the editor. */
-  onFiles?: (files: readonly File[]) => void;
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
   onEscape?: () => void;

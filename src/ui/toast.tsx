@@ -61,7 +61,7 @@ export function onToastWaiting(wake: () => void): () => void {
 
 function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): string {
   count += 1;
-  // The same error is told once, however many changes it meets: a few hundred toasts at once stop the page for minutes.
+  // The same error is shown once, however many changes it affects: a few hundred toasts at once block the page for minutes.
   const id = options.id ?? (kind === 'error' && typeof text === 'string' ? `error: ${text}` : `toast-${count}`);
   pass({ show: { ...options, id, kind, text } });
   return id;

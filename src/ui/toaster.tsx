@@ -11,6 +11,7 @@ import styles from './toaster.module.css';
 export function Toaster() {
   const { resolved } = useTheme();
   useEffect(() => deliverToasts(deliver), []);
+  useEffect(letTabPass, []);
   return (
     <Sonner
       className={styles.toaster}
@@ -47,6 +48,28 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/**
+ * Sonner gives the focus back to where it was whenever it leaves a message. It must not hear of a Tab that leaves one, or the
+ * keyboard would circle between the message and the element before it.
+ */
+function letTabPass(): () => void {
+  let isTab = false;
+  const handleInput = (event: Event) => {
+    isTab = event instanceof KeyboardEvent && event.key === 'Tab';
+  };
+  const handleLeave = (event: Event) => {
+    if (isTab && event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.stopPropagation();
+  };
+  addEventListener('keydown', handleInput, true);
+  addEventListener('pointerdown', handleInput, true);
+  addEventListener('focusout', handleLeave, true);
+  return () => {
+    removeEventListener('keydown', handleInput, true);
+    removeEventListener('pointerdown', handleInput, true);
+    removeEventListener('focusout', handleLeave, true);
+  };
 }
 
 /** Loading toasts that the person closed. Further progress does not show them again, but the result does. */

@@ -33,7 +33,7 @@ describe('the focus of what goes away', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('stays where somebody has put it', async () => {
+  it('stays where a person has put it', async () => {
     render(<Page then="search" />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
     await waitFor(() => expect(screen.queryByText('Nobody fits')).toBeNull());

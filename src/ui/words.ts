@@ -67,7 +67,6 @@ export const priorityNamed = (priority: string) => `${priority} priority`;
 // Selection bar
 export const countSelected = (count: number) => `${figure(count)} selected`;
 export const selected = 'selected';
-export const selectFewer = (most: number) => `Select up to ${figure(most)} to change them.`;
 export const deleteLabel = 'Delete';
 export const clearSelection = 'Clear selection';
 

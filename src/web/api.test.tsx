@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
 
-  it('rejects with what the server said', async () => {
+  it('rejects with the answer of the server', async () => {
     const error = {
       code: 'stale',
       message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',
@@ -67,7 +67,7 @@ describe('a call', () => {
     });
   });
 
-  it('tells a server that cannot be reached apart, and notes it', async () => {
+  it('distinguishes a server that cannot be reached, and records it', async () => {
     let isThere = false;
     await serverThat(() => (isThere ? { status: 200, body: {} } : null));
     await expect(callApi('GET', '/api/project')).rejects.toBeInstanceOf(OfflineError);
@@ -77,14 +77,14 @@ describe('a call', () => {
     expect(connection()).toBe('online');
   });
 
-  it('leaves an abort by its caller an abort', async () => {
+  it('keeps an abort by its caller as an abort', async () => {
     await serverThat(() => ({ status: 200, body: {} }));
     const stop = new AbortController();
     stop.abort();
     await expect(callApi('GET', '/api/project', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('says when the answer is the one already here', async () => {
+  it('reports if the answer is unchanged', async () => {
     await serverThat(({ headers }) =>
       headers['if-none-match'] === '"1"' ? { status: 304 } : { status: 200, body: [], headers: { etag: '"1"' } },
     );
@@ -119,7 +119,7 @@ describe('calls that read, in one moment', () => {
     expect(calls.map(({ headers }) => headers['authorization'])).toEqual(Array(3).fill('Bearer token-of-ada'));
   });
 
-  it('that change something, or are large, or stand alone, go by themselves', async () => {
+  it('that change something, are large, or are alone are sent separately', async () => {
     const { requests } = await serverThat(() => ({ status: 200, body: {} }));
     await Promise.all([
       callApi('GET', '/api/small'),
@@ -129,13 +129,13 @@ describe('calls that read, in one moment', () => {
     expect(requests.toSorted()).toEqual(['/api/change', '/api/large', '/api/small']);
   });
 
-  it('are split where they are more than the server takes', async () => {
+  it('are split if there are more than the server accepts', async () => {
     const { requests, calls } = await serverThat(() => ({ status: 200, body: {} }));
     await Promise.all(Array.from({ length: 18 }, (_, index) => callApi('GET', '/api/one', { query: { index } })));
     expect([requests, calls.length]).toEqual([['/api/batch', '/api/batch'], 18]);
   });
 
-  it('are all lost with their request, and the one that was called off is called off', async () => {
+  it('all fail with their request, and an aborted one stays aborted', async () => {
     let isThere = false;
     await serverThat(() => (isThere ? { status: 200, body: {} } : null));
     const lost = await Promise.allSettled([callApi('GET', '/api/one'), callApi('GET', '/api/two')]);
@@ -147,7 +147,7 @@ describe('calls that read, in one moment', () => {
     expect(await both).toMatchObject([{ reason: { name: 'AbortError' } }, { value: {} }]);
   });
 
-  it('of a session that was refused are asked again together', async () => {
+  it('of a refused session are sent again together', async () => {
     const { requests } = await serverThat(({ path, headers }) => {
       if (path === '/auth/v1/token') return { status: 200, body: sessionOf('ada', 'fresh') };
       return headers['authorization'] === 'Bearer fresh' ? { status: 200, body: { ok: true } } : { status: 401, body: {} };

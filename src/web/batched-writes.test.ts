@@ -24,7 +24,7 @@ function notedPlace() {
   return { place, transactions };
 }
 
-it('what is written in one turn is one transaction, in order, and the next turn has another', async () => {
+it('writes of one turn are one transaction, in order, and the next turn has another', async () => {
   const { place, transactions } = notedPlace();
   const { write, written } = batchedWrites(place);
   const all = ['a', 'b', 'c'].map((key) => write((store) => store.put(key, key)));
@@ -38,7 +38,7 @@ it('what is written in one turn is one transaction, in order, and the next turn 
   ]);
 });
 
-it('a write that is refused says so to who asked, and not to who reads after it', async () => {
+it('a refused write rejects for its caller, and not for later readers', async () => {
   const { write, written } = batchedWrites(() => Promise.reject(new Error('No room')));
   await expect(write((store) => store.put('a', 'a'))).rejects.toThrow('No room');
   await expect(written()).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { renderHook, act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noteReached, noteSocket, useConnection } from './connection.ts';
 
-it('tells a server that is away from a socket that is coming back', () => {
+it('distinguishes an unreachable server from a reconnecting socket', () => {
   const { result } = renderHook(useConnection);
   expect(result.current).toBe('online');
   act(() => noteSocket(true, false));

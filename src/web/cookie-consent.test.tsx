@@ -15,14 +15,14 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem('cookie-consent-v1')).toContain('declined');
   });
 
-  it('is answered here by an answer in another tab', () => {
+  it('accepts an answer from another tab', () => {
     const { result } = renderHook(useCookieConsent);
     localStorage.setItem('cookie-consent-v1', JSON.stringify({ choice: 'accepted', at: Date.now() }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent-v1' })));
     expect(result.current.choice).toBe('accepted');
   });
 
-  it('goes away where the browser keeps nothing, too', () => {
+  it('can be dismissed even if the browser stores nothing', () => {
     const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });

@@ -16,7 +16,7 @@ function stage() {
 }
 const via = () => ({ freshness: { etag: '"1"' as string | null } });
 
-test('a list begins with one page, and each further one goes on from the last row', async () => {
+test('a list begins with one page, and each further one continues after the last row', async () => {
   const { load, loadMore, asked } = stage();
   const first = await load(null, via(), null);
   expect(first.pages).toEqual({ count: 100, total: 250, earlier: '99' });
@@ -28,7 +28,7 @@ test('a list begins with one page, and each further one goes on from the last ro
   expect(await loadMore(null, third.pages)).toEqual({ items: [], pages: third.pages });
 });
 
-test('asked for again, it asks for as many rows as are here, and no ETag speaks for several pages', async () => {
+test('a refetch requests as many rows as are loaded, and uses no ETag for several pages', async () => {
   const { load } = stage();
   const [alone, many] = [via(), via()];
   await load(null, alone, { count: 100, total: 250, earlier: '99' });

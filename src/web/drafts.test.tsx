@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => signOut());
 
-test('a draft is found where it was left, until it is let go of', () => {
+test('a draft is restored at its place until it is deleted', () => {
   storeDraft('task:1', 'Half a thought');
   expect(draftAt('task:1')).toBe('Half a thought');
   expect(draftAt('task:2')).toBeNull();
@@ -18,7 +18,7 @@ test('a draft is found where it was left, until it is let go of', () => {
   expect(draftAt('task:1')).toBeNull();
 });
 
-test('a draft is its writer’s alone', async () => {
+test('a draft belongs only to its author', async () => {
   storeDraft('task:1', 'Only Ada’s');
   const kept = { ...localStorage };
   signOut();
@@ -29,7 +29,7 @@ test('a draft is its writer’s alone', async () => {
   expect(Object.values({ ...localStorage }).join(' ')).not.toContain('Only Ada’s');
 });
 
-test('the oldest make room, and all are forgotten at once', () => {
+test('the oldest are replaced, and all are deleted at once', () => {
   for (let index = 0; index < 60; index++) storeDraft(`task:${index}`, `Thought ${index}`);
   storeDraft('task:10', 'Thought again');
   expect(draftAt('task:9')).toBeNull();
@@ -38,7 +38,7 @@ test('the oldest make room, and all are forgotten at once', () => {
   expect(draftAt('task:59')).toBeNull();
 });
 
-test('nothing is kept without a session', () => {
+test('nothing is stored without a session', () => {
   signOut();
   localStorage.clear();
   signOut = () => undefined;

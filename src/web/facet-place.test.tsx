@@ -19,12 +19,12 @@ function row() {
 const leftOf = (facet: string, anchor: Element) =>
   renderHook(() => useFacetPlace({ facet, anchor })).result.current?.getBoundingClientRect().left;
 
-test('a picker that a key opens at a row stands at the chip or icon that it changes', () => {
+test('a picker that a key opens for a row appears at the chip or icon that it changes', () => {
   const link = row();
   expect([leftOf('due', link), leftOf('status', link)]).toEqual([3, 2]);
 });
 
-test('it stands at the row where that shows nothing of the kind, or no longer does', () => {
+test('it appears at the row if that shows no such chip or icon, or no longer does', () => {
   const link = row();
   expect(leftOf('labels', link)).toBe(1);
   const { current: place } = renderHook(() => useFacetPlace({ facet: 'due', anchor: link })).result;
@@ -32,7 +32,7 @@ test('it stands at the row where that shows nothing of the kind, or no longer do
   expect(place?.getBoundingClientRect().left).toBe(1);
 });
 
-test('a picker of a selection stands at the button that opened it', () => {
+test('a picker for a selection appears at the button that opened it', () => {
   document.body.innerHTML = '<div role="toolbar"><button>Due</button></div>';
   const button = document.querySelector('button')!;
   expect(renderHook(() => useFacetPlace({ facet: 'due', anchor: button })).result.current).toBe(button);

@@ -11,7 +11,7 @@ const frames = async (count: number): Promise<void> => {
   for (let frame = 0; frame < count; frame++) await new Promise((next) => void requestAnimationFrame(next));
 };
 
-it('what can wait does so until every list that was asked for is on the screen', async () => {
+it('deferred work waits until every requested list is on the screen', async () => {
   let runs = 0;
   rows.afterFirstRows(() => {
     runs += 1;
@@ -25,7 +25,7 @@ it('what can wait does so until every list that was asked for is on the screen',
   await expect.poll(() => runs).toBe(1);
 });
 
-it('what can wait goes on where rows are there and nothing more is asked for', async () => {
+it('deferred work continues once rows are shown and nothing more is requested', async () => {
   let runs = 0;
   const leave = rows.noteLoading();
   leave();

@@ -31,7 +31,7 @@ describe('live frames', () => {
     ]);
   });
 
-  it('that do not say what the row is now are not taken', () => {
+  it('that do not contain the current row are ignored', () => {
     const { add } = batched();
     expect(add(frame('Task', 'UPDATE', { id: 'a' }))).toBe(false);
     expect(add(frame('Task', 'DELETE', {}))).toBe(false);

@@ -92,7 +92,7 @@ describe('signing out', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('secret');
   });
 
-  it('does not let an answer that was on its way to the last person reach the next', async () => {
+  it('does not pass a pending answer of the last person to the next', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await begin(async () => {
@@ -109,7 +109,7 @@ describe('signing out', () => {
 });
 
 describe('the connection', () => {
-  it('is told by the browser and by requests, with the number of changes that wait', async () => {
+  it('is detected by the browser and by requests, with the number of pending changes', async () => {
     let isThere = false;
     await begin(() => (isThere ? { status: 200, body: { id: 'a', version: 2, title: 'mine' } } : null));
     const { result } = renderHook(() => [useConnection(), useWaitingChanges()]);

@@ -33,7 +33,7 @@ async function press(keys: string, ...shortcuts: Shortcut[]): Promise<string[]> 
 }
 
 describe('the keyboard map', () => {
-  it('hears single keys, shifted ones, modified ones and chords', async () => {
+  it('handles single keys, shifted ones, modified ones and chords', async () => {
     expect(await press('x', shortcut('x'))).toEqual(['x']);
     expect(await press('?', shortcut('?'))).toEqual(['?']);
     expect(await press(' ', shortcut('space'))).toEqual(['space']);
@@ -44,7 +44,7 @@ describe('the keyboard map', () => {
     expect(await press('gx', shortcut('g b'), shortcut('x'))).toEqual(['x']);
   });
 
-  it('is deaf to letters in text fields, but not to modified keys', async () => {
+  it('ignores letters in text fields, but not modified keys', async () => {
     pressed.length = 0;
     render(<Board shortcuts={[shortcut('x'), shortcut('mod+k')]} />);
     await userEvent.click(screen.getByRole('textbox'));
@@ -56,7 +56,7 @@ describe('the keyboard map', () => {
     expect(pressed).toEqual(['mod+k', 'x']);
   });
 
-  it('lets what came last answer first, and pass the key on', async () => {
+  it('lets the newest handler respond first, and pass the key on', async () => {
     pressed.length = 0;
     render(<Board shortcuts={[shortcut('x')]} />);
     const sheet = render(<Board shortcuts={[{ ...shortcut('x'), run: () => void pressed.push('sheet') }]} />);
@@ -68,7 +68,7 @@ describe('the keyboard map', () => {
     expect(pressed).toEqual(['sheet', 'x']);
   });
 
-  it('is deaf while it is not active, and lists what is bound', async () => {
+  it('ignores keys while it is inactive, and lists its bindings', async () => {
     pressed.length = 0;
     const Sheet = () => useKeyMap().map(({ keys }) => <li key={keys}>{keys}</li>);
     const { rerender } = render(<Board shortcuts={[shortcut('x')]} isActive={false} />);

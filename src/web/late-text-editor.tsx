@@ -1,15 +1,29 @@
-import { type SyntheticEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TextArea } from '#ui/text-area';
 import type { TextEditorProps } from '#ui/text-editor';
+import styles from './late-text-editor.module.css';
 import { usePartState } from './use-part.ts';
 
 const textEditor = () => import('#ui/text-editor');
+
+interface LateTextEditorProps extends TextEditorProps {
+  /** The text as it reads: shown until the editor is loaded or the text is written in. */
+  view?: ReactNode;
+}
 
 /**
  * The text editor: descriptions, comments, notes. A plain field is shown until it is loaded, and its focus, text and caret
  * move to the editor.
  */
-export function TextEditor(props: TextEditorProps) {
+export function TextEditor({ view, ...props }: LateTextEditorProps) {
   const { caret: first = null, ...rest } = props;
   const [isWanted, setWanted] = useState(first !== null);
   const [isComposing, setComposing] = useState(false);
@@ -17,7 +31,19 @@ export function TextEditor(props: TextEditorProps) {
   const { part } = usePartState(textEditor, isWanted);
   // An input method loses its letters if its field is removed.
   if (part && !isComposing) return <part.TextEditor {...rest} caret={caret} />;
-  return <StandIn {...rest} start={first} onWanted={() => setWanted(true)} onComposing={setComposing} onCaret={setCaret} />;
+  if (view && !isWanted && rest.value !== '') {
+    // Once the press or the key is over: what else it does would move the caret.
+    const write = () => {
+      setCaret(rest.value.length);
+      setWanted(true);
+    };
+    return (
+      <div className={styles.view} role="textbox" aria-label={rest.label} tabIndex={0} onClick={write} onKeyUp={write}>
+        {view}
+      </div>
+    );
+  }
+  return <StandIn {...rest} start={caret} onWanted={() => setWanted(true)} onComposing={setComposing} onCaret={setCaret} />;
 }
 
 interface StandInProps extends Omit<TextEditorProps, 'caret'> {
@@ -39,7 +65,7 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
   // A browser reports a selection late, when the focus may already be elsewhere. The editor must not bring it back.
   const note = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     currentTarget === document.activeElement && onCaret(currentTarget.selectionStart);
-  const { onFiles, onEscape } = props;
+  const { onEscape } = props;
   return (
     <TextArea
       ref={area}
@@ -70,12 +96,6 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
         event.preventDefault();
         event.stopPropagation();
         onEscape();
-      }}
-      onPaste={(event) => {
-        const { clipboardData } = event;
-        if (!onFiles || clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
-        event.preventDefault();
-        onFiles([...clipboardData.files]);
       }}
       onSubmit={props.onSubmit}
     />

@@ -23,7 +23,7 @@ it('the answers of a burst are in the rows at once, and are announced together a
   await expect.poll(() => told).toBe(1);
   quietly(() => store.fold('Task', [{ row: thing('a', 3) }]));
   store.predict({ mutationId: 'm', changes: [{ table: 'Task', id: 'b', set: { title: 'own' } }] });
-  // What the person does is told at once, together with what waited.
+  // The person's own actions are announced at once, together with the waiting news.
   expect(told).toBe(2);
   expect(titles()).toEqual(['a v3', 'own']);
 });

@@ -35,7 +35,7 @@ describe('a change', () => {
     expect(waitingChanges()).toBe(0);
   });
 
-  it('that the server refuses goes away again, and cannot be undone', async () => {
+  it('that the server refuses disappears, and cannot be undone', async () => {
     await begin(card('a'));
     stage.cards.failWith(() => ({
       status: 403,
@@ -107,7 +107,7 @@ describe('a change', () => {
     expect(confirmed()).toEqual({ a: 'DONE' });
   });
 
-  it('outlives the page: it lies on the rows again and is sent by the next one', async () => {
+  it('survives the page: the next one shows it on the rows and sends it', async () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(stage.cards.cards.get('a')).toMatchObject({ status: 'DONE', version: 2 });
   });
 
-  it('is not sent for somebody else', async () => {
+  it('is not sent for another person', async () => {
     await begin(card('a'));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
@@ -136,7 +136,7 @@ describe('a change', () => {
 });
 
 describe('several changes', () => {
-  it('of one row arrive in their order, of different rows side by side', async () => {
+  it('of one row arrive in order, and of different rows in parallel', async () => {
     await begin(card('a'), card('b'));
     for (const status of ['REVIEW', 'DONE', 'TODO', 'DONE']) perform(move, { id: 'a', status });
     perform(move, { id: 'b', status: 'DONE' });
@@ -148,7 +148,7 @@ describe('several changes', () => {
     expect(statuses()).toEqual({ a: 'DONE', b: 'DONE' });
   });
 
-  it('to a new row wait until it is there, and are void when it was refused', async () => {
+  it('to a new row wait until it exists, and are dropped if it was refused', async () => {
     await begin();
     const { mutationId } = perform(create, { title: 'new' });
     perform(move, { id: mutationId, status: 'DONE' });
@@ -184,7 +184,7 @@ describe('several changes', () => {
     expect([...new Set(made)]).toEqual(['one', 'two', 'three']);
   });
 
-  it('are void with a row that was refused, and the rows beside it are made', async () => {
+  it('are dropped with a refused row, and other rows are created', async () => {
     await begin();
     stage.cards.failWith(({ body }) =>
       (body as Card | undefined)?.title === 'two'
@@ -212,7 +212,7 @@ describe('several changes', () => {
 });
 
 describe('many changes at once', () => {
-  it('are told to the screens once', async () => {
+  it('notify the screens once', async () => {
     await begin(card('a'), card('b'), card('c'));
     let drawn = 0;
     store.subscribe('cards', () => (drawn += 1));

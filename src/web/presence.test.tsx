@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('presence', () => {
-  it('lists people once each, by the tab that spoke last, with the task that is open in any', () => {
+  it('lists each person once, by the latest tab, with the task that is open in any tab', () => {
     const here = presenceIn('project:one');
     here.update({
       ada: [{ presence_ref: '1', at: 1, name: 'Ada', focus: null }],
@@ -33,7 +33,7 @@ describe('presence', () => {
     ]);
   });
 
-  it('knows somebody by what the server says of them, and not by the key that they chose', () => {
+  it('identifies people by the server’s information, and not by the key that they chose', () => {
     const here = presenceIn('project:masks');
     here.update({
       ada: [{ presence_ref: '1', at: 1, userId: 'ada', name: 'Ada' }],
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(here.people()).toEqual([{ userId: 'ada', name: 'Ada', avatar: null, focus: 'task-1', isMe: true }]);
   });
 
-  it('is the same list until somebody comes, goes or turns elsewhere', () => {
+  it('is the same list until someone arrives, leaves or opens something else', () => {
     const here = presenceIn('project:two');
     let calls = 0;
     here.subscribe(() => (calls += 1));
@@ -56,7 +56,7 @@ describe('presence', () => {
     expect(here.people()).toEqual([]);
   });
 
-  it('tells what is open even if that was known before the channel was there', () => {
+  it('sends the open task even if it was known before the channel had joined', () => {
     const here = presenceIn('project:three');
     const told: unknown[] = [];
     here.focusOn('task-1');
@@ -65,7 +65,7 @@ describe('presence', () => {
     here.detach();
   });
 
-  it('speaks at most five times in half a minute, and last of all says what is true', () => {
+  it('sends at most five updates in half a minute, and the last one is correct', () => {
     vi.useFakeTimers();
     const here = presenceIn('project:four');
     const told: unknown[] = [];

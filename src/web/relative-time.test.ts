@@ -25,7 +25,7 @@ describe('relative time', () => {
     expect(ago(milliseconds)).toBe(label);
   });
 
-  it('says nothing foolish of what is no date', () => {
+  it('handles an invalid date', () => {
     expect(relativeTime('not a date', NOW)).toBe('just now');
   });
 });

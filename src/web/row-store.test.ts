@@ -60,13 +60,13 @@ test('a row that is reassigned leaves one list and enters the other, and a late 
   expect([titles('mine'), titles('theirs')]).toEqual([['a v4'], []]);
 });
 
-test('a row of which no more is told than that it is elsewhere leaves the list', () => {
+test('a row that is only reported to be elsewhere leaves the list', () => {
   const { store, titles } = stage(thing('a', 1), thing('b', 1));
   store.fold('Task', [{ row: { id: 'a', version: 2, projectId: 'elsewhere' } as unknown as Thing }]);
   expect(titles('mine')).toEqual(['b v1']);
 });
 
-test('changes that one expects of either table are shown at once, and go when they are refused', () => {
+test('expected changes of either table are shown at once, and disappear if they are refused', () => {
   const { store, titles } = stage(thing('a', 1), thing('b', 1));
   store.predict({ mutationId: 'm1', changes: [{ table: 'Issue', id: 'b', set: { title: 'expected' } }] });
   store.predict({ mutationId: 'm2', changes: [{ table: 'Task', id: 'a', set: { owner: 'them' } }] });
@@ -77,7 +77,7 @@ test('changes that one expects of either table are shown at once, and go when th
   expect(store.confirmedVersion('Task', 'a')).toBe(1);
 });
 
-test('after a gap the whole answer takes away what it lacks, and keeps what was learnt while it came', () => {
+test('after a gap, a complete answer removes rows that it lacks, and keeps what arrived while it was pending', () => {
   const { store, titles } = stage(thing('lost', 1, { projectId: 'private' }), thing('here', 1));
   const { since, answered } = store.asking('mine');
   store.fold('Issue', [{ row: thing('new', 1, { projectId: 'p2' }) }]);
@@ -86,14 +86,14 @@ test('after a gap the whole answer takes away what it lacks, and keeps what was 
   expect(titles('mine')).toEqual(['here v2', 'new v1']);
 });
 
-test('a change of memberships makes the list be asked for again', () => {
+test('a change of memberships refetches the list', () => {
   const { store, doubts } = stage(thing('a', 1));
   store.fold('Member', [{ remove: 'm' }]);
   expect(doubts).toEqual(['mine', 'theirs']);
   expect(store.keysOf(['Issue'])).toEqual(['mine', 'theirs']);
 });
 
-test('only lists that may lack a change are asked for again when a channel has been joined', () => {
+test('only lists that may lack a change are refetched when a channel has been joined', () => {
   const { store } = stage(thing('a', 1));
   const place = (number: number): string => `log/${String(number).padStart(16, '0')}`;
   const unseen = (latest: Record<string, string>) => store.unseen(new Map(Object.entries(latest)));

@@ -31,7 +31,7 @@ describe('folding', () => {
     expect(foldWhole(rows, [card('a', 1), card('b', 1)], rows.clock)).toBe(rows);
   });
 
-  it('lets an answer under way take out what was laid in from an earlier visit meanwhile', () => {
+  it('lets a pending answer remove rows that were restored from an earlier visit', () => {
     const { clock: since } = noRows<Card>();
     const kept = foldWhole(noRows<Card>(), [card('gone', 1), card('here', 1)], since, since);
     expect(titles(foldWhole(kept, [card('here', 1)], since))).toEqual(['here v1']);
@@ -40,7 +40,7 @@ describe('folding', () => {
     expect(titles(foldWhole(heard, [card('here', 1)], since))).toEqual(['here v1', 'new v1']);
   });
 
-  it('does not take from an answer under way what left while it came, though it was not known before', () => {
+  it('does not add rows of a pending answer that were removed in the meantime, even if they were unknown', () => {
     const rows = of(card('here', 1));
     const heard = fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs, true);
     expect(titles(foldWhole(heard, [card('here', 1), card('unknown', 1)], rows.clock))).toEqual(['here v1']);
@@ -48,7 +48,7 @@ describe('folding', () => {
     expect(fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs)).toBe(rows);
   });
 
-  it('does not bring a removed row back by a late frame', () => {
+  it('does not restore a removed row with a late frame', () => {
     const removed = fold(of(card('a', 2)), [{ remove: 'a' }]);
     expect(titles(fold(removed, [{ row: card('a', 3) }]))).toEqual([]);
     const deleted = fold(of(card('a', 2)), [{ row: card('a', 3, 'x', 'now') }], belongs);
@@ -56,7 +56,7 @@ describe('folding', () => {
     expect(titles(fold(deleted, [{ row: card('a', 4, 'restored') }], belongs))).toEqual(['restored']);
   });
 
-  it('lets a row go of which no more is told than that it is elsewhere, and takes it when it comes back', () => {
+  it('removes a row that is only reported to be elsewhere, and accepts it when it comes back', () => {
     const isHere = (row: Card) => row.deletedAt !== 'elsewhere';
     const gone = fold(of(card('a', 2)), [{ row: { id: 'a', version: 3, deletedAt: 'elsewhere' } as Card }], isHere);
     expect(titles(gone)).toEqual([]);
@@ -64,7 +64,7 @@ describe('folding', () => {
     expect(titles(fold(gone, [{ row: card('a', 4, 'back') }], isHere))).toEqual(['back']);
   });
 
-  it('keeps derived columns when a frame brings the table alone', () => {
+  it('keeps derived columns if a frame contains only the table', () => {
     const rows = foldWhole(
       noRows<Row & { comments?: number; title: string }>(),
       [{ id: 'a', version: 1, title: 'one', comments: 4 }],
@@ -75,13 +75,13 @@ describe('folding', () => {
     ]);
   });
 
-  it('lets a refetch remove what it lacks, but not what came after it was asked', () => {
+  it('lets a refetch remove rows that it lacks, but not rows that arrived after its request', () => {
     const rows = of(card('a', 1), card('b', 1));
     const later = fold(rows, [{ row: card('c', 1) }]);
     expect(titles(foldWhole(later, [card('a', 1)], rows.clock))).toEqual(['a v1', 'c v1']);
   });
 
-  it('does not let a refetch that was asked before bring a removed row back', () => {
+  it('does not let an earlier refetch restore a removed row', () => {
     const rows = of(card('a', 1));
     const removed = fold(rows, [{ remove: 'a', version: 1 }]);
     expect(titles(foldWhole(removed, [card('a', 1)], rows.clock))).toEqual([]);
@@ -95,7 +95,7 @@ describe('folding', () => {
 });
 
 describe('laying predictions on', () => {
-  it('changes only the fields that were predicted, over whatever is confirmed', () => {
+  it('changes only the predicted fields of the confirmed row', () => {
     const set = [{ table: 'Task', id: 'a', set: { title: 'mine' } }];
     const theirs = fold(of(card('a', 1)), [{ row: { ...card('a', 2), deletedAt: null } }]);
     expect(shown(theirs, set, belongs)).toEqual([card('a', 2, 'mine')]);
@@ -109,7 +109,7 @@ describe('laying predictions on', () => {
     expect(shown(of(card('a', 1)), [{ table: 'Task', remove: 'a' }], belongs)).toEqual([]);
   });
 
-  it('lays several changes in their order, and lets a row leave the list by one', () => {
+  it('applies several changes in order, and lets a row leave the list', () => {
     const rows = of(card('a', 1));
     expect(
       shown(
@@ -124,7 +124,7 @@ describe('laying predictions on', () => {
     expect(shown(rows, [{ table: 'Task', id: 'a', set: { deletedAt: 'now' } }], belongs)).toEqual([]);
   });
 
-  it('gives the same object for a touched row while nothing about it changes', () => {
+  it('returns the same object for a predicted row while nothing about it changes', () => {
     const changes: Change[] = [{ table: 'Task', id: 'a', set: { title: 'mine' } }];
     const rows = of(card('a', 1), card('b', 1));
     const other = fold(rows, [{ row: card('b', 2) }]);

@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 describe('the session', () => {
-  it('is none without one', async () => {
+  it('is empty without a stored one', async () => {
     await serverThat(() => ({ status: 500 }));
     stop = startSession();
     expect((await sessionReady()).status).toBe('unauthenticated');
   });
 
-  it('is none when the service cannot be asked for the one that an address brings', async () => {
+  it('is empty if the service of a session in the address cannot be reached', async () => {
     await serverThat(() => null);
     history.replaceState(null, '', '/?code=from-a-provider');
     stop = startSession();
@@ -44,7 +44,7 @@ describe('the session', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('that was kept counts at once, before any answer', async () => {
+  it('that was stored counts at once, before any answer', async () => {
     await serverThat(() => null);
     keep(sessionOf('ada', 'token'));
     stop = startSession();
@@ -55,7 +55,7 @@ describe('the session', () => {
     });
   });
 
-  it('that was kept needs nothing of the service while its token is good, and follows what other tabs do', async () => {
+  it('that was stored needs no request while its token is valid, and follows other tabs', async () => {
     await serverThat(() => null);
     keep(sessionOf('ada', 'token'));
     stop = startSession();
@@ -70,7 +70,7 @@ describe('the session', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('that was kept lasts where the service’s client cannot be fetched', async () => {
+  it('that was stored stays if the service’s client cannot be loaded', async () => {
     await serverThat(() => null);
     vi.doMock('@supabase/auth-js', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -108,7 +108,7 @@ describe('the session', () => {
     await expect.poll(() => currentSession().status).toBe('unauthenticated');
   });
 
-  it('begins with a sign-in, is told to everyone and ends with a sign-out', async () => {
+  it('begins with a sign-in, notifies all listeners and ends with a sign-out', async () => {
     await serverThat(({ path }) =>
       path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'token') } : { status: 204 },
     );

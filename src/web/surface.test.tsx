@@ -37,7 +37,7 @@ afterEach(() => {
 const focus = (id: string) => document.querySelector<HTMLElement>(`[data-thing="${id}"]`)?.focus();
 
 describe('what a key acts on', () => {
-  test('is the row under the pointer, else the one with the focus', () => {
+  test('is the row under the pointer, otherwise the one with the focus', () => {
     expect(pointedIn(surface)).toBeNull();
     focus('b');
     expect(pointedIn(surface)).toBe('b');
@@ -73,7 +73,7 @@ describe('what a key acts on', () => {
 });
 
 describe('selecting', () => {
-  test('a range runs either way from the current row, and joins what is selected', () => {
+  test('a range extends in both directions from the current row, and adds to the selection', () => {
     choose(surface, 'c');
     chooseTo(surface, 'b');
     expect(selected()).toEqual(['c', 'b']);
@@ -82,7 +82,7 @@ describe('selecting', () => {
     expect(selected().sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a row is taken out by choosing it again; all and none', () => {
+  test('selecting a row again removes it; all and none work', () => {
     chooseAll(surface);
     choose(surface, 'b');
     expect(selected()).toEqual(['a', 'c', 'd']);
@@ -91,7 +91,7 @@ describe('selecting', () => {
   });
 });
 
-test('the focus goes by rows and stops at the ends; the pointer leads no longer', () => {
+test('the focus moves by rows and stops at the ends, regardless of the pointer', () => {
   surface.store.hover('c');
   expect(step(surface, 1)).toBe('d');
   expect(surface.store.hovered()).toBeNull();
@@ -123,7 +123,7 @@ describe('a row that wants the focus', () => {
   });
 });
 
-test('only those are told who listen, and only of what changed', () => {
+test('only listeners are notified, and only of changes', () => {
   let told = 0;
   const leave = surface.store.subscribe(() => (told += 1));
   surface.store.set({ current: 'a' });

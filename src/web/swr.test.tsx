@@ -27,7 +27,7 @@ describe('fetching', () => {
     },
   );
 
-  it('tries again what may pass, and not what was refused', () => {
+  it('retries temporary errors, and not refusals', () => {
     const { shouldRetryOnError } = swrSettings();
     const retries = (error: Error) => typeof shouldRetryOnError === 'function' && shouldRetryOnError(error);
     expect([new OfflineError(), new ApiError(503, null), new ApiError(429, null)].map(retries)).toEqual([true, true, true]);

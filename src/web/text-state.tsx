@@ -13,7 +13,7 @@ interface TextStateProps {
   /** When the text was last saved, where the server tells it. ISO 8601. */
   savedAt?: string | null;
   mayEdit: boolean;
-  /** Absent where the text that was not saved stands in the field anyway. */
+  /** Absent if the field still shows the unsaved text. */
   onResume?: () => void;
 }
 

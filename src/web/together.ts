@@ -5,7 +5,7 @@ import { recorded } from './undo.ts';
 import * as words from './words.ts';
 
 /** Each change is a request of its own. More of them at once would delay everyone else's. */
-export const CHANGES_MAX = 500;
+const CHANGES_MAX = 500;
 
 /** Runs several changes as one step: one undo, one toast. */
 export function together(calls: readonly Call[], said: string | null): Performed[] {
@@ -15,9 +15,12 @@ export function together(calls: readonly Call[], said: string | null): Performed
   return performed;
 }
 
-/** True if this is too much for one step, which the person is then told: before a picker opens, or in place of the act. */
+/** Why so many cannot be changed in one step; null if they can. */
+export const refusalOf = (count: number): string | null => (count > CHANGES_MAX ? words.selectFewer(CHANGES_MAX) : null);
+
+/** True if they are too many for one step, which the person is then told: before a picker opens, or in place of the act. */
 export function refusesMany(count: number): boolean {
-  if (count <= CHANGES_MAX) return false;
-  toast.warning(words.tooManySelected, { id: 'too-many', description: words.tooManySelectedHint(CHANGES_MAX) });
-  return true;
+  const refusal = refusalOf(count);
+  if (refusal) toast.warning(refusal, { id: 'too-many' });
+  return refusal !== null;
 }

@@ -24,7 +24,7 @@ const begin = async (...existing: Card[]) => void (stage = await cardStage(...ex
 afterEach(() => stage.end());
 
 describe('undo', () => {
-  it('takes back what was done and redo does it again', async () => {
+  it('reverses the last change, and redo repeats it', async () => {
     await begin(card('a'));
     perform(move, { id: 'a', status: 'DONE' });
     undo();
@@ -35,7 +35,7 @@ describe('undo', () => {
     expect(stage.cards.cards.get('a')).toMatchObject({ status: 'DONE', version: 4 });
   });
 
-  it('takes several cards back as one', async () => {
+  it('reverses a change of several cards as one', async () => {
     await begin(card('a'), card('b', 'REVIEW'));
     const { step } = enact([move.with({ id: 'a', status: 'DONE' }), move.with({ id: 'b', status: 'DONE' })]);
     steps.record(step);
@@ -45,7 +45,7 @@ describe('undo', () => {
     await settled();
   });
 
-  it('leaves what somebody else changed meanwhile, other than its own field', async () => {
+  it('keeps other fields that someone else changed in the meantime', async () => {
     await begin(card('a'));
     await perform(move, { id: 'a', status: 'DONE' }).confirmed;
     const theirs = { ...(stage.cards.cards.get('a') as Card), title: 'a, renamed', version: 3 };
@@ -56,7 +56,7 @@ describe('undo', () => {
     expect(statuses()).toEqual({ 'a, renamed': 'TODO' });
   });
 
-  it('of a deletion brings the row back, of a creation takes it away', async () => {
+  it('of a deletion restores the row, and of a creation removes it', async () => {
     await begin(card('a'));
     await perform(remove, { id: 'a' }).confirmed;
     expect(statuses()).toEqual({});
@@ -71,7 +71,7 @@ describe('undo', () => {
     expect(statuses()).toEqual({ a: 'TODO' });
   });
 
-  it('is no longer offered for what the server refused, and what was said of it goes', async () => {
+  it('is no longer offered for a refused change, and its message disappears', async () => {
     await begin(card('a'), card('b'));
     const shown = new Map<string, unknown>();
     const stop = deliverToasts((command) => {

@@ -166,7 +166,7 @@ describe('a list', () => {
     expect(store.view('filtered-notes')).toMatchObject({ rows: [row('a'), row('b')], pages: { filter: 'all' } });
   });
 
-  it('is asked for with its ETag and keeps its rows when nothing changed', async () => {
+  it('is requested with its ETag and keeps its rows if nothing changed', async () => {
     const { calls } = await serverThat(unlessSame(() => [row('a')]));
     const { result } = renderHook(() => useList(notes, scope));
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(result.current.error).toBeNull();
   });
 
-  it('is asked for whole after an answer that a frame overtook, for what no frame carries', async () => {
+  it('is requested completely after an answer that a frame overtook, because of data that no frame contains', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const seen = { ...row('a', 2), seenBy: 'ben' };
@@ -194,7 +194,7 @@ describe('a list', () => {
     expect(store.view('notes:p').rows).toEqual([seen]);
   });
 
-  it('is asked for whole once a frame has taken a row away that the same answer brings back', async () => {
+  it('is requested completely after a frame removed a row that the same answer would restore', async () => {
     await serverThat(unlessSame(() => [row('a')]));
     await notes.fetch(scope);
     act(() => store.fold('Note', [{ remove: 'a', version: 1 }]));
@@ -204,7 +204,7 @@ describe('a list', () => {
 });
 
 describe('a list that was let go', () => {
-  it('is asked for whole: a "not modified" would leave it empty', async () => {
+  it('is requested completely, because a "not modified" would leave it empty', async () => {
     const { calls } = await serverThat(unlessSame(() => [row('a')]));
     await notes.fetch(scope);
     store.forget();
@@ -245,7 +245,7 @@ describe('the rows of the last visit', () => {
     }
   });
 
-  it('do not take away what a frame told before they were there, and are asked for whole then', async () => {
+  it('do not remove rows of an earlier frame, and are then requested completely', async () => {
     await serverThat(unlessSame(() => [row('a'), row('new')]));
     await left('ada');
     notes.open(scope);
@@ -255,7 +255,7 @@ describe('the rows of the last visit', () => {
     expect(store.etag('notes:p')).toBeNull();
   });
 
-  it('are kept after an answer', async () => {
+  it('are stored after an answer', async () => {
     await serverThat(() => ({ status: 200, body: [row('a')] }));
     const stop = saveRows();
     const { result } = renderHook(() => useList(notes, scope));
@@ -277,7 +277,7 @@ describe('one row', () => {
     expect(one.result.current.row).toMatchObject({ title: 'renamed', text: 'long' });
   });
 
-  it('that is not there is an error', async () => {
+  it('that does not exist is an error', async () => {
     await serverThat(() => ({ status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r' } } }));
     const { result } = renderHook(() => useOne(note, { noteId: 'nowhere' }));
     await waitFor(() => expect(result.current).toMatchObject({ row: null, status: 'error', error: { status: 404 } }));

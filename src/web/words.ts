@@ -22,8 +22,7 @@ export const signInToSave = 'Sign in to save your changes.';
 export const tooManyChanges = 'Too many changes are waiting to be sent. Try again once they are sent.';
 
 // Together
-export const tooManySelected = 'Too many selected';
-export const tooManySelectedHint = (max: number) => `You can change up to ${figure(max)} at a time. Select fewer.`;
+export const selectFewer = (most: number) => `Select up to ${figure(most)} to change them.`;
 
 // Text state
 export const saving = 'Saving…';

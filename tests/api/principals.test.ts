@@ -237,7 +237,7 @@ describe.each(outsiders)('%s', (kind) => {
       }
       if (action.method === 'GET') {
         const { text } = await ask(person, action);
-        // An invited person is told to what, and by whom.
+        // An invited person learns what they are invited to, and by whom.
         const isInvitation = kind === 'somebody invited who has not accepted' && action.name === 'get-my-invitations';
         if (text.includes(CANARY) && !isInvitation) told.push(action.name);
       }

@@ -79,6 +79,14 @@ test('a viewer can save views, but not share them', async () => {
   await remove(all.vera, own.body.id);
 });
 
+test('a view of the calendar keeps its filter, its period and what its colors say', async () => {
+  const calendar = { filter: { text: 'sign', where: [] }, period: 'week', color: 'priority' };
+  const kept = await keep(all.vera, { surface: 'CALENDAR', config: calendar });
+  expect(kept.body).toMatchObject({ surface: 'CALENDAR', config: calendar });
+  expect((await keep(all.vera, { surface: 'CALENDAR', config: { ...calendar, period: 'year' } })).status).toBe(400);
+  await remove(all.vera, kept.body.id);
+});
+
 test.each([
   ['of another surface', { surface: 'BOARD' }],
   ['with a column that no list has', { config: { ...config, columns: [{ column: 'a; DROP TABLE', width: 100 }] } }],

@@ -141,7 +141,7 @@ async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  // The text editor is loaded once somebody works with the page.
+  // The text editor is loaded once someone works with the page.
   await page.keyboard.press('Shift');
   // The text editor is loaded and replaces a plain field of another height.
   for (const theme of THEMES)

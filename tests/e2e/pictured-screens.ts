@@ -114,6 +114,14 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'calendar', path: ({ project }) => `${project}/calendar` },
+  { name: 'calendar-week', path: ({ project }) => `${project}/calendar?period=week` },
+  { name: 'calendar-agenda', path: ({ project }) => `${project}/calendar?period=agenda` },
+  {
+    name: 'calendar-unscheduled',
+    path: ({ project }) => `${project}/calendar?color=assignee`,
+    after: (page) => page.getByRole('button', { name: /^Unscheduled, / }).click(),
+  },
   { name: 'list', path: ({ project }) => `${project}/list` },
   { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
   {

@@ -4,7 +4,7 @@ import { callApi } from '#web/call';
 import { loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { takenDeviations } from './contracts.ts';
 
-// Whatever a fake of a screen answers, the real server could have answered, and what it is asked the real server takes (091).
+// The real server could have given every answer of a screen's fake, and accepts every request that the fake gets (091).
 
 let server: Loopback;
 let leave: () => void;

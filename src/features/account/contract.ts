@@ -129,7 +129,8 @@ export type MyData = z.infer<typeof MyData>;
 const dataActions = {
   'export-my-data': {
     method: 'GET',
-    about: 'All data kept about you: profile, sign-ins, memberships, and what you wrote, were assigned and logged.',
+    about:
+      'Returns your personal data: profile, sign-ins, memberships, what you wrote, work that is assigned to you, and logged time.',
     reach: oneself,
     right: 'session',
     response: MyData,
@@ -138,7 +139,7 @@ const dataActions = {
     method: 'POST',
     about:
       'Starts a job that writes the same data to a file, with every list complete: jobs/get-my-jobs returns its progress, ' +
-      'and jobs/get-job-file the file for 7 days. The new file replaces the one before.',
+      'and jobs/get-job-file the file for 7 days. The new file replaces the previous one.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({}),

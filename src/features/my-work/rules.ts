@@ -53,7 +53,7 @@ export function workRule(
   };
 }
 
-/** What tasks and issues hold under different names. */
+/** The values that tasks and issues have under different names. */
 const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
   kind: (row) => (isIssue(row) ? 'ISSUE' : 'TASK'),
   status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),

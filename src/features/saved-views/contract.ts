@@ -9,7 +9,7 @@ import { Position, TaskPriority } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
-export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES']);
+export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
@@ -67,6 +67,13 @@ export const ListConfig = z.strictObject({
 });
 export type ListConfig = z.infer<typeof ListConfig>;
 
+export const CalendarConfig = z.strictObject({
+  filter: StoredFilter,
+  period: z.enum(['month', 'week', 'day', 'agenda']),
+  color: z.enum(['status', 'priority', 'assignee', 'label']),
+});
+export type CalendarConfig = z.infer<typeof CalendarConfig>;
+
 /** A search for issues: the parameters in its address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
@@ -76,9 +83,9 @@ export const IssuesConfig = z.strictObject({
 export type IssuesConfig = z.infer<typeof IssuesConfig>;
 
 /** The config of each surface. */
-export const viewConfigs = { BOARD: BoardConfig, LIST: ListConfig, ISSUES: IssuesConfig } as const;
+export const viewConfigs = { BOARD: BoardConfig, LIST: ListConfig, ISSUES: IssuesConfig, CALENDAR: CalendarConfig } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
-const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
+const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
 /** A config as screens read it, with a filter in the current format. */

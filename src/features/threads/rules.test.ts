@@ -44,7 +44,7 @@ test('a deleted comment stays only while it has replies', () => {
   ]);
 });
 
-test('a reply whose comment is not loaded is a branch of its own', () => {
+test('a reply whose comment is not loaded is a separate branch', () => {
   expect(shape([comment('x', 1, { parentId: 'older' })])).toEqual([['x']]);
 });
 

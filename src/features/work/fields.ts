@@ -1,6 +1,6 @@
 import type { FilterField } from '#contract/filters';
 
-/** The fields that work is filtered by: those that tasks and issues share. An issue counts for the column that its status stands for. */
+/** The filter fields of work: those that tasks and issues share. An issue counts as in the column that matches its status. */
 export const workFilterFields: readonly FilterField[] = [
   { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
   { name: 'type', kind: 'choice', label: 'Type', column: 'kind', values: ['TASK', 'ISSUE'] },

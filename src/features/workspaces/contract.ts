@@ -59,7 +59,7 @@ export const SubscriptionSummary = SubscriptionDetails.extend({
 });
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
 
-/** US dollars per seat and month, by payment interval; null is by agreement. */
+/** US dollars per seat per month, by payment interval; null is by agreement. */
 const Prices = z.object({ MONTHLY: z.number(), YEARLY: z.number() }).nullable();
 
 export const PlanPrices = z.object({

@@ -153,7 +153,7 @@ export function Shell() {
   );
 }
 
-/** By itself, so that a workspace without the person is not listened to either. */
+/** A separate component, so that the page does not listen to a workspace that the person cannot see. */
 function Live({ workspaceId }: { workspaceId: string }) {
   useLive(workspaceScope(workspaceId), liveScopes.workspace.all, liveScopes.workspace.own);
   return null;

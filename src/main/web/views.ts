@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { boardView } from '#features/board/web';
+import { calendarView } from '#features/calendar/web';
 import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
@@ -14,7 +15,7 @@ import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
 /** The views of a project in the order of the sidebar. */
-export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), issuesView];
+export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), calendarView(tasksRoute), issuesView];
 
 /** The screens of a project besides its views, reached from its menu. */
 export const places: readonly RouteObject[] = [

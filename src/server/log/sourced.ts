@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A place as stacks name it, in a file that `bin/build` made. */
+/** A position as stacks name it, in a file that `bin/build` made. */
 const BUILT = /(file:\/\/[^\s()]*\/dist\/server\/[\w.-]+\.js):(\d+):(\d+)/g;
 const KEPT_MAX = 1_000;
 /** The sources of places asked for so far: what fails once often fails many times. */
@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * The text of a stack with sources in place of lines of dist/server. Node can do it by itself (--enable-source-maps), and keeps 60 MB
- * for it. This reads the map once an error has happened, and puts it away.
+ * for it. This reads the map when an error has happened, and releases it afterwards.
  */
 export function sourced(stack: string): string {
   const places = new Map<string, Place[]>();
@@ -51,7 +51,7 @@ interface SourceMap {
   sources: string[];
 }
 
-/** Which place of which source stands at a place of the file; all begin at 0. */
+/** Maps a position in the file to a position in a source; all count from 0. */
 interface Mapping {
   line: number;
   column: number;

@@ -196,7 +196,7 @@ describe('a request to a configured address', () => {
 test('no proxy of the environment is used', async () => {
   const proxy = await serving(text('by way of the proxy'));
   const target = await serving(text('straight'));
-  // Node reads these at its start alone, so it takes a process of its own. Its own client shows that they hold there.
+  // Node reads these only at its start, so the test needs another process. There, Node's own client shows that they have an effect.
   const script = `
     import { get } from 'node:http';
     import { text } from 'node:stream/consumers';

@@ -58,14 +58,14 @@ const notRegistered: Reply = {
 };
 
 describe('a guarded page', () => {
-  it('sends who is not signed in to the login page, with the way back', async () => {
+  it('sends people who are not signed in to the login page, with the way back', async () => {
     stops = [await asGuest(server.url)];
     const { address } = rendered(pages, '/workspace/7?status=all');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
   });
 
-  it.each(['/workspaces', '/workspace/7#comment-9'])('keeps the whole of %s as the way back', async (path) => {
+  it.each(['/workspaces', '/workspace/7#comment-9'])('keeps all of %s as the way back', async (path) => {
     stops = [await asGuest(server.url)];
     history.replaceState(null, '', path);
     const { address } = rendered(pages, path);
@@ -74,7 +74,7 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent(path)}`);
   });
 
-  it('keeps no token of a fragment in the way back', async () => {
+  it('removes a token in the fragment from the way back', async () => {
     stops = [await asGuest(server.url)];
     history.replaceState(null, '', '/workspace/7#access_token=secret&type=recovery');
     const { address } = rendered(pages, '/workspace/7');
@@ -83,7 +83,7 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}`);
   });
 
-  it('that only completes a sign-in carries its way on and its token through the login page', async () => {
+  it('that only completes a sign-in keeps its target and its token through the login page', async () => {
     stops = [await asGuest(server.url)];
     const { address } = rendered(pages, `/auth/confirm-registration?returnTo=${encodeURIComponent('/invite?x=1#y')}&token=abc`);
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -93,17 +93,20 @@ describe('a guarded page', () => {
   it.each([
     ['first', 'arrived=address&message=one+more', 'agreed'],
     ['second', 'arrived=address&code=of-another-browser', 'changed'],
-  ])('sends who opened the %s link about a new address elsewhere to the login page, with what it did', async (_, query, news) => {
-    stops = [await asGuest(server.url)];
-    history.replaceState(null, '', `/workspace/7?${query}`);
-    const { address } = rendered(pages, `/workspace/7?${query}`);
-    await screen.findByRole('heading', { name: 'Sign in' });
-    history.replaceState(null, '', '/');
-    const login = new URL(address(), location.origin);
-    expect(Object.fromEntries(login.searchParams)).toEqual({ returnTo: '/workspace/7?arrived=address', news });
-  });
+  ])(
+    'sends people who opened the %s link about a new address in another browser to the login page, with what it did',
+    async (_, query, news) => {
+      stops = [await asGuest(server.url)];
+      history.replaceState(null, '', `/workspace/7?${query}`);
+      const { address } = rendered(pages, `/workspace/7?${query}`);
+      await screen.findByRole('heading', { name: 'Sign in' });
+      history.replaceState(null, '', '/');
+      const login = new URL(address(), location.origin);
+      expect(Object.fromEntries(login.searchParams)).toEqual({ returnTo: '/workspace/7?arrived=address', news });
+    },
+  );
 
-  it('is shown to who is signed in', async () => {
+  it('is shown to people who are signed in', async () => {
     stops = [await signedIn(server.url, MARA)];
     rendered(pages, '/workspace/7');
     expect(await screen.findByRole('heading', { name: 'Northwind' })).toBeVisible();
@@ -118,7 +121,7 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7')}&news=ended`);
   });
 
-  it('sends a person whom the product does not know yet to their registration', async () => {
+  it('sends people who have not registered yet to their registration', async () => {
     profile = notRegistered;
     stops = [await signedIn(server.url, MARA)];
     const { address } = rendered(pages, '/workspace/7');
@@ -126,7 +129,7 @@ describe('a guarded page', () => {
     expect(address()).toBe(`/auth/confirm-registration?returnTo=${encodeURIComponent('/workspace/7')}`);
   });
 
-  it('tells a person whose registration has just failed, and sends them round no second time', async () => {
+  it('tells people that their registration failed, and does not redirect them again', async () => {
     profile = notRegistered;
     stops = [await signedIn(server.url, MARA)];
     registrationFailed.set(MARA);
@@ -136,7 +139,7 @@ describe('a guarded page', () => {
 });
 
 describe('the login page', () => {
-  it('is skipped by who is signed in', async () => {
+  it('is skipped for people who are signed in', async () => {
     stops = [await signedIn(server.url, MARA)];
     const { address } = rendered(pages, '/auth/login?returnTo=/workspace/7');
     await screen.findByRole('heading', { name: 'Northwind' });

@@ -31,7 +31,7 @@ async function signInAs(email: string, password: string, at = '/auth/login') {
 }
 
 describe('signing in', () => {
-  it('leads to where the person left off when nothing else was wanted', async () => {
+  it('leads to the last page without another target', async () => {
     const { address } = await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(address()).toBe('/dashboard');
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('says the same for a wrong password and an unknown address', async () => {
     await signInAs('mara@example.com', 'not hers at all');
     expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
     cleanup();
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
   });
 
-  it('says what a link has done that signs nobody in here, and only what it knows', async () => {
+  it('says what a link did that signs no one in here, and no more than it knows', async () => {
     rendered(pages, '/auth/login?news=changed');
     expect(await screen.findByText('Your email address has changed. Sign in with the new one.')).toBeVisible();
     cleanup();
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
   });
 
-  it('asks for what is missing, at its field, without asking the server', async () => {
+  it('names missing input at its field, without a request', async () => {
     const { user } = rendered(pages, '/auth/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter your email address.');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(server.calls.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
   });
 
-  it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
+  it('removes an error as soon as its field is valid, and a message of the server with the next letter', async () => {
     const { user } = await signInAs('mara', 'not hers at all');
     const email = screen.getByLabelText('Email address');
     expect(email).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
@@ -90,19 +90,19 @@ describe('signing in', () => {
     expect(screen.queryByText('Incorrect email or password.')).toBeNull();
   });
 
-  it('offers the code page to who has not confirmed the address yet', async () => {
+  it('offers the code page to people who have not confirmed their address', async () => {
     await signInAs('nora@example.com', PASSWORD);
     const link = await screen.findByRole('link', { name: 'Enter the code' });
     expect(link).toHaveAttribute('href', '/auth/verify-email?email=nora%40example.com');
   });
 
-  it('offers no Google where the server has none', async () => {
+  it('does not offer Google if it is not configured', async () => {
     rendered(pages, '/auth/login');
     await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
   });
 
-  it('explains a link that did not work in our words, and never in those of the address', async () => {
+  it('explains a link that did not work with our own text, and never with text from the address', async () => {
     rendered(pages, '/auth/login?problem=otp_expired');
     expect(
       await screen.findByText('This link or code is invalid, was already used, or has expired. Request a new one.'),
@@ -125,7 +125,7 @@ describe('signing up', () => {
     return shown;
   }
 
-  it('sends the names along and goes on to the registration', async () => {
+  it('sends the names and continues to the registration', async () => {
     const { address } = await signUpWith(PASSWORD);
     await screen.findByRole('heading', { name: 'Setting up your account' });
     expect(address()).toBe('/auth/confirm-registration?returnTo=%2Fdashboard');
@@ -133,7 +133,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ email: 'mara@example.com', data: { firstName: 'Mara', lastName: 'Ruiz' } });
   });
 
-  it('tells at the password why the server refuses it', async () => {
+  it('shows at the password why the server refuses it', async () => {
     await signUpWith('password1');
     await screen.findByText('Password is known to be weak.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is known to be weak.');
@@ -147,7 +147,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike whether there is such an account or not', async () => {
+  it('is answered in the same way whether the account exists or not', async () => {
     const { user } = rendered(pages, '/auth/reset-password');
     await user.type(await screen.findByLabelText('Email address'), 'mallory@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is replaced by a link from another browser, whose token leaves the address at once', async () => {
+  it('is replaced with a link from another browser, and its token is removed from the address at once', async () => {
     const { address } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery&returnTo=%2Fworkspaces');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     const sent = server.calls.filter(({ path }) => path === '/auth/v1/verify');
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
   });
 
-  it('is asked about where somebody is signed in: the link may be a stranger’s', async () => {
+  it('asks first if someone is signed in, because the link may be from a stranger', async () => {
     await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });
     cleanup();
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
-  it('cannot be replaced without the link of the mail', async () => {
+  it('cannot be replaced without the link of the email', async () => {
     rendered(pages, '/auth/update-password');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute('href', '/auth/reset-password');

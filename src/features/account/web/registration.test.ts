@@ -38,25 +38,25 @@ function steps(standings: RegistrationState[], registration: () => Promise<unkno
 }
 
 describe('an account is new', () => {
-  it('when sign-up and last sign-in lie within 5 s', () => {
+  it('if sign-up and last sign-in are within 5 s', () => {
     expect(isNewAccount(newcomer)).toBe(true);
     expect(isNewAccount(mara('2026-11-20T08:00:00.000Z', '2026-11-20T08:00:05.001Z'))).toBe(false);
     expect(isNewAccount(regular)).toBe(false);
   });
 
-  it('not when it has never signed in', () => {
+  it('not if it has never signed in', () => {
     expect(isNewAccount(mara('2026-11-20T08:00:00.000Z', null))).toBe(false);
   });
 });
 
 describe('confirming a registration', () => {
-  it('waits 2 s, then registers a newcomer without asking', async () => {
+  it('waits 2 s, then registers a new person without polling', async () => {
     const plan = steps([]);
     expect(await confirmRegistration(newcomer, plan)).toBe(true);
     expect(plan.done).toEqual(['2000 ms', 'register']);
   });
 
-  it('does not register somebody who is registered', async () => {
+  it('does not register a registered person again', async () => {
     const plan = steps(['registered']);
     expect(await confirmRegistration(regular, plan)).toBe(true);
     expect(plan.done).toEqual(['2000 ms', 'ask']);
@@ -68,7 +68,7 @@ describe('confirming a registration', () => {
     expect(plan.done).toEqual(['2000 ms', 'ask', '500 ms', 'ask', 'register']);
   });
 
-  it('asks ten times, 500 ms apart, while there is no answer', async () => {
+  it('polls ten times, 500 ms apart, while there is no answer', async () => {
     const plan = steps([]);
     expect(await confirmRegistration(regular, plan)).toBe(false);
     expect(plan.done.filter((step) => step === 'ask')).toHaveLength(10);
@@ -84,7 +84,7 @@ describe('a registration that fails', () => {
   });
   afterEach(() => warned.mockRestore());
 
-  it('is logged and no more', async () => {
+  it('is only logged', async () => {
     const refusal = new Error('The server is away.');
     const plan = steps([], () => Promise.reject(refusal));
     expect(await confirmRegistration(newcomer, plan)).toBe(false);

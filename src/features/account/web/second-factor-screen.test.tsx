@@ -107,7 +107,7 @@ async function signIn(at = '/auth/login?returnTo=/workspace/7%3Fstatus%3Dall') {
 }
 
 describe('the second step of signing in', () => {
-  it('asks for the code of the app, takes the sixth digit as the end, and leads where the person wanted to go', async () => {
+  it('asks for the code of the app, submits it after the sixth digit, and leads to the person’s target', async () => {
     const { user, address } = await signIn();
     const field = await screen.findByLabelText('Code from your authenticator app');
     expect(field).toHaveFocus();
@@ -118,14 +118,14 @@ describe('the second step of signing in', () => {
     expect(address()).toBe('/workspace/7?status=all');
   });
 
-  it('takes a code that is pasted with a space in it', async () => {
+  it('accepts a pasted code with a space in it', async () => {
     const { user } = await signIn();
     await user.click(await screen.findByLabelText('Code from your authenticator app'));
     await user.paste('123 456');
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 
-  it('says of a wrong code what to do, and has room for the next', async () => {
+  it('says what to do after a wrong code, and clears the field for the next one', async () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '000000');
@@ -135,7 +135,7 @@ describe('the second step of signing in', () => {
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 
-  it('sends nothing before the code is whole', async () => {
+  it('sends nothing before the code is complete', async () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '123{Enter}');
@@ -143,7 +143,7 @@ describe('the second step of signing in', () => {
     expect(server.calls.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
   });
 
-  it('sends a code to the phone when it is chosen, and not before', async () => {
+  it('sends a code to the phone when it is selected, and not before', async () => {
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Use the phone ending in 78' }));
     expect(server.calls.filter(({ path }) => path === '/auth/v1/factors/sms/challenge')).toEqual([]);
@@ -152,7 +152,7 @@ describe('the second step of signing in', () => {
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 
-  it('takes a recovery code from who has lost the rest', async () => {
+  it('accepts a recovery code from people who have lost their other factors', async () => {
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
@@ -170,7 +170,7 @@ describe('the second step of signing in', () => {
     expect(address()).toBe(`/auth/login?returnTo=${encodeURIComponent('/workspace/7?status=all')}`);
   });
 
-  it('comes before a new password, so that a mailbox alone takes no account over', async () => {
+  it('comes before a new password, so that access to the email alone cannot take over an account', async () => {
     amr = [{ method: 'recovery' }];
     const { user, address } = await signIn('/auth/login?returnTo=/auth/update-password');
     expect(address()).toBe(`/auth/second-factor?returnTo=${encodeURIComponent('/auth/update-password')}`);
@@ -178,7 +178,7 @@ describe('the second step of signing in', () => {
     await screen.findByRole('heading', { name: 'Choose a new password' });
   });
 
-  it('is skipped by who has none', async () => {
+  it('is skipped for people who have none', async () => {
     has = [];
     const { user, address } = rendered(pages, '/auth/login?returnTo=/workspace/7');
     await user.type(await screen.findByLabelText('Email address'), 'mara@example.com');
@@ -189,7 +189,7 @@ describe('the second step of signing in', () => {
   });
 });
 
-it('a factor that was set up on another device is asked for where the server first misses it, and leads back', async () => {
+it('a factor that was set up on another device is requested when the server first requires it, and leads back', async () => {
   has = [];
   stops.push(startKernel());
   const { user, address } = rendered(pages, '/auth/login?returnTo=/workspace/7');

@@ -44,7 +44,7 @@ export async function activityPage(
   const items = found.map(entryOf);
   const oldest = items.at(-1);
   const earlier = oldest && items.length < candidates ? String(oldest.id) : null;
-  // A short history that is asked for from its end is counted by the page itself.
+  // If a short history is requested from its end, the page itself gives the count.
   const isCounted = before === Number.MAX_SAFE_INTEGER && candidates <= limit;
   const [counted] = isCounted ? [{ total: candidates }] : await db.text<{ total: number }>(COUNT, [targetId]);
   return { items: await visibleChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };

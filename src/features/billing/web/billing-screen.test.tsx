@@ -8,7 +8,7 @@ aWorkspaceWithBilling();
 
 describe('the plan of a workspace', () => {
   // First, because a request of another test may still be on its way when the next one begins.
-  it('is nobody’s business who may not see to it, and is not even asked for', async () => {
+  it('is neither shown to nor fetched for people who may not manage it', async () => {
     world.role = 'MEMBER';
     shown();
     expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
@@ -18,7 +18,7 @@ describe('the plan of a workspace', () => {
     expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
   });
 
-  it('shows what is used of it, and warns from four fifths on', async () => {
+  it('shows its usage, and warns from four fifths on', async () => {
     world.usage = { seats: 4, guests: 2, projects: 2, storageBytes: 1024 ** 3 };
     shown();
     expect(await screen.findByRole('progressbar', { name: 'Seats: 4 of 5' })).toHaveAttribute('aria-valuenow', '4');
@@ -33,7 +33,7 @@ describe('the plan of a workspace', () => {
     expect(screen.queryByText(/more than this plan includes/)).not.toBeInTheDocument();
   });
 
-  it('shows at once what somebody else has made of it meanwhile', async () => {
+  it('shows at once what someone else changed in the meantime', async () => {
     world.usage = { seats: 4, guests: 0, projects: 2, storageBytes: 0 };
     shown();
     await screen.findByRole('progressbar', { name: 'Seats: 4 of 5' });
@@ -43,13 +43,13 @@ describe('the plan of a workspace', () => {
     expect(await screen.findByRole('heading', { name: /^Pro/ })).toBeVisible();
   });
 
-  it('says that nothing is charged where nothing is, and has no invoices there', async () => {
+  it('says if nothing is charged, and shows no invoices then', async () => {
     shown();
     expect(await screen.findByText(/This server does not charge for plans/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   });
 
-  it('says what is too much, and leads to where room is made', async () => {
+  it('says what exceeds it, and leads to the places where it can be reduced', async () => {
     world.usage = { seats: 6, guests: 0, projects: 7, storageBytes: 0 };
     shown();
     expect(await screen.findByText(/1 seat and 2 projects more than this plan includes/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('the plan of a workspace', () => {
     );
   });
 
-  it('is changed to a smaller one only after it was said what that means', async () => {
+  it('is changed to a smaller one only after the screen has explained the consequences', async () => {
     world.planType = 'PRO';
     world.usage = { seats: 3, guests: 0, projects: 7, storageBytes: 0 };
     const { user } = shown();
@@ -72,7 +72,7 @@ describe('the plan of a workspace', () => {
     expect(sent('change-plan')[0]?.body).toEqual({ planType: 'FREE', billingFrequency: 'MONTHLY' });
   });
 
-  it('is ended after a question, and taken up again', async () => {
+  it('is canceled after a question, and resumed again', async () => {
     world.planType = 'PRO';
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
@@ -82,7 +82,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
   });
 
-  it('shows which of its buttons is at work, and lets no other begin meanwhile', async () => {
+  it('shows which of its buttons is busy, and disables the others meanwhile', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20) };
@@ -100,7 +100,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument());
   });
 
-  it('is paid for in another rhythm after it was said what that means', async () => {
+  it('is paid at another interval after the screen has explained the consequences', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20) };
@@ -113,7 +113,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(sent('change-plan')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' }));
   });
 
-  it('is kept from ending, and the focus goes to what it is now', async () => {
+  it('can be kept after a cancellation, and the focus moves to its current state', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20), cancelAtPeriodEnd: true };
@@ -123,7 +123,7 @@ describe('the plan of a workspace', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep Pro' })).not.toBeInTheDocument());
   });
 
-  it('is shown as it has become where a change is refused, as by another browser', async () => {
+  it('is shown in its current state if a change is refused because another browser changed it', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.state = { currentPeriodEnd: inDays(20) };
@@ -136,7 +136,7 @@ describe('the plan of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 
-  it('is said to have begun when the payment service has told of it, and not before', async () => {
+  it('is shown as started only once the payment service has reported it', async () => {
     world.planType = 'PRO';
     world.isCharged = true;
     world.isTold = false;
@@ -150,7 +150,7 @@ describe('the plan of a workspace', () => {
     expect(screen.getByRole('heading', { name: /^Business/ })).toBeVisible();
   });
 
-  it('offers no trial beside the plan that can be gone on with', async () => {
+  it('offers no trial next to a plan that can be resumed', async () => {
     world.planType = 'PRO';
     world.state = { status: 'CANCELED', planInForce: 'FREE' };
     world.standing = { mayStartTrial: true };
@@ -159,7 +159,7 @@ describe('the plan of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Try Business for 14 days' })).not.toBeInTheDocument();
   });
 
-  it('is chosen on a phone from one list below the other', async () => {
+  it('is selected on a phone from a vertical list', async () => {
     const narrow = vi.spyOn(window, 'matchMedia');
     narrow.mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: media.includes('700px'), media, onchange: null }) as MediaQueryList,
@@ -174,7 +174,7 @@ describe('the plan of a workspace', () => {
     narrow.mockRestore();
   });
 
-  it('tells of a trial, of a payment that failed, and of what comes', async () => {
+  it('shows a trial, a failed payment, and pending changes', async () => {
     world.planType = 'BUSINESS';
     world.state = { status: 'TRIALING', trialEndsAt: inDays(2.5) };
     shown();
@@ -200,7 +200,7 @@ describe('the plan of a workspace', () => {
     expect(screen.getByText('The next invoice is about $24.50 for 3 seats, on Jan 5, 2027.')).toBeVisible();
   });
 
-  it('lists the bills where there are any', async () => {
+  it('lists the invoices if there are any', async () => {
     world.isCharged = true;
     world.invoices = [
       {
@@ -223,7 +223,7 @@ describe('the plan of a workspace', () => {
     expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
   });
 
-  it('says so too where the server knows better', async () => {
+  it('says so too if the server knows better', async () => {
     world.isForbidden = true;
     shown();
     expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();

@@ -22,7 +22,7 @@ interface ForPayersProps {
   children: ReactNode;
 }
 
-/** A page about the plan: for those who may see it. Nothing of it is asked for anyone else, or before that is known. */
+/** A page about the plan, for people who may see it. Nothing is fetched for anyone else, or before it is known whether they may. */
 export function ForPayers({ workspaceId, title, parent, onMenu, waiting, children }: ForPayersProps) {
   const { row, status, error, retry } = useWorkspace(workspaceId);
   const mayPay = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');

@@ -6,7 +6,7 @@ import { again, aWorkspaceWithBilling, inDays, pages, sent, shown, workspaceId, 
 aWorkspaceWithBilling();
 
 describe('a payment page', () => {
-  it('says what is bought, and that nothing is charged where nothing is', async () => {
+  it('says what is bought, and if nothing is charged', async () => {
     const { user, address } = shown('payment/PRO?billingFrequency=YEARLY');
     expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -19,7 +19,7 @@ describe('a payment page', () => {
     expect(address()).toBe(`/workspace/${workspaceId}/payment/success`);
   });
 
-  it('counts seats, price and rhythm together where they cost something', async () => {
+  it('shows the total of seats, price and interval if it costs something', async () => {
     world.isCharged = true;
     const { user } = shown('payment/BUSINESS');
     expect(await screen.findByText('$42')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a payment page', () => {
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
-  it('sells no plan that has to be agreed on, and none beside one that runs', async () => {
+  it('does not sell a plan that is by agreement, or a second one', async () => {
     world.isCharged = true;
     shown('payment/ENTERPRISE');
     expect(await screen.findByText(/by agreement only/)).toBeVisible();
@@ -39,12 +39,12 @@ describe('a payment page', () => {
     expect(await screen.findByText(/already has a subscription/)).toBeVisible();
   });
 
-  it.each(['pro', 'Pro', 'PRO'])('is the same where its plan is written %s', async (plan) => {
+  it.each(['pro', 'Pro', 'PRO'])('is the same if its plan is written %s', async (plan) => {
     shown(`payment/${plan}`);
     expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
   });
 
-  it('is none for what is no plan', async () => {
+  it('does not exist for an unknown plan', async () => {
     const { address } = shown('payment/GOLD');
     await screen.findByRole('heading', { name: 'Plans' });
     expect(address()).toBe(`/workspace/${workspaceId}/billing`);
@@ -52,7 +52,7 @@ describe('a payment page', () => {
 });
 
 describe('after the payment page', () => {
-  it('the payment is waited for until it has arrived', async () => {
+  it('the page waits until the payment has arrived', async () => {
     world.checkout = 'WAITING';
     shown('payment/success');
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('after the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'This workspace is on Pro' }, { timeout: 5000 })).toBeVisible();
   });
 
-  it('nothing is called paid that is not', async () => {
+  it('nothing is shown as paid that is not', async () => {
     shown('payment/success');
     expect(await screen.findByRole('heading', { name: 'No payment was made' })).toBeVisible();
     again();
@@ -69,7 +69,7 @@ describe('after the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'You canceled the payment' })).toBeVisible();
   });
 
-  it('an address outside of a workspace leads into the one that it names, and to no other place', async () => {
+  it('an address outside of a workspace leads only to the workspace that it names', async () => {
     const inside = rendered(pages, `/payment/success?workspaceId=${workspaceId}`);
     await screen.findByRole('heading', { name: 'No payment was made' });
     expect(inside.address()).toBe(`/workspace/${workspaceId}/payment/success`);

@@ -11,7 +11,7 @@ const said = () =>
     .map((region) => region.textContent)
     .join(' ');
 
-test('arrows and J and K walk through cards and columns', async () => {
+test('arrows, J and K move through cards and columns', async () => {
   await board();
   card('Task one').focus();
   await stage.user.keyboard('{ArrowDown}');
@@ -24,13 +24,13 @@ test('arrows and J and K walk through cards and columns', async () => {
   await focused('Task four');
 });
 
-test('an arrow begins with the first card where nothing has the focus', async () => {
+test('an arrow focuses the first card if nothing has the focus', async () => {
   await board();
   await stage.user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Task one' })).toHaveFocus();
 });
 
-test('Alt and an arrow move a card, say where it went, and keep the focus on it', async () => {
+test('Alt and an arrow move a card, announce its position, and keep the focus on it', async () => {
   await board();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -44,7 +44,7 @@ test('Alt and an arrow move a card, say where it went, and keep the focus on it'
   expect(sent(stage, 'update-task-status')[1]!.body).toMatchObject({ status: 'IN_PROGRESS' });
 });
 
-test('a card is picked up, carried and dropped; Escape puts it back', async () => {
+test('a card can be picked up, carried and dropped; Escape returns it', async () => {
   await board();
   card('Task two').focus();
   await stage.user.keyboard('m{ArrowRight}{ArrowRight}{Escape}');
@@ -57,7 +57,7 @@ test('a card is picked up, carried and dropped; Escape puts it back', async () =
   await focused('Task two');
 });
 
-test('what was moved together is undone together', async () => {
+test('cards that were moved together are undone together', async () => {
   await board();
   card('Task one').focus();
   await stage.user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
@@ -71,7 +71,7 @@ test('what was moved together is undone together', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('Delete takes the card away and leaves the focus on the next one', async () => {
+test('Delete removes the card and moves the focus to the next one', async () => {
   await board();
   card('Task two').focus();
   await stage.user.keyboard('{Delete}');
@@ -91,7 +91,7 @@ test('I assigns, and P opens the priorities at the card', async () => {
   await waitFor(() => expect(sent(stage, 'update-task-priority')[0]?.body).toEqual({ priority: 'URGENT' }));
 });
 
-test('Space shows the task beside the board and puts it away again', async () => {
+test('Space shows the task beside the board and closes it again', async () => {
   const router = await board('?q=task');
   card('Task two').focus();
   await stage.user.keyboard(' ');
@@ -101,7 +101,7 @@ test('Space shows the task beside the board and puts it away again', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('Escape closes a task for good: Back does not lead to it', async () => {
+test('Escape closes a task: Back does not lead to it again', async () => {
   const router = await board('?q=task');
   card('Task two').focus();
   await stage.user.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('Escape closes a task for good: Back does not lead to it', async () => {
   expect(screen.queryByText('The open task')).toBeNull();
 });
 
-test('S moves the card to the status that is chosen, and the focus goes along', async () => {
+test('S moves the card to the selected status, and the focus follows', async () => {
   await board();
   card('Task two').focus();
   await stage.user.keyboard('s');
@@ -133,7 +133,7 @@ test('sorted cards keep their place in a column and can still change columns', a
   expect(titles('In progress')).toEqual(['Task two']);
 });
 
-test('in swimlanes a card that is carried sideways stays in its lane', async () => {
+test('a card that is carried sideways stays in its swimlane', async () => {
   stage.tasks[3] = { ...stage.tasks[3]!, assigneeId: 'ines' };
   showBoard('?group=assignee');
   await screen.findByRole('button', { name: /^No assignee/ });
@@ -146,7 +146,7 @@ test('in swimlanes a card that is carried sideways stays in its lane', async () 
   expect(sent(stage, 'change-assignee')).toEqual([]);
 });
 
-test('a value is found in the menu of filters without its field, and joins those chosen before', async () => {
+test('a value is found in the filter menu without its field, and is added to the selected ones', async () => {
   const router = await board();
   for (const text of ['urg', 'low', 'this week']) {
     await stage.user.keyboard('f');

@@ -7,7 +7,7 @@ import { board, boardStage, card, column, path, sent, showBoard, titles } from '
 
 const stage = boardStage();
 
-test('a card says what matters of its task', async () => {
+test('a card shows the main facts of its task', async () => {
   await board();
   const one = within(card('Task one').closest('article')!);
   expect(one.getByText('WEB-1')).toBeVisible();
@@ -26,7 +26,7 @@ test('the card of a guest’s task that waits for approval says so', async () =>
   expect(screen.getAllByText('Awaiting approval')).toHaveLength(1);
 });
 
-test('a list tells how many cards it has and which one this is', async () => {
+test('a list announces the number of its cards and the position of each', async () => {
   await board();
   const items = within(screen.getByRole('list', { name: 'To do, 3 tasks' })).getAllByRole('listitem');
   expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([
@@ -46,7 +46,7 @@ test('the columns are one tab stop each', async () => {
 });
 
 describe('writing tasks', () => {
-  test('Press Enter to add and stays for the next one; the text says more than the title', async () => {
+  test('the field stays open after Enter; its text sets more than the title', async () => {
     await board();
     await stage.user.keyboard('n');
     const area = await screen.findByRole('textbox', { name: 'New task in To do' });
@@ -66,7 +66,7 @@ describe('writing tasks', () => {
     );
   });
 
-  test('a pasted list is as many tasks and one step', async () => {
+  test('a pasted list creates one task per line, as one step', async () => {
     await board();
     await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
     await stage.user.paste('- alpha\n- beta\n');
@@ -94,7 +94,7 @@ describe('writing tasks', () => {
     ]);
   });
 
-  test('a day may have a time', async () => {
+  test('a date can have a time', async () => {
     await board();
     await stage.user.keyboard('n');
     const area = await screen.findByRole('textbox', { name: 'New task in To do' });
@@ -108,7 +108,7 @@ describe('writing tasks', () => {
     );
   });
 
-  test('pasted lines are made one after the other, so that the first has the lowest number', async () => {
+  test('pasted lines are created one after the other, so that the first has the lowest number', async () => {
     const send = fetch;
     let [underWay, most] = [0, 0];
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -139,7 +139,7 @@ describe('writing tasks', () => {
 });
 
 describe('viewing', () => {
-  test('the address filters, and says how many are hidden', async () => {
+  test('a filter in the address applies, and the board says how many tasks are hidden', async () => {
     const router = await board('?assignee=ines&due=overdue');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
     expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
@@ -149,7 +149,7 @@ describe('viewing', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('a filter is chosen by keys, changed in its chip, and taken away there', async () => {
+  test('a filter is selected by keys, and changed and removed in its chip', async () => {
     const router = await board();
     const address = () => decodeURIComponent(router.state.location.search);
     await stage.user.keyboard('f');
@@ -174,7 +174,7 @@ describe('viewing', () => {
     expect(titles('To do')).toHaveLength(3);
   });
 
-  test('a filter that matches nothing says so and is cleared from there', async () => {
+  test('a filter without matches says so and can be cleared there', async () => {
     const router = await board('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
     expect(screen.getByText('The filters hide all 4 tasks on this board.')).toBeVisible();
@@ -184,20 +184,20 @@ describe('viewing', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('the lane of somebody who left bears their name', async () => {
+  test('the swimlane of a person who left has their name', async () => {
     stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
     showBoard('?group=assignee');
     expect(await screen.findByRole('button', { name: /^Tomas Okafor/ })).toBeVisible();
     expect(screen.queryByText(/someone who left/i)).toBeNull();
   });
 
-  test('swimlanes that a filter empties give way to the message', async () => {
+  test('if a filter empties all swimlanes, a message replaces them', async () => {
     showBoard('?q=nowhere&group=priority');
     expect(await screen.findByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Actions for To do' })).toBeNull();
   });
 
-  test('the column of a task that opens comes into sight', async () => {
+  test('the column of an opened task scrolls into view', async () => {
     const seen: (string | null)[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       seen.push(this.getAttribute('data-column'));
@@ -208,14 +208,14 @@ describe('viewing', () => {
     await waitFor(() => expect(seen).toContain('REVIEW'));
   });
 
-  test('what is typed into the search goes into the address', async () => {
+  test('the search text is stored in the address', async () => {
     const router = await board();
     await stage.user.type(screen.getByRole('searchbox'), 'web-4');
     await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task four']));
     expect(router.state.location.search).toBe('?q=web-4');
   });
 
-  test('a column at a limit that blocks takes no more', async () => {
+  test('a column at a blocking limit accepts no more tasks', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
     expect(within(column('Review')).getByRole('img', { name: '1 tasks, limit 1' })).toHaveTextContent('1 / 1');
@@ -226,7 +226,7 @@ describe('viewing', () => {
   });
 });
 
-test('a new task that the filter hides is told of', async () => {
+test('a message says that the filter hides a new task', async () => {
   await board('?due=overdue');
   await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
   await stage.user.keyboard('Unseen{Enter}');
@@ -235,7 +235,7 @@ test('a new task that the filter hides is told of', async () => {
   expect(screen.getByRole('button', { name: '4 hidden · Clear filters' })).toBeVisible();
 });
 
-test('a new task is given what the filter asks for', async () => {
+test('a new task gets the values of the filter', async () => {
   await board('?assignee=me&priority=high');
   await stage.user.keyboard('n');
   await stage.user.keyboard('Mine{Enter}');
@@ -243,7 +243,7 @@ test('a new task is given what the filter asks for', async () => {
   await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ assigneeId: 'mara', priority: 'HIGH' }));
 });
 
-test('a folded column stands aside until it is wanted again', async () => {
+test('a collapsed column stays narrow until it is expanded', async () => {
   await board();
   await stage.user.click(within(column('Review')).getByRole('button', { name: 'Actions for Review' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Collapse column' }));
@@ -252,14 +252,14 @@ test('a folded column stands aside until it is wanted again', async () => {
   expect(column('Review')).toBeVisible();
 });
 
-test('cards show the fields that are chosen', async () => {
+test('cards show the selected fields', async () => {
   await board();
   await stage.user.click(screen.getByRole('button', { name: 'Display' }));
   await stage.user.click(await screen.findByRole('checkbox', { name: 'Key' }));
   expect(screen.queryByText('WEB-1')).toBeNull();
 });
 
-test('a viewer may look and open, and nothing more', async () => {
+test('a viewer can only view and open tasks', async () => {
   stage.role = 'VIEWER';
   await board();
   expect(screen.queryByRole('button', { name: /New task|Add task/ })).toBeNull();
@@ -269,7 +269,7 @@ test('a viewer may look and open, and nothing more', async () => {
   expect(stage.server.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
+test('in a workspace that exceeds its plan, cards cannot be moved, and the button for new ones says why', async () => {
   stage.isReadOnly = true;
   await board();
   expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
@@ -282,7 +282,7 @@ test('in a workspace over its plan cards stay where they are, and the button for
   expect(stage.server.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('an empty board begins with the first task or with its columns', async () => {
+test('an empty board offers to create the first task or columns', async () => {
   stage.tasks = [];
   showBoard();
   const columns = await screen.findByRole('link', { name: 'Set up columns' });

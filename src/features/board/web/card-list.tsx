@@ -4,7 +4,7 @@ import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './column.module.css';
 import { type BoardTask, useBoard } from './board-surface.ts';
-import { withDragging } from './late-dragging.ts';
+import { withDragging } from '#web/late-dragging';
 
 /** A card with a one-line title and a line of facts, and the gap below it; replaced by the measured height. */
 const CARD_HEIGHT = 88;

@@ -6,7 +6,7 @@ import styles from './card.module.css';
 import { type BoardTask, useBoard, useCardSetting, useBoardSurface } from './board-surface.ts';
 import { cardData, draggedIds } from './drag-data.ts';
 import { drawPreview } from './drag-preview.ts';
-import { withDragging } from './late-dragging.ts';
+import { withDragging } from '#web/late-dragging';
 
 export interface CardRowProps {
   task: BoardTask;

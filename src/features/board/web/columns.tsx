@@ -6,7 +6,7 @@ import { Column } from './column.tsx';
 import styles from './column.module.css';
 import { type BoardTask, type BoardSnapshot, useBoard } from './board-surface.ts';
 import type { Display } from './display.ts';
-import { withDragging } from './late-dragging.ts';
+import { withDragging } from '#web/late-dragging';
 
 const NO_TASKS: readonly BoardTask[] = [];
 

@@ -49,7 +49,8 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useWorld();
   const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
-  const wrong = wrongWith(tasks);
+  // Someone may take the right away while the text is written. It stays, to be copied.
+  const wrong = mayNow(surface.snapshot().project, 'createTask') ? wrongWith(tasks) : words.mayNotAdd;
 
   function write(next: string) {
     setText(next);

@@ -3,7 +3,7 @@ import type { TaskStatus } from '#features/projects/contract';
 import type { Drop } from './board-store.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { inBoardOrder } from './grid.ts';
-import type { Dragging } from './late-dragging.ts';
+import type { Dragging } from '#web/late-dragging';
 import { hasNoRoom } from '#features/task-surface/web';
 
 const CARD = Symbol('card');

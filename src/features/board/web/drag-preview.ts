@@ -1,6 +1,6 @@
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import styles from './drag-preview.module.css';
-import type { Dragging } from './late-dragging.ts';
+import type { Dragging } from '#web/late-dragging';
 
 type SetPreview = Dragging['setCustomNativeDragPreview'];
 type SetDragImage = Parameters<SetPreview>[0]['nativeSetDragImage'];

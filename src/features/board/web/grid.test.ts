@@ -40,27 +40,27 @@ describe('columns', () => {
     ]);
   });
 
-  test('empty columns are stepped over', () => {
+  test('empty columns are skipped', () => {
     expect(cellBeside(grid(), { status: 'TODO', lane: '' }, 1)).toEqual({ status: 'REVIEW', lane: '' });
     expect(cellBeside(grid(), { status: 'TODO', lane: '' }, -1)).toBeNull();
   });
 
-  test('a range runs either way, through columns', () => {
+  test('a range extends in both directions, across columns', () => {
     expect(between(ids(allShown(grid())), 'a3', 'b1')).toEqual(['a3', 'b1']);
     expect(between(ids(allShown(grid())), 'b1', 'a2')).toEqual(['a2', 'a3', 'b1']);
     expect(between(ids(allShown(grid())), 'gone', 'a2')).toEqual(['a2']);
   });
 
-  test('tasks come in the order in which they stand, and what is not shown does not come', () => {
+  test('tasks are in their order on the board, without hidden ones', () => {
     expect(ids(inBoardOrder(grid(), ['c1', 'a2', 'gone', 'a1']))).toEqual(['a1', 'a2', 'c1']);
     expect(ids(inBoardOrder({ ...grid(), statuses: ['DONE'] }, ['a1', 'c1']))).toEqual(['c1']);
   });
 
-  test('a card that is not there has no spot', () => expect(spotOf(grid(), 'gone')).toBeNull());
+  test('a card that is not shown has no position', () => expect(spotOf(grid(), 'gone')).toBeNull());
 });
 
 describe('swimlanes', () => {
-  test('up and down go on in the next lane that has a card', () => {
+  test('up and down continue in the next lane with a card', () => {
     expect([above(lanes, 'a2', 1), above(lanes, 'a1', -1), above(lanes, 'a2', -1)]).toEqual(['a1', 'a2', null]);
   });
 

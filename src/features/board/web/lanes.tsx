@@ -12,7 +12,7 @@ import styles from './lanes.module.css';
 import { listOf } from './grid.ts';
 import { laneName } from './moves.ts';
 import { LateComposer } from './late-composer.tsx';
-import { withDragging } from './late-dragging.ts';
+import { withDragging } from '#web/late-dragging';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHT = 106;

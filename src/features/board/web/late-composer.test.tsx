@@ -5,7 +5,7 @@ import { board, boardStage, sent, titles } from './testing/board-stage.tsx';
 const stage = boardStage();
 
 // Alone in its file, because the composer is loaded once for all tests of a file.
-test('what is typed after the first N goes into the task, though the composer is still on its way', async () => {
+test('text that is typed after N goes into the task, even if the composer has not loaded yet', async () => {
   await board();
   await stage.user.keyboard('nCall the printer{Enter}And');
   expect(await screen.findByRole('textbox', { name: 'New task in To do' })).toHaveValue('And');

@@ -67,11 +67,11 @@ describe('labels', () => {
     expect(read(line)).toEqual({ ...plain, title, labelIds, newLabels });
   });
 
-  test('an unknown one stays in the title for who may not make labels', () => {
+  test('an unknown one stays in the title if the person cannot create labels', () => {
     expect(read('Fix *fresh', { mayMakeLabels: false })).toEqual({ ...plain, title: 'Fix *fresh' });
   });
 
-  test('a name too long for a label is none', () => {
+  test('a name that is too long is not a label', () => {
     const name = 'x'.repeat(51);
     expect(read(`Fix *${name}`).title).toBe(`Fix *${name}`);
   });
@@ -162,21 +162,21 @@ describe('days', () => {
     expect(read(line)).toEqual({ ...plain, title: line });
   });
 
-  test('a day alone is the title', () => expect(read('Tomorrow')).toEqual({ ...plain, title: 'Tomorrow' }));
-  test('none while the reader is on its way', () =>
+  test('a date alone is the title', () => expect(read('Tomorrow')).toEqual({ ...plain, title: 'Tomorrow' }));
+  test('none while the date parser has not loaded', () =>
     expect(read('Call tomorrow', { findDays: () => [] }).title).toBe('Call tomorrow'));
 });
 
-test('a piece that was declined stays in the title', () => {
+test('a rejected suggestion stays in the title', () => {
   const { title, labelIds, dueDate } = quickAdd('Launch *bug tomorrow', world(), new Set(['tomorrow', '*bug']));
   expect({ title, labelIds, dueDate }).toEqual({ title: 'Launch *bug tomorrow', labelIds: [], dueDate: null });
 });
 
-test('tokens say where they stand', () => {
+test('tokens have positions', () => {
   expect(quickAdd('Fix *bug by friday', world()).tokens.map(({ kind, text, start, end }) => [kind, text, start, end])).toEqual([
     ['label', '*bug', 4, 8],
     ['due', 'by friday', 9, 18],
   ]);
 });
 
-test('nothing but tokens is no task', () => expect(read('*bug !1').title).toBe(''));
+test('only tokens make no task', () => expect(read('*bug !1').title).toBe(''));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isSameDrop } from './board-store.ts';
 import { useBoardSurface } from './board-surface.ts';
 import { draggedCard, draggedIds, dropOver } from './drag-data.ts';
-import { useDraggingAhead, withDragging } from './late-dragging.ts';
+import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { placeAt } from './moves.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Cell } from '../rules.ts';
-import { withDragging } from './late-dragging.ts';
+import { withDragging } from '#web/late-dragging';
 
 /**
  * Accepts drops beside the cards: above them it lands first, below them last; without a count, at the column's default

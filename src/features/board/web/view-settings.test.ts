@@ -21,9 +21,10 @@ const full: BoardViewSettings = {
 };
 
 describe('view settings in the address', () => {
-  test('comes back as it went', () => expect(viewSettingsOf(new URLSearchParams(searchOf(full).toString()))).toEqual(full));
-  test('leaves out what is as always', () => expect(searchOf(defaultViewSettings).toString()).toBe(''));
-  test('keeps other parameters, and forgets what is no longer asked', () => {
+  test('are read as they were written', () =>
+    expect(viewSettingsOf(new URLSearchParams(searchOf(full).toString()))).toEqual(full));
+  test('omit defaults', () => expect(searchOf(defaultViewSettings).toString()).toBe(''));
+  test('keep other parameters, and remove outdated ones', () => {
     const search = searchOf(
       { ...defaultViewSettings, filter: { ...noFilter, where: [{ field: 'priority', op: 'not', values: ['LOW'] }] } },
       new URLSearchParams('view=page&q=old&due=today'),
@@ -36,18 +37,18 @@ describe('view settings in the address', () => {
     'priority=&assignee=,,&label=',
     'milestones=yes&q=',
     'due=before:soon&start=between:2026-11-01&priority=all:high&creator=none&status=constructor',
-  ])('means nothing where it is nonsense: %s', (search) => {
+  ])('ignore invalid values: %s', (search) => {
     expect(viewSettingsOf(new URLSearchParams(search))).toEqual(defaultViewSettings);
   });
 
-  test('takes each value once', () => {
+  test('contain each value once', () => {
     expect(viewSettingsOf(new URLSearchParams('priority=high,urgent,high')).filter.where).toEqual([
       { field: 'priority', op: 'is', values: ['URGENT', 'HIGH'] },
     ]);
     expect(valuesOf(viewSettingsOf(new URLSearchParams('assignee=a,a,b')).filter, 'assignee')).toEqual(['a', 'b']);
   });
 
-  test('is bounded, however long the address', () => {
+  test('are limited, however long the address is', () => {
     const { filter } = viewSettingsOf(
       new URLSearchParams({ q: 'x'.repeat(9999), label: Array.from({ length: 999 }, (_, at) => `l${at}`).join(',') }),
     );

@@ -133,6 +133,7 @@ export const tasksAndSubtasks = (tasks: number, subtasks: number) =>
   subtasks === 0 ? counted(tasks, 'task') : `${counted(tasks, 'task')} with ${counted(subtasks, 'subtask')}`;
 export const tooManyTasks = (most: number, tasks: string) =>
   `You can add up to ${figure(most)} tasks at once. Your text has ${tasks}.`;
+export const mayNotAdd = 'You can no longer add tasks to this project.';
 export const titleMissing = 'Add a title for the task.';
 export const titleTooLong = (most: number) => `A title can have up to ${figure(most)} characters.`;
 export const createLabel = (name: string) => `Create label “${name}”`;

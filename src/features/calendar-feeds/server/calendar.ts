@@ -98,7 +98,7 @@ function timesOf({ startDate, dueDate, dueTime, isMilestone }: Event): Times {
 const DAY_MS = 86_400_000;
 
 /** The library writes the UTC parts of a date where no zone is named. */
-const asUtc = (written: string): Date => new Date(written.includes('T') ? `${written}:00Z` : `${written}T00:00:00Z`);
+const asUtc = (when: string): Date => new Date(when.includes('T') ? `${when}:00Z` : `${when}T00:00:00Z`);
 
 /** Text without line breaks and control characters. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -124,7 +124,8 @@ it('a new feed needs a project and a name, and shows its link once', async () =>
   const [asked] = sent('create-feed');
   expect(asked?.body).toMatchObject({ kind: 'PROJECT', name: 'Tides' });
   expect(asked?.query.get('projectId')).toBe(map.id);
-  const { secret } = asked?.body as { secret: string };
+  const { secret = '' } = (asked?.body ?? {}) as { secret?: string };
+  expect(secret).toMatch(/^[\w-]{43}$/);
   expect(link).toHaveValue(`${location.origin}/api/calendar/${secret}.ics`);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Tides')).toBeVisible();

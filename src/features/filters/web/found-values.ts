@@ -9,7 +9,7 @@ interface FoundValue {
   readonly item: PickerItem;
 }
 
-/** The values of all fields: whoever types "urgent" or a name into the menu need not open the field first. */
+/** The values of all fields: so that typing "urgent" or a name finds it without opening the field first. */
 export const foundValues = (fields: readonly ShownFilter[]): FoundValue[] =>
   fields.flatMap(({ field, items }) =>
     (isDate(field) ? dateItems(field) : items).map(({ value, label, icon, keywords = '', description = '' }) => ({

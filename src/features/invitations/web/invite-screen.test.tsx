@@ -93,7 +93,7 @@ describe('before signing in', () => {
 });
 
 describe('after signing in', () => {
-  it('an invitation stands below the bar of the other pages outside of a workspace', async () => {
+  it('an invitation is shown below the same bar as other pages outside of a workspace', async () => {
     await asIda();
     opened();
     expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 2 })).toBeVisible();

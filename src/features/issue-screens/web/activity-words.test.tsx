@@ -77,7 +77,7 @@ test('links added and removed within a short time are all named, except one that
   expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, one] }))).toEqual([]);
 });
 
-test('the report is an entry of its own', () => {
+test('the report is a separate entry', () => {
   expect(said(entry(2, 1, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: [null, 'a'] }, 'create-issue'))).toEqual([
     'raised the priority from Low to High',
     'reported this issue',

@@ -15,7 +15,7 @@ const context = {
 const viewSettings = (search: string) => issueViewSettingsOf(new URLSearchParams(search));
 const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, viewSettings(search), context).order;
 
-test('an address that means nothing is the list as always', () => {
+test('an invalid address shows the default list', () => {
   expect(viewSettings('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
     view: 'open',
     filter: noFilter,
@@ -31,13 +31,13 @@ test('view settings in the address survive a round trip, and other parameters st
   expect(kept.get('saved')).toBe('v');
 });
 
-test('a status that is asked for by name is shown among the open ones too', () => {
+test('a status in the filter is shown in the view of open issues too', () => {
   const issues = [issue('one', 1), issue('two', 2, { status: 'CLOSED' })];
   expect(orderOf('group=none', issues)).toEqual(['one']);
   expect(orderOf('group=none&status=closed', issues)).toEqual(['two']);
 });
 
-test('people are filtered by name, as oneself, and as nobody', () => {
+test('people are filtered by name, as yourself, and as no one', () => {
   const issues = [
     issue('mine', 1, { assigneeIds: ['mara', 'ines'] }),
     issue('hers', 2, { assigneeIds: ['ines'] }),
@@ -48,7 +48,7 @@ test('people are filtered by name, as oneself, and as nobody', () => {
   expect(orderOf('group=none&sort=number&assignee=none,me', issues)).toEqual(['free', 'mine']);
 });
 
-test('a filter can leave out, ask for all, and compare dates', () => {
+test('a filter can exclude values, require all of them, and compare dates', () => {
   const issues = [
     issue('one', 1, { priority: 'LOW', labelIds: ['shop', 'door'], dueDate: '2026-01-04' }),
     issue('two', 2, { priority: 'HIGH', labelIds: ['shop'], dueDate: '2026-01-06' }),
@@ -60,7 +60,7 @@ test('a filter can leave out, ask for all, and compare dates', () => {
   expect(orderOf('group=none&sort=number&view=all&due=before:2026-01-05', issues)).toEqual(['three', 'one']);
 });
 
-test('the server is asked for the same by conditions that know no reader', () => {
+test('the server gets the same filter as conditions that do not depend on the reader', () => {
   const ask = (search: string) => listQueryOf(viewSettings(search), context, new Set());
   expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
   expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
@@ -68,7 +68,7 @@ test('the server is asked for the same by conditions that know no reader', () =>
   expect(ask('status=not:open').status).toEqual(['OPEN', 'IN_PROGRESS', 'IN_REVIEW']);
 });
 
-test('an issue of several people stands in one group only', () => {
+test('an issue with several assignees is in only one group', () => {
   const issues = [
     issue('both', 1, { assigneeIds: ['mara', 'ines'] }),
     issue('mine', 2, { assigneeIds: ['mara'] }),
@@ -82,7 +82,7 @@ test('an issue of several people stands in one group only', () => {
   ]);
 });
 
-test('a folded group keeps its head and its count, and nobody walks through it', () => {
+test('a collapsed group keeps its heading and its count, and the keyboard skips its rows', () => {
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
   const shown = arranged(issues, viewSettings(''), { ...context, folded: new Set(['status:IN_PROGRESS']) });
   expect(shown.order).toEqual(['one']);
@@ -93,7 +93,7 @@ test('a folded group keeps its head and its count, and nobody walks through it',
   expect(shown.shown).toBe(2);
 });
 
-test('a group that was unfolded keeps its head and its count while its rows are on their way', () => {
+test('an expanded group keeps its heading and its count while its rows load', () => {
   const pages = {
     ask: { folded: ['IN_PROGRESS' as const] },
     total: 9,
@@ -112,7 +112,7 @@ test('a group that was unfolded keeps its head and its count while its rows are 
   expect(shown).toBe(9);
 });
 
-test('a group that was folded is counted here until the server leaves it out', () => {
+test('a collapsed group is counted in the browser until the server omits it', () => {
   const pages = { ask: {}, total: 2, groups: [], end: null, found: [] };
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
   const shown = arranged(issues, viewSettings(''), { ...context, pages, folded: new Set(['status:IN_PROGRESS']) });
@@ -122,12 +122,12 @@ test('a group that was folded is counted here until the server leaves it out', (
   ]);
 });
 
-test('what is due first stands first, and what has no day last', () => {
+test('the earliest due date comes first, and no due date last', () => {
   const issues = [issue('never', 1), issue('late', 2, { dueDate: '2026-02-01' }), issue('soon', 3, { dueDate: '2026-01-01' })];
   expect(orderOf('group=none&sort=due', issues)).toEqual(['soon', 'late', 'never']);
 });
 
-test('the queue is oldest first, and what sleeps comes back at its moment', () => {
+test('the queue is oldest first, and snoozed issues return at their time', () => {
   const issues = [
     issue('new', 3, { status: 'TRIAGE' }),
     issue('old', 1, { status: 'TRIAGE' }),

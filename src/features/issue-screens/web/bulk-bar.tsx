@@ -1,7 +1,7 @@
 import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
-import { CHANGES_MAX } from '#web/together';
+import { refusalOf } from '#web/together';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
@@ -20,7 +20,7 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <SelectionBar
       count={all.length}
-      most={CHANGES_MAX}
+      refusal={refusalOf(all.length)}
       onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
       onClear={() => chooseNone(surface)}
     >

@@ -76,7 +76,7 @@ const pasted = (target: Element, name: string): void => {
 };
 
 describe('the page of an issue', () => {
-  test('shows its files; U asks for more', async () => {
+  test('shows its files; U opens the file chooser', async () => {
     stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
     holding(file('f', 'plan.txt'));
     const files = await opened();
@@ -87,7 +87,7 @@ describe('the page of an issue', () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  test('attaches what is pasted beside it, under the issue', async () => {
+  test('attaches files that are pasted on the page', async () => {
     holding();
     show('/one');
     await screen.findByRole('button', { name: 'Attach files' });
@@ -97,7 +97,7 @@ describe('the page of an issue', () => {
     expect(sent(stage, 'prepare-issue-attachments')[0]?.query.get('issueId')).toBe('one');
   });
 
-  test('deletes one of them, and Undo brings it back', async () => {
+  test('deletes one of them, and undo restores it', async () => {
     stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
     holding(file('f', 'plan.txt'));
     const files = await opened();
@@ -114,7 +114,7 @@ describe('the page of an issue', () => {
     await waitFor(() => expect(sent(stage, 'restore-issue-attachment')).toHaveLength(1));
   });
 
-  test('lets a viewer save files and attach none', async () => {
+  test('lets a viewer download files, but not attach any', async () => {
     stage.role = 'VIEWER';
     stage.issues[0] = issue('one', 1, { attachmentCount: 1 });
     holding(file('f', 'plan.txt'));
@@ -126,7 +126,7 @@ describe('the page of an issue', () => {
     expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);
   });
 
-  test('tells in its history of what was attached', async () => {
+  test('shows attached files in its history', async () => {
     const entry = { actorId: 'ines', occurredAt: moment, action: 'add-issue-attachment' };
     stage.issues[0] = issue('one', 1, { activity: [{ ...entry, id: 2, changes: { attachment: [null, 'plan.txt'] } }] });
     show('/one');
@@ -144,7 +144,7 @@ test('the list shows how many files an issue has', async () => {
 });
 
 describe('a new issue', () => {
-  test('takes files along: they are attached once it is there, and not before', async () => {
+  test('attaches its files once it exists, and not before', async () => {
     holding();
     const attach = stage.instead;
     let release = (): void => undefined;
@@ -176,7 +176,7 @@ describe('a new issue', () => {
     expect(sent(stage, 'add-issue-attachment')[0]?.query.get('issueId')).toBe(id);
   });
 
-  test('that is refused sends none', async () => {
+  test('that is refused uploads none', async () => {
     holding();
     const attach = stage.instead;
     const error = { code: 'forbidden', message: 'Not yours to report.', requestId: 'r' };

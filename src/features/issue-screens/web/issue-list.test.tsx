@@ -6,7 +6,7 @@ import { focused, issue, issuesStage, link, list, path, row, sent, show, titles 
 
 const stage = issuesStage();
 
-test('a row says what matters of its issue', async () => {
+test('a row shows the main facts of its issue', async () => {
   await list();
   const one = within(row('Issue one'));
   expect(one.getByText('WEB-1')).toBeVisible();
@@ -20,7 +20,7 @@ test('a row says what matters of its issue', async () => {
   expect(link('Issue one')).toHaveAttribute('href', `${path}/one`);
 });
 
-test('open issues stand in groups, what is under way first; the metrics tell of all', async () => {
+test('open issues are in groups, in progress first; the metrics count all', async () => {
   await list();
   expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']);
   expect(screen.getByRole('listitem', { name: 'In progress, 1' })).toBeVisible();
@@ -48,7 +48,7 @@ test.each(['Total', 'Open', 'Unassigned', 'Overdue'])('the metric %s shows exact
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('all issues, ungrouped and newest first, as the address says', async () => {
+test('the address shows all issues, ungrouped and newest first', async () => {
   const router = await list('?view=all&group=none&sort=newest');
   expect(titles()).toEqual(['Issue four', 'Issue three', 'Issue two', 'Issue one']);
   await stage.user.click(screen.getByRole('radio', { name: 'Open' }));
@@ -56,7 +56,7 @@ test('all issues, ungrouped and newest first, as the address says', async () => 
   expect(router.state.location.search).toBe('?group=none&sort=newest');
 });
 
-test('a group folds away, and stays so', async () => {
+test('a group can be collapsed, and stays collapsed', async () => {
   await list();
   await stage.user.click(await screen.findByRole('button', { name: /In progress/, expanded: true }));
   await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
@@ -68,7 +68,7 @@ test('a group folds away, and stays so', async () => {
 });
 
 describe('looking for issues', () => {
-  test('by the words of a title, with `/`, and the address keeps it', async () => {
+  test('by the words of a title, with `/`, stored in the address', async () => {
     const router = await list();
     await stage.user.keyboard('/');
     await stage.user.keyboard('thr');
@@ -77,7 +77,7 @@ describe('looking for issues', () => {
     expect(screen.getByText('1 of 3')).toBeVisible();
   });
 
-  test('by the words of a description, which the server knows', async () => {
+  test('by the words of a description, which only the server has', async () => {
     stage.issues = [issue('one', 1), issue('two', 2, { description: 'It smells of burnt rubber' })];
     await list('?q=rubber');
     await waitFor(() => expect(titles()).toEqual(['Issue two']));
@@ -91,7 +91,7 @@ describe('looking for issues', () => {
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
   });
 
-  test('by what they are not, said in a chip, and the rest is counted', async () => {
+  test('by a value that they do not have; a chip says so, and the others are counted', async () => {
     const router = await list('?priority=urgent');
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
     await stage.user.click(await screen.findByRole('button', { name: 'Priority: is, change operator' }));
@@ -102,7 +102,7 @@ describe('looking for issues', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('what hides everything says so and can be cleared', async () => {
+  test('a filter without matches says so and can be cleared', async () => {
     show('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No issues match these filters' })).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -111,7 +111,7 @@ describe('looking for issues', () => {
 });
 
 describe('the keyboard', () => {
-  test('J and K walk, X selects, Shift+J extends, Escape clears', async () => {
+  test('J and K move, X selects, Shift+J extends, Escape clears', async () => {
     await list();
     await stage.user.keyboard('j');
     await focused('Issue three');
@@ -128,7 +128,7 @@ describe('the keyboard', () => {
     await focused('Issue one');
   });
 
-  test('S gives the focused issue a status by its digit; one step takes it back', async () => {
+  test('S and a digit set the status of the focused issue; undo is one step', async () => {
     await list();
     await stage.user.keyboard('j');
     await focused('Issue three');
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']));
   });
 
-  test('everything selected gets a label in one step', async () => {
+  test('all selected issues get a label in one step', async () => {
     await list();
     await stage.user.keyboard('{Control>}a{/Control}');
     await stage.user.click(screen.getByRole('button', { name: 'Labels' }));
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(sent(stage, 'remove-label')).toHaveLength(2));
   });
 
-  test('D gives a day or takes it, and undo takes that back', async () => {
+  test('D sets or clears a due date, and undo reverses it', async () => {
     await list();
     await stage.user.keyboard('j');
     await focused('Issue three');
@@ -170,7 +170,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('what is no bug any more loses its severity, and undo gives it back', async () => {
+  test('an issue that is no longer a bug loses its severity, and undo restores it', async () => {
     stage.issues = [issue('one', 1, { severity: 'S1' })];
     await list();
     expect(screen.getByText('S1')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(sent(stage, 'update-issue')[1]?.body).toEqual({ type: 'BUG', severity: 'S1' }));
   });
 
-  test('Enter leads from the search to what it found, and Escape back to where one was', async () => {
+  test('Enter moves from the search to its results, and Escape back', async () => {
     await list();
     await stage.user.keyboard('/');
     await stage.user.keyboard('two');
@@ -197,7 +197,7 @@ describe('the keyboard', () => {
     await focused('Issue two');
   });
 
-  test('# deletes, and undo brings it back', async () => {
+  test('# deletes, and undo restores it', async () => {
     await list();
     await stage.user.keyboard('j');
     await focused('Issue three');
@@ -218,7 +218,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('a viewer reads: no keys change anything and nothing can be reported', async () => {
+test('a viewer can only read: keys change nothing, and nothing can be reported', async () => {
   stage.role = 'VIEWER';
   await list();
   expect(screen.queryByRole('button', { name: 'New issue' })).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ test('a viewer reads: no keys change anything and nothing can be reported', asyn
   expect(titles()).toHaveLength(3);
 });
 
-test('a viewer takes the keys of a selection along', async () => {
+test('a viewer can copy the keys of a selection', async () => {
   vi.stubGlobal('isSecureContext', true);
   stage.role = 'VIEWER';
   await list();
@@ -242,7 +242,7 @@ test('a viewer takes the keys of a selection along', async () => {
   vi.unstubAllGlobals();
 });
 
-test('whoever only comments is asked by keys for no more than the server lets them say', async () => {
+test('keys offer a person who can only comment nothing that the server refuses', async () => {
   stage.role = 'COMMENTER';
   stage.issues = [issue('three', 3, { reporterId: 'mara' }), issue('two', 2)];
   const router = await list('?group=none&sort=newest');
@@ -270,7 +270,7 @@ test('a project without issues offers the first one', async () => {
   expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
 });
 
-test('a list that does not load says so and can be asked for again', async () => {
+test('a list that does not load says so and can be loaded again', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-project-issues' ? refusal('internal') : undefined);
   show();
   expect(await screen.findByRole('heading', { name: "Couldn't load the issues" })).toBeVisible();

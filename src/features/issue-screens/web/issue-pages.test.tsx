@@ -43,7 +43,7 @@ const fold = (change: Partial<ReturnType<typeof issue>> & { id: string }) => {
   act(() => store.fold('Issue', [{ row: { ...found } }]));
 };
 
-test('pages of fifty come as one scrolls, and the counts are those of the whole list', async () => {
+test('pages of fifty load while scrolling, and the counts are those of the whole list', async () => {
   await opened('?group=none&sort=newest');
   await settled();
   const before = pages().length;
@@ -66,7 +66,7 @@ test('pages of fifty come as one scrolls, and the counts are those of the whole 
   expect(pages().every(({ query }) => query.get('sort') === 'newest')).toBe(true);
 });
 
-test('groups stand in their order with the counts of the whole, and their rows follow page by page', async () => {
+test('groups are in order with the counts of the whole list, and their rows load page by page', async () => {
   await opened('?sort=newest');
   await settled();
   expect(screen.getByRole('listitem', { name: 'In review, 10' })).toBeVisible();
@@ -75,7 +75,7 @@ test('groups stand in their order with the counts of the whole, and their rows f
   expect(titles().slice(0, 11)).toEqual([...Array.from({ length: 10 }, (_, at) => `Issue n${10 - at}`), 'Issue n260']);
 });
 
-test('a frame of an issue behind the pages shows nothing, until it belongs before their end', async () => {
+test('a frame about an issue after the loaded pages shows nothing until the issue belongs to them', async () => {
   await opened('?group=none&sort=newest');
   await settled();
   fold({ id: 'n2', title: 'Issue behind' });
@@ -111,7 +111,7 @@ test('a row that slips between two pages is found', async () => {
   );
 });
 
-test('filter and search ask the server, and find what is on the last page', async () => {
+test('filter and search use the server, and find issues on the last page', async () => {
   const router = await opened('?group=none&sort=newest');
   await settled();
   await act(() => router.navigate(`${path}?group=none&sort=newest&q=rubber`));
@@ -122,7 +122,7 @@ test('filter and search ask the server, and find what is on the last page', asyn
   expect(pages().at(-1)?.query.getAll('status')).toEqual(['IN_REVIEW']);
 });
 
-test('a page that does not come is asked for again', async () => {
+test('a page that does not load is requested again', async () => {
   stage.instead = ({ query }) => (query.get('page') === '2' ? { status: 503 } : undefined);
   await opened('?group=none&sort=newest');
   expect(await screen.findByText("Couldn't load other issues")).toBeVisible();

@@ -17,7 +17,7 @@ const opened = async (id = 'one') => {
 
 const fields = () => within(screen.getByRole('complementary', { name: 'Fields' }));
 
-test('an issue shows its words, its fields and what happened, from what to what', async () => {
+test('an issue shows its text, its fields and its history with old and new values', async () => {
   stage.issues[0] = issue('one', 1, {
     description: 'The **basket** is empty.',
     severity: 'S2',
@@ -42,7 +42,7 @@ test('an issue shows its words, its fields and what happened, from what to what'
   expect(activity.getByText(/reported this issue/)).toBeVisible();
 });
 
-test('the title is edited where it stands', async () => {
+test('the title is edited in place', async () => {
   await opened();
   await stage.user.click(screen.getByRole('button', { name: 'Edit title' }));
   await stage.user.clear(screen.getByRole('textbox', { name: 'Title' }));
@@ -62,7 +62,7 @@ test('single keys change fields: P and its digit; undo takes it back', async () 
   expect(await fields().findByRole('button', { name: 'Priority: Urgent' })).toBeVisible();
 });
 
-test('J and K go on along the list, Escape goes back to it', async () => {
+test('J and K go to the next and previous issue of the list, Escape returns to it', async () => {
   const router = await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
   await stage.user.keyboard('j');
@@ -74,7 +74,7 @@ test('J and K go on along the list, Escape goes back to it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('a comment joins the thread at once, and a reply stands below it', async () => {
+test('a comment joins the thread at once, and a reply appears below it', async () => {
   await opened();
   await stage.user.type(await screen.findByRole('textbox', { name: /comment/i }), 'It is the cookie');
   await stage.user.keyboard('{Control>}{Enter}{/Control}');
@@ -89,7 +89,7 @@ test('a comment joins the thread at once, and a reply stands below it', async ()
   );
 });
 
-test('a duplicate says of what: it is closed and names the issue that stays', async () => {
+test('a duplicate is closed and names the original issue', async () => {
   await opened('two');
   await stage.user.click(await screen.findByRole('button', { name: 'Issue actions' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Mark as duplicate…' }));
@@ -100,7 +100,7 @@ test('a duplicate says of what: it is closed and names the issue that stays', as
   expect(await screen.findByRole('link', { name: 'WEB-1 Issue one' })).toHaveAttribute('href', `${path}/one`);
 });
 
-test('deleting goes on to the next one, and undo brings it back', async () => {
+test('deleting leads to the next issue, and undo restores it', async () => {
   const router = await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
   await stage.user.keyboard('#');
@@ -135,7 +135,7 @@ test('the message that an issue became a task opens the task', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/w/projects/p/board/task-of-three'));
 });
 
-test('an issue that someone converted while it was open links to the task, and asks for nothing more', async () => {
+test('an issue that someone converted while it was open links to the task, and fetches nothing more', async () => {
   await opened('three');
   await screen.findByRole('region', { name: 'Activity' });
   const { calls } = stage.server;
@@ -152,7 +152,7 @@ test('an issue that someone converted while it was open links to the task, and a
   expect(askedBefore()).toBe(before);
 });
 
-test('whoever only comments edits the words of their own report, and not what the team decides', async () => {
+test('a person who can only comment edits the text of their own report, but not the fields of the team', async () => {
   stage.role = 'COMMENTER';
   stage.issues[0] = issue('one', 1, { reporterId: 'mara' });
   await opened();
@@ -162,7 +162,7 @@ test('whoever only comments edits the words of their own report, and not what th
   expect(fields().queryByRole('button', { name: /^Priority/ })).not.toBeInTheDocument();
 });
 
-test('an issue that is not there says so', async () => {
+test('a missing issue says so', async () => {
   show('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Issue not found' })).toBeVisible();
 });
@@ -174,7 +174,7 @@ describe('the form with all fields', () => {
     return router;
   };
 
-  test('sends what was changed, and the version that it was changed upon', async () => {
+  test('sends the changes and the version on which they are based', async () => {
     const router = await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Environment' }), 'Safari 26');
     await stage.user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -195,7 +195,7 @@ describe('the form with all fields', () => {
     expect(sent(stage, 'update-issue')).toHaveLength(0);
   });
 
-  test('a change that somebody else made meanwhile stands beside one’s own', async () => {
+  test('a change that someone else made in the meantime is shown next to your own', async () => {
     await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
     stage.instead = ({ query }) => (query.get('endpoint') === 'update-issue' ? refusal('stale') : undefined);
@@ -212,7 +212,7 @@ describe('the form with all fields', () => {
   });
 });
 
-test('comments that did not load can be asked for again; without a network they only say when they will come', async () => {
+test('comments that did not load can be requested again; without a network they only say when they will load', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
   await opened();
   expect(await screen.findByText("Couldn't load comments")).toBeVisible();

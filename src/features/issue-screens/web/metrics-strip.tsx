@@ -20,7 +20,7 @@ export interface MetricsStripProps {
 export const MetricsStrip = memo(function MetricsStrip({ metrics, viewState }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
-  // What waits in triage counts here, and is in no view of open issues unless it is asked for by name.
+  // Issues in triage count here. A view of open issues contains them only if its filter names triage.
   const isWaiting = metrics.byStatus.TRIAGE > 0;
   return (
     <dl className={styles.strip} aria-label={words.issueSummary}>

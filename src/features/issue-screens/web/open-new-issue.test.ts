@@ -13,6 +13,6 @@ test.each([
   ['group=assignee', 'ines', { assigneeIds: ['ines'] }],
   ['group=assignee&assignee=me', 'none', { assigneeIds: null }],
   ['group=none&assignee=me&type=question&label=shop', null, { assigneeIds: ['mara'], type: 'QUESTION', labelIds: ['shop'] }],
-])('an issue written in %s, %s begins with what its issues share', (search, group, expected) => {
+])('a new issue in %s, %s has the values of that group', (search, group, expected) => {
   expect(given(search, group)).toMatchObject(expected);
 });

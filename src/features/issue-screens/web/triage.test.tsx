@@ -23,14 +23,14 @@ const waiting = () =>
     .getAllByRole('button')
     .map((one) => one.getAttribute('data-triage'));
 
-test('the queue holds what waits, oldest first; what is snoozed is hidden until it is due', async () => {
+test('the queue contains waiting issues, oldest first; snoozed ones are hidden until their time', async () => {
   await queue();
   expect(waiting()).toEqual(['one', 'two']);
   await stage.user.click(screen.getByRole('button', { name: 'Show 1 snoozed' }));
   expect(waiting()).toEqual(['one', 'two', 'later']);
 });
 
-test('1 accepts: Enter takes it as it is, and the next one is there', async () => {
+test('1 and Enter accept an issue unchanged, and the next one is shown', async () => {
   await queue();
   await stage.user.keyboard('1');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
@@ -42,7 +42,7 @@ test('1 accepts: Enter takes it as it is, and the next one is there', async () =
   await waitFor(() => expect(sent(stage, 'update-issue-status')[1]?.body).toEqual({ status: 'TRIAGE' }));
 });
 
-test('accepting may give status and priority, as one step', async () => {
+test('accepting can set status and priority, as one step', async () => {
   await queue();
   await stage.user.keyboard('1');
   await stage.user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'In progress');
@@ -52,7 +52,7 @@ test('accepting may give status and priority, as one step', async () => {
   expect(sent(stage, 'update-issue')[0]?.body).toEqual({ priority: 'HIGH' });
 });
 
-test('2 asks of what it is a duplicate', async () => {
+test('2 asks for the original of a duplicate', async () => {
   await queue();
   await stage.user.keyboard('2');
   await stage.user.type(await screen.findByRole('combobox', { name: 'Find issue' }), 'window');
@@ -63,7 +63,7 @@ test('2 asks of what it is a duplicate', async () => {
   );
 });
 
-test('3 declines, with a word for the reporter', async () => {
+test('3 declines, with a message to the reporter', async () => {
   await queue();
   await stage.user.keyboard('3');
   await stage.user.type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Doors may squeak');
@@ -72,7 +72,7 @@ test('3 declines, with a word for the reporter', async () => {
   expect(sent(stage, 'create-comment')[0]?.body).toEqual({ content: 'Doors may squeak' });
 });
 
-test('H lets it wait', async () => {
+test('H snoozes the issue', async () => {
   await queue();
   await stage.user.keyboard('h');
   await stage.user.click(await screen.findByRole('menuitem', { name: 'In 1 hour' }));
@@ -80,7 +80,7 @@ test('H lets it wait', async () => {
   await waitFor(() => expect(sent(stage, 'snooze-issue')).toHaveLength(1));
 });
 
-test('arrows walk the queue', async () => {
+test('arrows move through the queue', async () => {
   await queue();
   await stage.user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('article', { name: 'WEB-2 The lamp flickers' })).toBeVisible();
@@ -88,7 +88,7 @@ test('arrows walk the queue', async () => {
   expect(await screen.findByRole('article', { name: 'WEB-1 The door squeaks' })).toBeVisible();
 });
 
-test('an admin switches triage on in the list’s options', async () => {
+test('an admin enables triage in the options of the list', async () => {
   show();
   await screen.findByRole('list', { name: 'Issues' });
   expect(screen.queryByRole('radio', { name: /Triage/ })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('an admin switches triage on in the list’s options', async () => {
   expect(await screen.findByRole('radio', { name: 'Triage' })).toBeInTheDocument();
 });
 
-test('what a guest reported waits for an admin where that is asked for, and who is none is told so', async () => {
+test('a guest’s report waits for an admin if approval is required, and other people see that it waits', async () => {
   stage.role = 'MEMBER';
   stage.requireApproval = true;
   stage.triageEnabled = true;
@@ -114,7 +114,7 @@ test('what a guest reported waits for an admin where that is asked for, and who 
   expect(screen.queryByText(/A project admin must review it first/)).not.toBeInTheDocument();
 });
 
-test('whoever may not decide reads the queue', async () => {
+test('a person who cannot decide can read the queue', async () => {
   stage.role = 'COMMENTER';
   await queue();
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();

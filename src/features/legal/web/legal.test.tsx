@@ -62,7 +62,7 @@ describe('the operator of the server', () => {
     expect(link).toHaveAttribute('href', 'https://northwind.example/help');
   });
 
-  it('is said to be unnamed where the settings do not say', async () => {
+  it('is shown as unnamed if the settings do not name it', async () => {
     setApiConfig(settings({ name: null, address: null, contact: null }));
     rendered(legalRoutes, '/security');
     expect(await screen.findByText(/has not published a name, an address, or a contact here/)).toBeVisible();
@@ -104,14 +104,14 @@ describe('the focus after the cookie banner', () => {
     </>
   );
 
-  it.each(['Accept', 'Decline'])('goes back to where it was before %s', async (answer) => {
+  it.each(['Accept', 'Decline'])('returns to where it was before %s', async (answer) => {
     const { user } = rendered([{ path: '/', Component: Page }], '/');
     await user.click(await screen.findByRole('button', { name: 'Board' }));
     await user.click(screen.getByRole('button', { name: answer }));
     expect(screen.getByRole('button', { name: 'Board' })).toHaveFocus();
   });
 
-  it('goes to what the page is about where it was nowhere', async () => {
+  it('moves to the main content if nothing had it', async () => {
     const { user } = rendered([{ path: '/', Component: Page }], '/');
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     expect(screen.getByRole('main')).toHaveFocus();

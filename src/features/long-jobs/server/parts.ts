@@ -8,14 +8,14 @@ const STORE = `INSERT INTO "LongJobPart" ("jobId", "step", "nth", "content") VAL
 const NEXT = `
 SELECT "step", "nth", "content" FROM "LongJobPart" WHERE "jobId" = $1 AND ("step", "nth") > ($2, $3) ORDER BY "step", "nth" LIMIT 1`;
 
-/** The job and step that text is kept for. */
+/** The job and step for which text is stored. */
 type Place = readonly [jobId: string, step: number];
 
 export const storeText = async (db: Statements, place: Place, text: string): Promise<void> =>
   void (await db.text(STORE, [...place, text]));
 
 /**
- * Keeps the rows of a query as JSON objects, one per line. Postgres writes them, so they use no memory here and come from one
+ * Stores the rows of a query as JSON objects, one per line. Postgres writes them, so they use no memory here and come from one
  * snapshot.
  */
 export async function storeRows(db: Statements, place: Place, query: string, values: readonly unknown[]): Promise<void> {
@@ -32,7 +32,7 @@ FROM (
   );
 }
 
-/** Everything that a job has kept, in order, with one part in memory at a time. */
+/** Everything that a job has stored, in order, with one part in memory at a time. */
 export async function* storedText(pool: pg.Pool, jobId: string): AsyncGenerator<string> {
   for (let [step, nth] = [-1, -1]; ;) {
     const { rows } = await pool.query<{ step: number; nth: number; content: string }>(NEXT, [jobId, step, nth]);

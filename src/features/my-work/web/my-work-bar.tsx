@@ -73,7 +73,7 @@ export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarPr
   );
 }
 
-/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
+/** C and the button create a task or an issue that is assigned to the person, so that it is in this list. */
 function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'viewState'>) {
   const mine = [...found.projects.values()].filter(({ role }) => mayInProject(role, 'reportIssue'));
   const may = mine.length > 0;

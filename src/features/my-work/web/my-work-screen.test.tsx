@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -16,7 +17,7 @@ const PROJECT = newId();
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-/** The place of the last row where more work follows. */
+/** The position of the last row of the page if there is more work. */
 let earlier: string | null;
 /** The saved views, as the server has them. */
 let views: object[];
@@ -44,6 +45,10 @@ function answer({ query, body, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-work-views':
       return { status: 200, part: { items: views } };
+    case 'change-assignee': {
+      const [{ kind: _, ...task } = row(1, '')] = here.splice(0, 1);
+      return { status: 200, part: { ...task, ...(body as object), version: 2 } };
+    }
     case 'create-work-view':
       views.push({
         id: String(headers['idempotency-key']),
@@ -81,7 +86,7 @@ function answer({ query, body, headers }: ReceivedCall): Reply {
 beforeEach(async () => {
   earlier = null;
   views = [];
-  // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+  // jsdom has no layout: a list that renders only visible rows needs a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
@@ -100,7 +105,11 @@ afterEach(async () => {
 
 const pages: RouteObject[] = [
   {
-    Component: () => <Outlet context={{ openMenu: () => {} }} />,
+    Component: () => (
+      <main>
+        <Outlet context={{ openMenu: () => {} }} />
+      </main>
+    ),
     children: [{ path: '/workspace/:workspaceId/my-work', Component: MyWorkScreen }],
   },
 ];
@@ -108,7 +117,7 @@ const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work
 const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
 
-test('where all work is here, a filter asks the server for nothing', async () => {
+test('if all work is loaded, a filter sends no request', async () => {
   opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map']));
   expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
@@ -116,7 +125,7 @@ test('where all work is here, a filter asks the server for nothing', async () =>
   expect(asked().map((query) => query.getAll('where'))).toEqual([[]]);
 });
 
-test('where more pages follow, the server is asked for what the filter lets through', async () => {
+test('if there are more pages, the server filters', async () => {
   earlier = `09999-12-313_${here[1]?.id}`;
   const { user } = opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Paint the bridge']));
@@ -127,7 +136,7 @@ test('where more pages follow, the server is asked for what the filter lets thro
   await waitFor(() => expect(asked().at(-1)?.get('search')).toBe('bridge'));
 });
 
-test('completed work that is looked for is not folded away', async () => {
+test('completed work that matches a search is not collapsed', async () => {
   here.push(row(3, 'Done already', { status: 'DONE', completedAt: new Date().toISOString() }));
   const { user } = opened();
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Count the stones']));
@@ -135,7 +144,26 @@ test('completed work that is looked for is not folded away', async () => {
   await waitFor(() => expect(titles()).toEqual(['Done already']));
 });
 
-test('what My work shows is saved as a view, and opens again with its filter', async () => {
+test.each([
+  ['a key', async (user: UserEvent) => user.keyboard('i')],
+  [
+    'its menu',
+    async (user: UserEvent) => {
+      await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link', { name: 'Draw the map' }) });
+      await user.click(await screen.findByRole('menuitem', { name: 'Unassign me' }));
+    },
+  ],
+])('when the last item leaves the list by %s, the keyboard goes on from the page', async (_, leave) => {
+  here.splice(0, here.length, row(1, 'Draw the map'));
+  const { user } = opened();
+  await waitFor(() => expect(titles()).toEqual(['Draw the map']));
+  screen.getByRole('link', { name: 'Draw the map' }).focus();
+  await leave(user);
+  expect(await screen.findByText('Nothing is assigned to you')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the state of My work is saved as a view, and opens again with its filter', async () => {
   const { user } = opened('?of=created&priority=urgent');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));

@@ -11,7 +11,7 @@ import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
 import { workRule } from '../rules.ts';
 
-/** The work that a filter lets through, as far as it is here. */
+/** The loaded work that matches a filter. */
 export interface FoundWork {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
@@ -23,7 +23,7 @@ export interface FoundWork {
   readonly shown: number;
   /** The place of the last row that is loaded; null where all of them are. */
   readonly end: string | null;
-  /** The list that has the rows, for its next page; null while another one is on its way. */
+  /** The list of the rows, which loads its next page; null while another list is being fetched. */
   readonly scope: WorkScope | null;
   retry(): void;
 }
@@ -64,7 +64,7 @@ export function useFoundWork({ workspaceId, userId, of }: Omit<WorkScope, 'findi
   };
 }
 
-/** A filter as a rule for rows, and as the server is asked once typing pauses; null where it hides nothing. */
+/** A filter as a rule for rows, and as a request once typing pauses; null if it hides nothing. */
 function useFinding(filter: Filter, projects: ReadonlyMap<string, ProjectSummary>) {
   const context = useFilterContext();
   const keys = JSON.stringify([...projects.values()].map(({ id, key }) => [id, key]));

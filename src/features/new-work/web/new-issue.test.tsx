@@ -52,7 +52,7 @@ test('similar issues appear while you type, and “Watch this instead” watches
   expect(sent(stage, 'create-issue')).toHaveLength(0);
 });
 
-test('a template fills the form, and leaves the words that are there', async () => {
+test('a template fills the form, and keeps typed text', async () => {
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'The door squeaks');
   await stage.user.click(await form.findByRole('button', { name: 'Template' }));
@@ -67,7 +67,7 @@ test('the address of a new issue opens the dialog over the list', async () => {
   expect(router.state.location.pathname).toBe(path);
 });
 
-test('a draft is there again after a reload', async () => {
+test('a draft is restored after a reload', async () => {
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'Half a thought');
   cleanup();
@@ -76,7 +76,7 @@ test('a draft is there again after a reload', async () => {
   expect(screen.getByText('Your draft is restored.')).toBeVisible();
 });
 
-test('an issue that is refused is there again to be corrected', async () => {
+test('a refused issue is restored for correction', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'create-issue' ? refusal('not-found') : undefined);
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'The door squeaks');
@@ -86,7 +86,7 @@ test('an issue that is refused is there again to be corrected', async () => {
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The door squeaks');
 });
 
-test('the head of a group adds an issue with what its issues share', async () => {
+test('the heading of a group adds an issue with the values of the group', async () => {
   await list('?group=priority');
   await stage.user.click(screen.getByRole('button', { name: 'Add issue to Urgent' }));
   const form = within(await screen.findByRole('dialog', { name: 'New issue' }));
@@ -95,7 +95,7 @@ test('the head of a group adds an issue with what its issues share', async () =>
   await waitFor(() => expect(sent(stage, 'create-issue')[0]?.body).toMatchObject({ title: 'Fire', priority: 'URGENT' }));
 });
 
-test('a commenter writes only issues, and not what the team decides; where triage is on it waits there', async () => {
+test('a commenter can create only issues without the team’s fields, which wait in triage if it is on', async () => {
   stage.role = 'COMMENTER';
   stage.triageEnabled = true;
   const form = await dialog();
@@ -117,7 +117,7 @@ test('a commenter writes only issues, and not what the team decides; where triag
   );
 });
 
-test('a viewer has no key for it, and is told why at its address', async () => {
+test('a viewer has no key for it, and its address explains why', async () => {
   stage.role = 'VIEWER';
   await list();
   await stage.user.keyboard('c');

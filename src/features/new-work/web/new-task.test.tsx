@@ -11,7 +11,7 @@ const title = (form: ReturnType<typeof within>) => form.getByRole('textbox', { n
 const created = () => sent(stage, 'create-task').map(({ body }) => body as Record<string, unknown>);
 const create = () => stage.user.keyboard('{Control>}{Enter}{/Control}');
 
-test('C on a card opens the dialog with its column; Enter goes on to the description, and Ctrl+Enter creates', async () => {
+test('C on a card opens the dialog with its column; Enter moves to the description, and Ctrl+Enter creates', async () => {
   await board();
   card('Task four').focus();
   await stage.user.keyboard('c');
@@ -35,7 +35,7 @@ test('C on a card opens the dialog with its column; Enter goes on to the descrip
   await waitFor(() => expect(titles('Review')).toEqual(['Task four']));
 });
 
-test('what is typed right after C is the beginning of the title', async () => {
+test('text that is typed right after C begins the title', async () => {
   await board();
   await stage.user.keyboard('cCall');
   const form = await dialog();
@@ -44,7 +44,7 @@ test('what is typed right after C is the beginning of the title', async () => {
   expect(title(form)).toHaveValue('Call the printer');
 });
 
-test('the plus of a column gives its status; fields are the pickers of the sheet, and “Create another” keeps them', async () => {
+test('the plus of a column sets its status; the fields are the pickers of the sheet, and “Create another” keeps them', async () => {
   await board('?priority=high');
   await stage.user.click(within(column('In progress')).getByRole('button', { name: 'Add task to In progress' }));
   const form = await dialog();
@@ -71,7 +71,7 @@ test('the plus of a column gives its status; fields are the pickers of the sheet
   );
 });
 
-test('seldom used fields stand behind “More fields”, those of the project among them', async () => {
+test('rarely used fields, including custom fields, are behind “More fields”', async () => {
   stage.customFields = [{ id: 'f', projectId: 'p', name: 'Sprint', kind: 'TEXT', options: [], position: 'a0', version: 1 }];
   await board();
   await stage.user.keyboard('c');
@@ -91,7 +91,7 @@ test('seldom used fields stand behind “More fields”, those of the project am
   );
 });
 
-test('Escape keeps the draft; it is there the next time, and can be discarded and had back', async () => {
+test('Escape keeps the draft for the next time; it can be discarded and restored', async () => {
   await board();
   await stage.user.keyboard('c');
   await stage.user.type(title(await dialog()), 'Half a thought');
@@ -109,7 +109,7 @@ test('Escape keeps the draft; it is there the next time, and can be discarded an
   expect(title(await dialog())).toHaveValue('Half a thought');
 });
 
-test('the quick line goes on in the dialog with what it understood', async () => {
+test('the dialog continues the quick line with the values that it recognized', async () => {
   await board();
   await stage.user.keyboard('n');
   await stage.user.type(await screen.findByRole('textbox', { name: 'New task in To do' }), 'Call the printer *bug @ines !1');
@@ -122,7 +122,7 @@ test('the quick line goes on in the dialog with what it understood', async () =>
   );
 });
 
-test('switching to an issue keeps the words', async () => {
+test('switching to an issue keeps the text', async () => {
   await board();
   await stage.user.keyboard('c');
   await stage.user.type(title(await dialog()), 'The door squeaks');
@@ -132,7 +132,7 @@ test('switching to an issue keeps the words', async () => {
   expect(form.getByRole('button', { name: 'Type: Bug' })).toBeVisible();
 });
 
-test('a column that takes no more is named before anything is sent', async () => {
+test('a full column is reported before anything is sent', async () => {
   stage.columns = stage.columns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
   await board();
   await stage.user.click(within(column('Review')).getByRole('button', { name: 'Add task to Review' }));
@@ -143,7 +143,7 @@ test('a column that takes no more is named before anything is sent', async () =>
   expect(created()).toEqual([]);
 });
 
-test('a guest whose tasks wait for approval is told so, and is not asked for a status or an assignee', async () => {
+test('a guest learns that their tasks need approval, and cannot set a status or an assignee', async () => {
   stage.workspaceRole = 'GUEST';
   stage.role = 'MEMBER';
   await board();
@@ -154,14 +154,14 @@ test('a guest whose tasks wait for approval is told so, and is not asked for a s
   expect(form.queryByRole('button', { name: /Assignee/ })).not.toBeInTheDocument();
 });
 
-test('in a workspace over its plan the dialog says why nothing can be created', async () => {
+test('in a workspace that exceeds its plan, the dialog says why nothing can be created', async () => {
   stage.isReadOnly = true;
   await board();
   await stage.user.keyboard('c');
   expect(await screen.findByRole('dialog', { name: "You can't create tasks or issues here" })).toHaveTextContent(/over its plan/);
 });
 
-test('a viewer has no way to it', async () => {
+test('a viewer cannot open it', async () => {
   stage.role = 'VIEWER';
   await board();
   await stage.user.keyboard('c');

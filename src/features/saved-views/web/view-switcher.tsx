@@ -31,7 +31,7 @@ interface ViewSwitcherProps<Surface extends ViewSurface> {
 }
 
 /**
- * The saved views of the board, the list and the issues. The host keeps the config in its address and applies the selected
+ * The saved views of the board, the list, the calendar and the issues. The host keeps the config in its address and applies the selected
  * view.
  */
 export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {

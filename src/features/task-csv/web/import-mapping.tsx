@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
-import { type ImportProject, type ValueKind, type Meanings, tasksIn, unknownValues } from './import-reading.ts';
+import { type ImportProject, type Meanings, type RowFault, type ValueKind, tasksIn, unknownValues } from './import-reading.ts';
 import type { ImportPlan } from './import-progress.tsx';
 import { guessedTargets, importTargets } from './import-targets.ts';
 import { ImportValues, CREATE_LABEL } from './import-values.tsx';
@@ -38,7 +38,7 @@ export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart 
     [body, mapping, project, selected, isTagged, tag],
   );
   const hasTitle = mapping.includes('title');
-  const { tasks, faults } = reading;
+  const { tasks, faults, cuts } = reading;
 
   const map = (index: number, target: string | null) =>
     setMapping((before) => before.map((one, at) => (at === index ? target : one === target ? null : one)));
@@ -106,13 +106,11 @@ export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart 
         ) : (
           <Text tone="danger">{words.titleRequired}</Text>
         )}
-        {hasTitle && faults.length > 0 ? (
-          <ul className={styles.faults} aria-label={words.skippedRows}>
-            {faults.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
-              <li key={row}>{words.rowError(row, message)}</li>
-            ))}
-            {faults.length > FAULTS_SHOWN ? <li>{words.moreRows(faults.length - FAULTS_SHOWN)}</li> : null}
-          </ul>
+        {hasTitle ? (
+          <>
+            <RowList label={words.skippedRows} rows={faults} />
+            <RowList label={words.shortenedRows} rows={cuts} />
+          </>
         ) : null}
       </div>
       <div className={styles.actions}>
@@ -122,6 +120,18 @@ export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart 
         </Button>
       </div>
     </div>
+  );
+}
+
+function RowList({ label, rows }: { label: string; rows: readonly RowFault[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.faults} aria-label={label}>
+      {rows.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
+        <li key={row}>{words.rowError(row, message)}</li>
+      ))}
+      {rows.length > FAULTS_SHOWN ? <li>{words.moreRows(rows.length - FAULTS_SHOWN)}</li> : null}
+    </ul>
   );
 }
 

@@ -104,6 +104,14 @@ describe('a cell', () => {
   test('that is empty sets no field', () => expect(one('dueDate', '  ')).toEqual({ title: 'A' }));
 });
 
+test('a row with more tags than a task takes says which are imported', () => {
+  const many = Array.from({ length: 51 }, (_, nth) => `t${nth}`).join(', ');
+  const { tasks, faults, cuts } = read(['title', 'tags'], ['A', many]);
+  expect([tasks[0]?.tags?.length, tasks[0]?.tags?.at(-1), faults]).toEqual([50, 't49', []]);
+  expect(cuts).toEqual([{ row: 2, message: 'Only the first 50 values are imported' }]);
+  expect(read(['title', 'tags'], ['A', 't1, t2']).cuts).toEqual([]);
+});
+
 test('a row with a missing or too long title is skipped', () => {
   expect(read(['title'], [' ']).faults).toEqual([{ row: 2, message: 'The title is missing' }]);
   expect(read(['title'], ['x'.repeat(501)]).faults).toHaveLength(1);

@@ -123,9 +123,15 @@ export interface RowFault {
 export interface Reading {
   readonly tasks: ImportedTask[];
   readonly faults: RowFault[];
+  /** The imported rows that have more labels, tags or people than a task takes. */
+  readonly cuts: RowFault[];
 }
 
-/** The tasks of the rows, and the rows that cannot be imported. */
+/** How many labels, tags or collaborators a task takes. */
+const LISTED_MAX = 50;
+const LISTS = new Set(['collaborators', 'labels', 'tags']);
+
+/** The tasks of the rows, and the rows that cannot be imported or not completely. */
 export function tasksIn(
   rows: readonly (readonly string[])[],
   mapping: readonly (string | null)[],
@@ -135,22 +141,30 @@ export function tasksIn(
 ): Reading {
   const tasks: ImportedTask[] = [];
   const faults: RowFault[] = [];
+  const cuts: RowFault[] = [];
   const means: Means = (kind, value) => meaningOf(kind, value, project) ?? meanings[kind][plain(value)] ?? null;
   for (const [index, row] of rows.entries()) {
     const messages: string[] = [];
+    const cut: RowFault[] = [];
     const task: ImportedTask = { title: '' };
     for (const [column, target] of mapping.entries()) {
       const cell = (row[column] ?? '').trim();
       if (target === null || cell === '') continue;
+      const most = target === 'tags' && tag !== null ? LISTED_MAX - 1 : LISTED_MAX;
+      if (LISTS.has(target) && new Set(listOf(cell)).size > most)
+        cut.push({ row: index + 2, message: words.firstImported(most) });
       const message = read(task, target, cell, project, means);
       if (message) messages.push(message);
     }
     if (task.title === '') messages.push(words.titleMissing);
-    if (tag !== null) task.tags = [...(task.tags ?? []), tag].slice(-50);
+    if (tag !== null) task.tags = [...(task.tags ?? []).slice(0, LISTED_MAX - 1), tag];
     if (messages.length > 0) faults.push({ row: index + 2, message: messages.join('; ') });
-    else tasks.push(task);
+    else {
+      tasks.push(task);
+      cuts.push(...cut.slice(0, 1));
+    }
   }
-  return { tasks, faults };
+  return { tasks, faults, cuts };
 }
 
 type Means = (kind: ValueKind, value: string) => string | null;
@@ -192,7 +206,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     return null;
   },
   tags: (task, cell) => {
-    task.tags = [...new Set(listOf(cell).map((tag) => oneLine(tag, 50)))].slice(0, 50);
+    task.tags = [...new Set(listOf(cell).map((tag) => oneLine(tag, 50)))].slice(0, LISTED_MAX);
     return null;
   },
   startDate: (task, cell) => {
@@ -228,7 +242,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 const known = (values: readonly string[], means: (value: string) => string | null): string[] =>
-  [...new Set(values.flatMap((value) => means(value) ?? []))].slice(0, 50);
+  [...new Set(values.flatMap((value) => means(value) ?? []))].slice(0, LISTED_MAX);
 
 const isYes = (cell: string): boolean => /^(yes|true|y|x|1|ja|oui|✓|☑)$/i.test(cell.trim());
 

@@ -26,6 +26,8 @@ export const previewWithSkipped = (tasks: number, skipped: number) =>
   `${counted(tasks, 'task')} will be imported. ${counted(skipped, 'row')} will be skipped.`;
 export const titleRequired = 'Select the column that contains the title.';
 export const skippedRows = 'Skipped rows';
+export const shortenedRows = 'Rows with too many values';
+export const firstImported = (max: number) => `Only the first ${figure(max)} values are imported`;
 export const rowError = (row: number, message: string) => `Row ${row}: ${message}`;
 export const moreRows = (count: number) => counted(count, 'more row');
 export const selectAnotherFile = 'Select another file';

@@ -83,7 +83,7 @@ const task = {
   version: 1,
 };
 
-test('a task is written in the columns that were chosen, behind its key and title', () => {
+test('a task is written with the selected columns after its key and title', () => {
   const [head, row] = exportRows([task], allColumns(setting.project, [field]), setting);
   expect(Object.fromEntries((head ?? []).map((name, index) => [name, row?.[index]]))).toEqual({
     Key: 'WEB-7',
@@ -110,7 +110,7 @@ test('a task is written in the columns that were chosen, behind its key and titl
   });
 });
 
-test('what is written is read again, cell by cell', () => {
+test('every written cell can be read again', () => {
   const rows = exportRows([task], allColumns(setting.project, [field]), setting);
   expect(parsedCsv(csvText(rows, { bom: true })).rows).toEqual(rows);
 });

@@ -19,17 +19,17 @@ const viewSettings: ListViewSettings = {
   ],
 };
 
-test('a look comes back from the address as it went, and leaves what is not its own', () => {
+test('view settings are read from the address as they were written, and keep other parameters', () => {
   const search = searchOf(viewSettings, new URLSearchParams('saved=x&view=page'));
   expect(viewSettingsOf(search)).toEqual(viewSettings);
   expect([search.get('saved'), search.get('view')]).toEqual(['x', 'page']);
 });
 
-test('a plain look leaves nothing in the address', () => {
+test('default view settings leave nothing in the address', () => {
   expect(searchOf({ filter: noFilter, group: 'none', sort: [] }, searchOf(viewSettings)).toString()).toBe('');
 });
 
-test('what means nothing is passed over', () => {
+test('invalid values are ignored', () => {
   const said = viewSettingsOf(new URLSearchParams('group=colour&sort=title,;drop,-title,-dueDate,field:x!&f.x!=1&priority=soon'));
   expect(said).toEqual({
     filter: noFilter,

@@ -6,12 +6,12 @@ const all = allColumns({ estimateScale: 'FIBONACCI' }, [field]);
 const names = (list: readonly { column: string }[]) => list.map(({ column }) => column);
 const chosen = ['title', 'status', 'dueDate'].map((column) => ({ column, width: null }));
 
-test('the title is always first, whatever was chosen', () => {
+test('the title is always first, whatever is selected', () => {
   const shown = shownColumns(all, [{ column: 'status', width: null }]);
   expect(shown.map(({ id }) => id)).toEqual(['title', 'status']);
 });
 
-test('a column that is gone is passed over, and a width of nonsense is kept within bounds', () => {
+test('a deleted column is ignored, and an invalid width is limited', () => {
   const shown = shownColumns(all, [
     { column: 'field:gone', width: 100 },
     { column: 'status', width: 5 },
@@ -24,11 +24,11 @@ test('a column that is gone is passed over, and a width of nonsense is kept with
   ]);
 });
 
-test('a project that does not estimate has no column for it', () => {
+test('a project without estimates has no column for them', () => {
   expect(shownColumns(allColumns({ estimateScale: 'NONE' }, []), firstColumns).map(({ id }) => id)).not.toContain('estimate');
 });
 
-test('a title takes the room that the others leave until somebody makes it another width', () => {
+test('a title takes the remaining width until someone resizes it', () => {
   expect(templateOf(shownColumns(all, chosen))).toBe('minmax(300px, 1fr) 118px 110px');
   const resized = chosenResized(chosen, 'title', 420);
   expect(templateOf(shownColumns(all, resized))).toBe('420px 118px 110px');
@@ -36,13 +36,13 @@ test('a title takes the room that the others leave until somebody makes it anoth
   expect(templateOf(shownColumns(all, chosenResized(resized, 'title', null)))).toBe('minmax(300px, 1fr) 118px 110px');
 });
 
-test('what is shown at first stands beside each other on a screen of 1440 pixels', () => {
+test('the default columns fit next to each other on a screen of 1440 pixels', () => {
   const width = shownColumns(all, firstColumns).reduce((sum, { px }) => sum + px, 0);
   // The frame's sidebar and edges take 248 of them.
   expect(width).toBeLessThanOrEqual(1440 - 248);
 });
 
-test('columns come last, go, change places and widths; the title keeps its own', () => {
+test('columns are added last, removed, moved and resized; the title keeps its place', () => {
   expect(names(chosenWith(chosen, 'tags', true))).toEqual(['title', 'status', 'dueDate', 'tags']);
   expect(names(chosenWith(chosen, 'status', false))).toEqual(['title', 'dueDate']);
   expect(names(chosenMoved(chosen, 'dueDate', -1))).toEqual(['title', 'dueDate', 'status']);

@@ -8,28 +8,28 @@ const stage = listStage();
 const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 
 describe('viewing', () => {
-  test('tasks stand as on the board, column by column, with what they add up to', async () => {
+  test('tasks are listed as on the board, column by column, with totals', async () => {
     await list();
     expect(titles()).toEqual(['Task one', 'Task two', 'Task three', 'Task four']);
     expect(screen.getByRole('status', { name: 'Totals' })).toHaveTextContent('4 tasksEstimate: 8 pointsHours: 2 h');
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
   });
 
-  test('a guest’s task that waits for approval says so in its line', async () => {
+  test('the line of a guest’s task that waits for approval says so', async () => {
     stage.tasks[0] = { ...stage.tasks[0]!, awaitsApprovalSince: '2026-11-20T08:00:00.000Z' };
     await list();
     expect(within(screen.getByRole('row', { name: /Task one/ })).getByText('Awaiting approval')).toBeVisible();
     expect(screen.getAllByText('Awaiting approval')).toHaveLength(1);
   });
 
-  test('of many labels the first stand there, and the others are counted and can be heard', async () => {
+  test('of many labels the first are shown, and the others are counted and announced', async () => {
     stage.tasks[0] = { ...stage.tasks[0]!, tags: ['a', 'b', 'c', 'd'] };
     localStorage.setItem('list:mara:p', JSON.stringify([{ column: 'title' }, { column: 'tags' }]));
     await list();
     expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c and d');
   });
 
-  test('somebody who left the project is still named, sorted and grouped by name, and not offered', async () => {
+  test('a person who left the project is still named, sorted and grouped by name, but not offered', async () => {
     stage.former = [{ id: 'tomas', firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null }];
     stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
     await list('?group=assignee');
@@ -41,7 +41,7 @@ describe('viewing', () => {
     expect(screen.queryByRole('option', { name: /Tomas/ })).toBeNull();
   });
 
-  test('a column’s head sorts, turns round and lets be, and says so', async () => {
+  test('a column header sorts, reverses and clears the order, and announces it', async () => {
     await list();
     const press = () => stage.user.click(within(header('Priority')).getByRole('button'));
     await press();
@@ -54,7 +54,7 @@ describe('viewing', () => {
     expect(header('Priority')).toHaveAttribute('aria-sort', 'none');
   });
 
-  test('groups have a head with their count, and fold', async () => {
+  test('groups have a heading with their count, and can be collapsed', async () => {
     await list('?group=status');
     const head = screen.getByRole('button', { name: 'To do' });
     expect(head.closest('[role="row"]')).toHaveTextContent('3');
@@ -83,7 +83,7 @@ describe('viewing', () => {
     expect(await screen.findByRole('textbox', { name: 'New task title' })).toHaveFocus();
   });
 
-  test('columns are chosen, kept for this person, and can be moved', async () => {
+  test('columns can be selected and moved, and are stored for this person', async () => {
     await list();
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
     await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
@@ -94,7 +94,7 @@ describe('viewing', () => {
     expect(localStorage.getItem('list:mara:p')).toContain(`field:${FIELD}`);
   });
 
-  test('the edge of a column moves by arrow keys', async () => {
+  test('arrow keys resize a column', async () => {
     await list();
     const edge = screen.getByRole('separator', { name: 'Width of Status' });
     edge.focus();
@@ -104,7 +104,7 @@ describe('viewing', () => {
 });
 
 describe('by keyboard', () => {
-  test('J and arrows move the focus, Enter opens the task, and who closes it goes on there', async () => {
+  test('J and arrows move the focus, Enter opens the task, and closing it returns there', async () => {
     const router = await list();
     await stage.user.keyboard('j');
     await focused('Task one');
@@ -117,7 +117,7 @@ describe('by keyboard', () => {
     await focused('Task two');
   });
 
-  test('F2 renames in place, and Escape takes the typing back', async () => {
+  test('F2 renames in place, and Escape discards the typing', async () => {
     await list();
     await stage.user.keyboard('j{F2}');
     await stage.user.keyboard('Better words{Enter}');
@@ -158,7 +158,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(sent(stage, 'unarchive-task')).toHaveLength(2));
   });
 
-  test('N writes a task at the end of the group, with what the group says', async () => {
+  test('N creates a task at the end of the group, with the values of the group', async () => {
     await list('?group=priority');
     await stage.user.keyboard('jj');
     await focused('Task two');
@@ -168,7 +168,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();
   });
 
-  test('of pasted lines the indented ones become subtasks', async () => {
+  test('indented lines of a pasted text become subtasks', async () => {
     await list();
     await stage.user.keyboard('n');
     await screen.findByRole('textbox', { name: 'New task title' });
@@ -189,7 +189,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('a row has a menu of all that can be done with it', async () => {
+  test('a row has a menu with all its actions', async () => {
     await list();
     await stage.user.pointer({ keys: '[MouseRight]', target: cell('Task two', 'Status') });
     const menu = await screen.findByRole('menu');
@@ -208,7 +208,7 @@ describe('by pointer', () => {
     expect(await screen.findByRole('toolbar', { name: '3 selected' })).toBeVisible();
   });
 
-  test('a cell is changed by pressing it, a tick at once', async () => {
+  test('pressing a cell edits it, and a checkbox changes at once', async () => {
     stage.tasks.push(taskRow('five', 5));
     await list();
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -229,7 +229,7 @@ describe('by pointer', () => {
     expect(within(cell('Task one', 'Status')).getByRole('button', { hidden: true })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a field of the project is filled where it stands', async () => {
+  test('a custom field is edited in place', async () => {
     await list();
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
     await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
@@ -240,7 +240,7 @@ describe('by pointer', () => {
     expect(cell('Task one', 'Customer')).toHaveTextContent('Globex');
   });
 
-  test('on a plan without them fields are read and not changed', async () => {
+  test('on a plan without custom fields they are read-only', async () => {
     stage.hasFields = false;
     await list();
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -252,7 +252,7 @@ describe('by pointer', () => {
   });
 });
 
-test('somebody who may only look changes nothing', async () => {
+test('a viewer can change nothing', async () => {
   stage.role = 'VIEWER';
   await list();
   expect(screen.queryByRole('button', { name: 'New task' })).toBeNull();
@@ -262,7 +262,7 @@ test('somebody who may only look changes nothing', async () => {
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 });
 
-test('somebody who may only look takes the keys of a selection along', async () => {
+test('a viewer can copy the keys of a selection', async () => {
   vi.stubGlobal('isSecureContext', true);
   stage.role = 'VIEWER';
   await list();
@@ -272,7 +272,7 @@ test('somebody who may only look takes the keys of a selection along', async () 
   vi.unstubAllGlobals();
 });
 
-test('in a workspace over its plan nothing is changed, and the button for new tasks says why', async () => {
+test('in a workspace that exceeds its plan nothing can be changed, and the button for new tasks says why', async () => {
   stage.isReadOnly = true;
   await list();
   expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);

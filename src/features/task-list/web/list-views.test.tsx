@@ -10,7 +10,7 @@ describe('saved views', () => {
     await stage.user.click(await screen.findByRole('menuitem', { name }));
   };
 
-  test('a view is saved with its look and columns, and shown again', async () => {
+  test('a view is saved with its settings and columns, and shown again', async () => {
     const router = await list('?group=status&priority=urgent');
     await menu('Save as new view…');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
@@ -32,7 +32,7 @@ describe('saved views', () => {
     await waitFor(() => expect(titles()).toEqual(['Task two']));
   });
 
-  test('a view that was changed since says so, and is kept as it is now', async () => {
+  test('a changed view says so, and can be saved in its current state', async () => {
     const router = await list();
     await menu('Save as new view…');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plain');

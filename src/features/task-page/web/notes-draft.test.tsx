@@ -9,6 +9,20 @@ const NOT_SAVED = 'Your changes were not saved.';
 const field = () => screen.getByRole('textbox', { name: 'Notes' });
 
 describe('the notes of a task', () => {
+  // The first of the file: the others have the editor already.
+  it('are shown as they read until someone writes in them', async () => {
+    stage.world.task.notes = 'Ask **support**.';
+    const { user } = await stage.openedWhole();
+    await waitFor(() => expect(field().querySelector('strong')).toHaveTextContent('support'));
+    expect(field()).not.toHaveTextContent('**');
+    const view = field();
+    await user.click(view);
+    await waitFor(() => expect(field()).not.toBe(view));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard(' Twice.');
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**. Twice.' });
+  });
+
   it('are formatted while they are written, keep their lines, and say when they were saved', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Add note' }));

@@ -45,6 +45,7 @@ export function TaskNotes({ task, scope, rights }: TaskPart) {
         <Notes
           draft={draft}
           notes={task.notes}
+          scope={scope}
           savedAt={task.notesUpdatedAt ?? null}
           isOpen={isOpen}
           onFocus={() => setOpen(true)}
@@ -55,7 +56,7 @@ export function TaskNotes({ task, scope, rights }: TaskPart) {
   );
 }
 
-interface NotesProps {
+interface NotesProps extends Pick<TaskPart, 'scope'> {
   draft: TextDraft;
   notes: string;
   savedAt: string | null;
@@ -67,7 +68,7 @@ interface NotesProps {
   onLeaveEmpty: () => void;
 }
 
-function Notes({ draft, notes, savedAt, isOpen, onFocus, onLeaveEmpty }: NotesProps) {
+function Notes({ draft, notes, scope, savedAt, isOpen, onFocus, onLeaveEmpty }: NotesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { type, flush } = useAutosave(notes, draft);
   const text = draft.text ?? notes;
@@ -88,6 +89,7 @@ function Notes({ draft, notes, savedAt, isOpen, onFocus, onLeaveEmpty }: NotesPr
           keepsLines
           caret={isOpen ? text.length : null}
           placeholder={words.notesPlaceholder}
+          view={<NotesView notes={text} scope={scope} />}
           onChange={type}
           onSubmit={flush}
           onEscape={() => {
@@ -103,17 +105,21 @@ function Notes({ draft, notes, savedAt, isOpen, onFocus, onLeaveEmpty }: NotesPr
 }
 
 /** The notes for people who may not change them. What they wrote before and could not save can still be copied. */
-function ReadNotes({ draft, notes, scope }: Pick<NotesProps, 'draft' | 'notes'> & Pick<TaskPart, 'scope'>) {
-  const reference = useReference(scope, [notes]);
+function ReadNotes({ draft, notes, scope }: Pick<NotesProps, 'draft' | 'notes' | 'scope'>) {
   return (
     <>
       <PartHead title={words.notes} />
-      {notes === '' ? null : (
-        <div className={styles.notes}>
-          <LateMarkdown reference={reference}>{notes}</LateMarkdown>
-        </div>
-      )}
+      {notes === '' ? null : <NotesView notes={notes} scope={scope} />}
       {draft.left === null ? null : <TextState draft={draft} mayEdit={false} />}
     </>
+  );
+}
+
+function NotesView({ notes, scope }: Pick<NotesProps, 'notes' | 'scope'>) {
+  const reference = useReference(scope, [notes]);
+  return (
+    <div className={styles.notes}>
+      <LateMarkdown reference={reference}>{notes}</LateMarkdown>
+    </div>
   );
 }

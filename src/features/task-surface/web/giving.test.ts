@@ -18,11 +18,11 @@ test.each([
   ['due', 'today', { dueDate: '2026-11-26' }],
   ['due', 'overdue', { dueDate: null }],
   ['none', '', { status: null, priority: null, assigneeId: null, labelIds: [], dueDate: null }],
-])('what is written in the group %s %s is of it', (by, key, expected) => {
+])('a task created in the group %s %s gets its value', (by, key, expected) => {
   expect(given(by, key)).toMatchObject(expected);
 });
 
-test('a filter for exactly one person, priority or label gives it, and the group goes before it', () => {
+test('a filter for exactly one person, priority or label sets it, unless the group does', () => {
   expect(given('none', '', 'assignee=me&priority=high&label=bug')).toMatchObject({
     assigneeId: 'mara',
     priority: 'HIGH',
@@ -44,7 +44,7 @@ const task = (id: string, position: string): TaskRow => ({
   version: 1,
 });
 
-test('a new task stands before the first or behind the last of its column', () => {
+test('a new task is placed before the first or after the last of its column', () => {
   const tasks = [task('one', 'a1'), task('two', 'a5'), { ...task('other', 'Z0'), status: 'DONE' as const }];
   const [top = ''] = placesAtEnd(tasks, 'TODO', 'top', 1);
   const [bottom = ''] = placesAtEnd(tasks, 'TODO', 'bottom', 1);
@@ -52,7 +52,7 @@ test('a new task stands before the first or behind the last of its column', () =
   expect(bottom > 'a5').toBe(true);
 });
 
-test('a column is full only where its limit blocks and is reached', () => {
+test('a column is full only if its limit blocks and is reached', () => {
   const columns = startingColumns.map((one) =>
     one.status === 'TODO' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' as const } : one,
   );

@@ -2,7 +2,7 @@ import { Archive, CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } fro
 import { ArchiveNotice } from '#features/task-archive/web';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
-import { CHANGES_MAX } from '#web/together';
+import { refusalOf } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
 import { archive, copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
@@ -32,7 +32,7 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
   return (
     <SelectionBar
       count={tasks.length}
-      most={CHANGES_MAX}
+      refusal={refusalOf(tasks.length)}
       onDelete={rights.some((one) => one.remove) ? () => remove(surface, ids) : undefined}
       onClear={() => chooseNone(surface)}
     >

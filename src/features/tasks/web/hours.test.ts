@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateChoices, sayEstimate } from './estimates.ts';
 import { hoursIn, sayHours } from './hours.ts';
 
-describe('hours that somebody types', () => {
+describe('typed hours', () => {
   it.each([
     ['6', 6],
     ['1.5', 1.5],
@@ -23,11 +23,11 @@ describe('hours that somebody types', () => {
     expect(hoursIn(text)).toBe(hours);
   });
 
-  it('nothing is none', () => {
+  it('empty input is no time', () => {
     expect(hoursIn('  ')).toBeNull();
   });
 
-  it.each(['soon', '-1', '1e9', '10001', '1h soon', '5 x', '1:99', 'NaN', '1.2.3', '٣'])('%s says no time', (text) => {
+  it.each(['soon', '-1', '1e9', '10001', '1h soon', '5 x', '1:99', 'NaN', '1.2.3', '٣'])('%s is no time', (text) => {
     expect(hoursIn(text)).toBeUndefined();
   });
 
@@ -44,11 +44,11 @@ describe('an estimate', () => {
     ['TSHIRT', 4, '4 points'],
     ['HOURS', 6, '6 h'],
     ['NONE', 2, '2 points'],
-  ] as const)('on the scale %s, %d is said as %s', (scale, estimate, said) => {
+  ] as const)('on the scale %s, %d is shown as %s', (scale, estimate, said) => {
     expect(sayEstimate(estimate, scale)).toBe(said);
   });
 
-  it('has the choices of its scale, and none where the project does not estimate', () => {
+  it('has the choices of its scale, and none if the project has no estimates', () => {
     expect(estimateChoices('FIBONACCI').map(({ value }) => value)).toEqual([1, 2, 3, 5, 8, 13]);
     expect(estimateChoices('NONE')).toEqual([]);
   });

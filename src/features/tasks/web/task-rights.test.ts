@@ -4,7 +4,7 @@ import { rightsOn } from './task-rights.ts';
 const none = { edit: false, move: false, assign: false, remove: false, makeLabels: false, follow: false };
 const own = { createdBy: 'mara' };
 
-test('whoever may edit a task may do so while the workspace has room, and only delete it when it has not', () => {
+test('a person who can edit a task can only delete it while the workspace is read-only', () => {
   expect(rightsOn(own, { role: 'MEMBER', isReadOnly: false }, 'mara')).toEqual({
     edit: true,
     move: true,
@@ -18,6 +18,6 @@ test('whoever may edit a task may do so while the workspace has room, and only d
   expect(rightsOn(own, { role: 'MEMBER', isReadOnly: true }, 'ines')).toEqual(none);
 });
 
-test('outside of the project nobody may do anything', () => {
+test('people outside of the project can do nothing', () => {
   expect(rightsOn(own, null, 'mara')).toEqual(none);
 });

@@ -25,7 +25,7 @@ WHERE wm."workspaceId" = $1 AND ($2::uuid IS NULL OR (pm."id" IS NOT NULL AND wm
 
 const COUNT = `SELECT count(*)::int AS "total" ${MEMBERS}`;
 
-// $9 are the projects that the reader may see, $10 those of them that are asked about. Loads are summed once: the planner, which takes
+// $9 are the projects that the reader may see, $10 the requested ones of them. Loads are summed once: the planner, which takes
 // members for few, would sum them for each. Memberships are counted once for the same reason.
 const PAGE = `
 WITH loads AS MATERIALIZED (${assigneeLoads('$10')}),

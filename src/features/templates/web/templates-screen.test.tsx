@@ -77,6 +77,14 @@ describe('the templates of a project', () => {
     expect(names()).toContain('Review');
   });
 
+  it('are offered where there are none yet', async () => {
+    templates.length = 0;
+    const { user } = opened();
+    await screen.findByText('No templates yet');
+    await user.click(screen.getAllByRole('button', { name: 'New template' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'New template' })).toBeVisible();
+  });
+
   it('need a name', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: /New template/ }));

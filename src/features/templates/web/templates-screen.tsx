@@ -111,7 +111,7 @@ interface TemplateRowsProps {
   kind: TemplateKind;
   templates: readonly Template[];
   mayChange: boolean;
-  onEdit: (template: Template) => void;
+  onEdit: (template: Template | 'new') => void;
 }
 
 function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateRowsProps) {
@@ -129,7 +129,12 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
   return (
     <>
       {templates.length === 0 ? (
-        <EmptyState icon={<LayoutTemplate />} title={words.noTemplatesYet} size="inline">
+        <EmptyState
+          icon={<LayoutTemplate />}
+          title={words.noTemplatesYet}
+          size="inline"
+          action={mayChange ? <Button onClick={() => onEdit('new')}>{words.newTemplate}</Button> : undefined}
+        >
           {kind === 'TASK' ? words.taskTemplatesHint : words.issueTemplatesHint}
         </EmptyState>
       ) : (

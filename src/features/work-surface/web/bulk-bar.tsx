@@ -1,7 +1,7 @@
 import { CalendarDays, CircleDashed, Copy, Signal, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
-import { CHANGES_MAX } from '#web/together';
+import { refusalOf } from '#web/together';
 import { copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
 import * as words from './words.ts';
@@ -17,7 +17,7 @@ export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
   const pick = (facet: Facet) => (event: { currentTarget: Element }) =>
     surface.store.set({ picker: { facet, ids, anchor: event.currentTarget } });
   return (
-    <SelectionBar count={rows.length} most={CHANGES_MAX} onClear={() => chooseNone(surface)}>
+    <SelectionBar count={rows.length} refusal={refusalOf(rows.length)} onClear={() => chooseNone(surface)}>
       {rights.every(({ move }) => move) ? (
         <SelectionAction label={words.status} shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
       ) : null}

@@ -20,7 +20,7 @@ interface WorkSource {
   readonly isDone: string;
   readonly doneAt: string;
   readonly of: Readonly<Record<WorkOf, string>>;
-  /** What is filtered by and is no column of its own. */
+  /** The fields to filter by that are not columns. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isD
 END COLLATE "C")`;
 
 type Query = QueryOf<(typeof workActions)['get-my-work']>;
-/** What is asked for, page apart. */
+/** The request without its page. */
 export type WorkFilters = Pick<Query, 'of' | 'where' | 'search'>;
 
 /** The statements that list and count things of one kind, with the values that both begin with; `page` takes where it begins and its limit after them. */

@@ -15,7 +15,7 @@ export interface WorkScope {
   finding?: WorkFinding;
 }
 
-/** A filter, as the server is asked and as a rule for rows that are here: both must say the same. */
+/** A filter, as a request to the server and as a rule for loaded rows. Both must agree. */
 export interface WorkFinding {
   readonly query: { readonly where?: string[]; readonly today?: string; readonly search?: string };
   lets(row: WorkRow): boolean;

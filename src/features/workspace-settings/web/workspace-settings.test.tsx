@@ -121,7 +121,7 @@ describe('general settings of a workspace', () => {
     );
   });
 
-  test('tell how much of the plan is used, and lead to the people and the bill', async () => {
+  test('show how much of the plan is used, and link to members and billing', async () => {
     opened();
     expect(await screen.findByText('Free: 3 of 5 seats, 4 of 5 projects')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open team' })).toHaveAttribute('href', `/workspace/${workspace.id}/team`);
@@ -130,7 +130,7 @@ describe('general settings of a workspace', () => {
 });
 
 describe('deleted projects', () => {
-  test('are brought back', async () => {
+  test('can be restored', async () => {
     deletedProjects = [trashed('Old site'), trashed('Older site')];
     const { user } = opened('/deletedProjects');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
@@ -142,7 +142,7 @@ describe('deleted projects', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('say why they do not come back', async () => {
+  test('say why they cannot be restored', async () => {
     deletedProjects = [trashed('Old site')];
     refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     const { user } = opened('/deletedProjects');
@@ -160,7 +160,7 @@ describe('deleted projects', () => {
     expect(sent('restore-project')).toEqual([]);
   });
 
-  test('may be none', async () => {
+  test('can be absent', async () => {
     opened('/deletedProjects');
     expect(await screen.findByRole('heading', { name: 'No deleted projects' })).toBeVisible();
   });
@@ -175,21 +175,21 @@ describe('the end of a workspace', () => {
     return { user, address, sure: within(question).getByRole('button', { name: 'Delete workspace' }) };
   };
 
-  test('asks for its name, and leads to the others', async () => {
+  test('requires its name, and leads to the other workspaces', async () => {
     const { user, sure } = await ask('Northwind');
     await user.click(sure);
     expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
     expect(sent('delete-workspace').map(({ query }) => query.get('name'))).toEqual(['Northwind']);
   });
 
-  test('does not come by another name', async () => {
+  test('does not happen with another name', async () => {
     const { user, sure } = await ask('Southwind{Enter}');
     expect(sure).toBeDisabled();
     await user.click(sure);
     expect(sent('delete-workspace')).toEqual([]);
   });
 
-  test('that is refused leaves one where one is, and says why', async () => {
+  test('that is refused says why, and stays on the page', async () => {
     refusal = "This can't be done right now.";
     const { user, sure } = await ask('Northwind');
     await user.click(sure);
@@ -201,7 +201,7 @@ test.each([
   ['a plan that is paid for', { status: 'ACTIVE', currentPeriodEnd: '2027-01-05T12:00:00.000Z' }, true],
   ['a plan that has ended', { status: 'CANCELED', currentPeriodEnd: '2026-01-05T12:00:00.000Z' }, false],
   ['a plan that costs nothing', {}, false],
-] as const)('who deletes a workspace with %s is told what becomes of it', async (_, paid, isSaid) => {
+] as const)('a person who deletes a workspace with %s learns what happens to it', async (_, paid, isSaid) => {
   plan = { ...plan, ...paid };
   const { user } = opened('/danger');
   await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
@@ -220,7 +220,7 @@ test('an admin has no danger zone', async () => {
   expect(screen.queryByRole('link', { name: 'Open billing' })).toBeNull();
 });
 
-test('a member finds nothing here', async () => {
+test('a member has no access', async () => {
   workspace['role'] = 'MEMBER';
   opened();
   expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();

@@ -15,7 +15,7 @@ const member = (userId: string): Workspace['members'][number] => ({
 });
 const colorOf = (name: string) => screen.getByRole('img', { name }).style.getPropertyValue('--hue');
 
-it('two members have different colors though their ids say the same, and who joined first keeps theirs', () => {
+it('two members whose ids give the same color have different ones, and the first member keeps theirs', () => {
   const [mara, finn] = ['Mara Ruiz', 'Finn'];
   expect(hueOf(finn)).toBe(hueOf(mara));
   render(

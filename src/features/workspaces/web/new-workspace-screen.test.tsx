@@ -57,13 +57,13 @@ const pages: RouteObject[] = [
 const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 
 describe('a new workspace', () => {
-  it('has its name from the page before; without one, that is where it begins', async () => {
+  it('takes its name from the previous page, and begins there without one', async () => {
     const { address } = rendered(pages, '/workspace/new');
     expect(await screen.findByRole('dialog', { name: 'New workspace' })).toBeVisible();
     expect(address()).toBe('/workspaces?new');
   });
 
-  it('needs only a name, and is entered with its first project on offer', async () => {
+  it('needs only a name, and opens with the dialog for its first project', async () => {
     const { user, address } = rendered(pages, '/workspaces?new');
     await user.click(await screen.findByRole('button', { name: 'Create workspace' }));
     expect(await screen.findByText('Enter a name.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a new workspace', () => {
     expect(sent('create-workspace')[0]?.body).toEqual({ name: 'Northwind', color: colorFor('Northwind') });
   });
 
-  it('gets a color and a plan first where that is asked for', async () => {
+  it('gets a color and a plan first on the separate page', async () => {
     const { user, address } = rendered(pages, '/workspaces?new');
     await user.type(await screen.findByLabelText('Name'), 'Northwind');
     await user.click(screen.getByRole('button', { name: 'Set color and plan first' }));
@@ -95,7 +95,7 @@ describe('a new workspace', () => {
     expect(address()).toBe(`/workspace/${made}/payment/BUSINESS`);
   });
 
-  it('begins on the plan that the server gives new workspaces, which is not asked to be paid for', async () => {
+  it('begins on the default plan of the server without payment', async () => {
     defaultPlan = 'PRO';
     const { user } = rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     expect(await screen.findByRole('radio', { name: /^Pro/, checked: true })).toBeVisible();
@@ -106,14 +106,14 @@ describe('a new workspace', () => {
     expect(sent('create-workspace')[0]?.body).not.toHaveProperty('planType');
   });
 
-  it('on the free plan is entered at once', async () => {
+  it('on the free plan opens at once', async () => {
     const { user, address } = rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     await user.click(await screen.findByRole('button', { name: 'Create workspace' }));
     await screen.findByRole('heading', { name: 'Its projects' });
     expect(address()).toBe(`/workspace/${made}/projects?new`);
   });
 
-  it('says what plans cost where they do, and offers none that has to be agreed on', async () => {
+  it('shows the prices of plans, and offers none that is by agreement', async () => {
     isCharged = true;
     rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     expect(await screen.findByRole('radio', { name: /^Pro\s*\$8 per seat per month, or \$6 billed yearly/ })).toBeEnabled();
@@ -132,8 +132,8 @@ describe('a new workspace', () => {
   });
 });
 
-describe('somebody without a workspace', () => {
-  it('is told how to come by one', async () => {
+describe('a person without a workspace', () => {
+  it('learns how to get one', async () => {
     rendered(pages, '/workspaces');
     expect(await screen.findByRole('heading', { name: 'No workspaces yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'New workspace' })).toBeVisible();

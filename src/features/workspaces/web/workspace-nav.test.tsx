@@ -24,7 +24,7 @@ const openTo = (role: Workspace['role'], isBilling = false) =>
   openPlaces(places, { role, isBilling } as Workspace, 'admin').map(({ path }) => path);
 
 describe('the places of a workspace', () => {
-  it('are those that one may use', () => {
+  it('are those that the person may use', () => {
     expect(openTo('OWNER')).toEqual(['projects', 'team', 'settings', 'billing', 'audit']);
     expect(openTo('ADMIN')).toEqual(['projects', 'team', 'settings', 'audit']);
     expect(openTo('MEMBER')).toEqual(['projects', 'team']);
@@ -37,11 +37,11 @@ describe('the places of a workspace', () => {
     ['MEMBER', ['projects', 'team']],
     ['guest', ['projects']],
     ['something-new', ['projects']],
-  ])('are those of the session role %j until the workspace is there', (role, paths) => {
+  ])('are those of the session role %j until the workspace has loaded', (role, paths) => {
     expect(openPlaces(places, null, role).map(({ path }) => path)).toEqual(paths);
   });
 
-  it('are those of an admin where the session has no role, and nothing but the real role counts once it is known', () => {
+  it('are those of an admin if the session has no role, and only the real role counts once it is known', () => {
     const { role } = sessionUserOf({ id: 'mara', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' });
     expect(openPlaces(places, null, role).map(({ path }) => path)).toContain('audit');
     expect(openPlaces(places, { role: 'GUEST', isBilling: false } as Workspace, role).map(({ path }) => path)).toEqual([

@@ -53,7 +53,7 @@ const opened = async () => {
 const left = () => server.calls.filter(({ query }) => query.get('endpoint') === 'leave-workspace');
 
 describe('the switcher of workspaces', () => {
-  it('lets a guest, who sees no list of members, out of a workspace after a question', async () => {
+  it('lets a guest, who sees no list of members, leave a workspace after a question', async () => {
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(left()).toEqual([]);
@@ -64,7 +64,7 @@ describe('the switcher of workspaces', () => {
     await waitFor(() => expect(left()[0]?.query.get('workspaceId')).toBe(id));
   });
 
-  it('says why somebody has to stay', async () => {
+  it('says why a person cannot leave', async () => {
     const message = 'A workspace needs at least one active owner.';
     refused = { status: 409, body: { error: { code: 'last-owner', message, requestId: 'r' } } };
     const { user } = await opened();

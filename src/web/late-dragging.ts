@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listeners } from '#web/listeners';
-import { usePartState } from '#web/use-part';
+import { listeners } from './listeners.ts';
+import { usePartState } from './use-part.ts';
 import type * as dragged from './dragging.ts';
 
 export type Dragging = typeof dragged;

@@ -4,7 +4,7 @@ import { untilIdle } from './until-idle.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what can wait does so while somebody scrolls, presses or types, and a moment longer', async () => {
+test('deferred work waits while someone scrolls, presses or types, and a moment longer', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   let isDone = false;
   document.body.dispatchEvent(new Event('scroll'));
@@ -17,7 +17,7 @@ test('what can wait does so while somebody scrolls, presses or types, and a mome
   expect(isDone).toBe(true);
 });
 
-test('a page that nobody touches is at rest at once', async () => {
+test('a page that no one uses is idle at once', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   let isDone = false;
   void untilIdle().then(() => (isDone = true));
@@ -42,7 +42,7 @@ test('a pointer that only hovers keeps nothing waiting; one that drags does', as
   expect(done).toEqual(['hovering', 'dragging']);
 });
 
-test('a hand that never rests puts it off for some seconds only', async () => {
+test('constant input delays it by only a few seconds', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   let isDone = false;
   document.body.dispatchEvent(new Event('wheel'));

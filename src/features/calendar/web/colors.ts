@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { hueOf } from '#ui/avatar-hues';
+import { colorVar } from '#ui/palette';
+import type { ShownTask } from '#features/task-surface/web';
+import type { CalendarSnapshot } from './calendar-surface.ts';
+
+type Colored = Pick<CalendarSnapshot, 'viewSettings' | 'labels'> & { hues: ReadonlyMap<string, number> };
+
+/** The color of a task, as the chosen field has it, as variables of its bar. */
+export function colorOf(task: ShownTask, { viewSettings, labels, hues }: Colored): CSSProperties {
+  switch (viewSettings.color) {
+    case 'status':
+      return named(`--status-${kebab(task.status)}`);
+    case 'priority':
+      return named(`--priority-${kebab(task.priority)}`);
+    case 'assignee': {
+      if (task.assigneeId === null) return ofPalette('gray');
+      const hue = hues.get(task.assigneeId) ?? hueOf(task.assigneeId);
+      return variables(`oklch(0.7 0.11 ${hue})`, `oklch(0.7 0.11 ${hue} / 0.16)`);
+    }
+    case 'label': {
+      const first = [...labels.values()].find(({ id }) => task.labelIds.includes(id));
+      return ofPalette(first?.color ?? 'gray');
+    }
+  }
+}
+
+const named = (name: string): CSSProperties => variables(`var(${name})`, `var(${name}-soft)`);
+const ofPalette = (color: string): CSSProperties => variables(colorVar(color), colorVar(color, 'soft'));
+const variables = (solid: string, soft: string): CSSProperties => ({ '--event': solid, '--event-soft': soft }) as CSSProperties;
+const kebab = (value: string): string => value.toLowerCase().replaceAll('_', '-');

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { fullDate, shortDate, startOfDay } from '#contract/dates';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { fitting, isWeekend, type Piece, packed, type Span } from '../rules.ts';
+import { type CalendarState, currentDay, type Dated, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
+import styles from './days.module.css';
+import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
+import { EventBar } from './event-bar.tsx';
+import * as words from './words.ts';
+
+/** The height of a bar with its gap, and of what is above the bars of a day. */
+export const BAR = 22;
+export const HEAD = 28;
+const TOP = 3;
+
+interface DaysRowProps {
+  days: readonly string[];
+  items: readonly Dated[];
+  /** How many lines of bars fit. */
+  lanes: number;
+  /** The month that is shown: other days are faint. */
+  month?: string;
+  /** Above hours: the days have their numbers elsewhere, and a drop removes the time. */
+  isAllDay?: boolean;
+}
+
+/** Some days side by side, with the bars of their tasks. A bar is in the cell of its first day, and lies over the next ones. */
+export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllDay = false }: DaysRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useTaskTarget(row, isAllDay ? onAllDay : onDays);
+  const { shown, hidden } = useMemo(() => fitting(packed(items, days), days.length, lanes), [items, days, lanes]);
+  return (
+    <div ref={row} role="none" className={styles.days} data-from={days[0]} data-count={days.length}>
+      {days.map((day, at) => (
+        <DayCell
+          key={day}
+          day={day}
+          pieces={shown.filter(({ from }) => from === at)}
+          hidden={hidden[at] ?? 0}
+          lanes={lanes}
+          isOutside={month !== undefined && !day.startsWith(month)}
+          isAllDay={isAllDay}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface DayCellProps {
+  day: string;
+  pieces: readonly Piece<Dated>[];
+  hidden: number;
+  lanes: number;
+  isOutside: boolean;
+  isAllDay: boolean;
+}
+
+function DayCell({ day, pieces, hidden, lanes, isOutside, isAllDay }: DayCellProps) {
+  const { snapshot } = useCalendar();
+  const cell = useRef<HTMLDivElement>(null);
+  useWantedDay(cell, day);
+  const isStop = useCalendarState((state) => currentDay(snapshot, state.day) === day);
+  const isAim = useCalendarState(({ aim }) => isIn(aim, day));
+  const name = fullDate(startOfDay(day));
+  const top = isAllDay ? TOP : HEAD;
+  const isToday = day === snapshot.today;
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      className={styles.day}
+      data-day={day}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      data-outside={isOutside || undefined}
+      data-weekend={isWeekend(day) || undefined}
+      data-aim={isAim || undefined}
+    >
+      <VisuallyHidden>{words.dayWithTasks(name, itemsOn(snapshot, day).length)}</VisuallyHidden>
+      {isAllDay ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={clsx(styles.number, isToday && styles.today)}
+          onClick={() => snapshot.where.goTo(day, 'day')}
+        >
+          <VisuallyHidden>{words.openDay(name)}</VisuallyHidden>
+          <span aria-hidden="true">
+            {day.endsWith('-01') ? shortDate(day, { now: startOfDay(snapshot.today) }) : Number(day.slice(8))}
+          </span>
+        </button>
+      )}
+      {pieces.map(({ item: { task }, from, to, lane, isBegun, isContinued }) => (
+        <EventBar
+          key={task.id}
+          task={task}
+          shape="bar"
+          style={{
+            position: 'absolute',
+            insetInlineStart: isBegun ? 0 : 3,
+            top: top + lane * BAR,
+            height: BAR - 2,
+            width: `calc(${(to - from + 1) * 100}% - ${(isBegun ? 0 : 3) + (isContinued ? 0 : 4)}px)`,
+          }}
+          isBegun={isBegun}
+          isContinued={isContinued}
+          isLead={!isBegun || day === snapshot.days[0]}
+        />
+      ))}
+      {hidden > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          style={{ top: top + (lanes - 1) * BAR }}
+          aria-label={words.moreOn(hidden, name)}
+          onClick={() => snapshot.where.goTo(day, 'day')}
+        >
+          {words.more(hidden)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const isIn = (aim: CalendarState['aim'], day: string): boolean =>
+  aim !== null && aim !== 'tray' && aim.minutes === null && isInSpan(aim, day);
+
+const isInSpan = ({ start, end }: Span, day: string): boolean => start <= day && day <= end;
+
+/** Gives the focus to a day that should have it, once it is in the page. */
+export function useWantedDay(cell: React.RefObject<HTMLElement | null>, day: string): void {
+  const { surface } = useCalendar();
+  const isWanted = useCalendarState(({ wantedDay }) => wantedDay === day);
+  useEffect(() => {
+    if (!isWanted) return;
+    if (!document.activeElement?.closest('[data-modal]')) cell.current?.focus({ preventScroll: true });
+    cell.current?.scrollIntoView({ block: 'nearest' });
+    surface.store.set({ wantedDay: null, day });
+  }, [isWanted, surface, cell, day]);
+}

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { useNow } from '#web/use-now';
+import { withDragging } from '#web/late-dragging';
+import { isWeekend, packed, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
+import { type Dated, useCalendar, useCalendarState } from './calendar-surface.ts';
+import days from './days.module.css';
+import { DaysRow } from './days-row.tsx';
+import { onHours, useTaskTarget } from './dragging-tasks.ts';
+import { useDrawnDays } from './drawing-days.ts';
+import { EventBar } from './event-bar.tsx';
+import styles from './hours-grid.module.css';
+import { titleOf } from './title-of.ts';
+import * as words from './words.ts';
+
+/** The most lines of bars above the hours. */
+const LANES_MOST = 8;
+const HOURS = Array.from({ length: 24 }, (_, hour) => timeAt(hour * 60));
+/** Where the hours begin when they are opened. */
+const FIRST_HOUR = 7;
+/** Its label stands on its line. */
+const LABEL = 10;
+
+/** A week or a day: tasks without a time above, and the others at their hours. */
+export function HoursGrid() {
+  const { surface, snapshot } = useCalendar();
+  const { dated, mayCreate, today } = snapshot;
+  const drawing = useDrawnDays(surface, mayCreate);
+  const [untimed, timed] = useMemo(() => [dated.filter((one) => !isTimed(one)), dated.filter(isTimed)], [dated]);
+  const lanes = useMemo(() => {
+    const used = Math.max(0, ...packed(untimed, snapshot.days).map(({ lane }) => lane)) + 1;
+    return Math.min(LANES_MOST, used + 1);
+  }, [untimed, snapshot.days]);
+  return (
+    <div role="grid" className={days.grid} aria-label={words.calendarOf(titleOf(snapshot))} data-calendar {...drawing}>
+      <div role="rowgroup" className={styles.top}>
+        <div role="row" className={styles.row}>
+          <div role="columnheader" className={styles.gutter} aria-label={words.hours} />
+          <div role="none" className={days.heads}>
+            {snapshot.days.map((day) => (
+              <DayHead key={day} day={day} isToday={day === today} />
+            ))}
+          </div>
+        </div>
+        <div role="row" className={styles.row} style={{ height: 3 + lanes * 22 }}>
+          <div role="rowheader" className={clsx(styles.gutter, styles.label)}>
+            {words.allDay}
+          </div>
+          <DaysRow days={snapshot.days} items={untimed} lanes={lanes} isAllDay />
+        </div>
+      </div>
+      <Hours timed={timed} />
+    </div>
+  );
+}
+
+/** A time on one day stands at its hour. A bar of several days stands above. */
+const isTimed = ({ task, span }: Dated): boolean => task.dueTime !== null && task.dueDate !== null && span.start === span.end;
+
+function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
+  const { snapshot } = useCalendar();
+  const date = startOfDay(day);
+  return (
+    <div role="columnheader" className={days.head}>
+      {weekdayOf(date).slice(0, 3)}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={clsx(days.number, isToday && days.today)}
+        onClick={() => snapshot.where.goTo(day, 'day')}
+      >
+        <VisuallyHidden>{words.openDay(fullDate(date))}</VisuallyHidden>
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+      </button>
+    </div>
+  );
+}
+
+function Hours({ timed }: { timed: readonly Dated[] }) {
+  const { snapshot } = useCalendar();
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    element.scrollTop = (element.scrollHeight / 24) * FIRST_HOUR - LABEL;
+    return withDragging(({ autoScrollForElements }) => autoScrollForElements({ element }));
+  }, []);
+  return (
+    // A tab stop, so that its arrows scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={scroller} role="rowgroup" className={styles.scroller} tabIndex={0}>
+      <div role="row" className={clsx(styles.row, styles.hours)}>
+        <div role="rowheader" className={styles.gutter} aria-label={words.hours}>
+          {HOURS.slice(1).map((time, nth) => (
+            <span key={time} className={styles.hour} style={{ top: `${((nth + 1) / 24) * 100}%` }} aria-hidden="true">
+              {clockTime(time).replace(':00', '')}
+            </span>
+          ))}
+        </div>
+        <div role="none" className={days.days}>
+          {snapshot.days.map((day) => (
+            <HoursOfDay key={day} day={day} items={timed} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
+  const { snapshot } = useCalendar();
+  const column = useRef<HTMLDivElement>(null);
+  useTaskTarget(column, onHours);
+  const slots = useMemo(() => slotted(items.filter(({ span }) => span.end === day)), [items, day]);
+  const minutes = useCalendarState(({ aim }) =>
+    aim !== null && aim !== 'tray' && aim.end === day && aim.minutes !== null ? aim.minutes : null,
+  );
+  const isWhole = useCalendarState(
+    ({ aim }) => aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end,
+  );
+  return (
+    <div
+      ref={column}
+      role="gridcell"
+      className={clsx(days.day, styles.column)}
+      data-hours={day}
+      data-from={day}
+      data-count={1}
+      data-weekend={isWeekend(day) || undefined}
+      data-aim={isWhole || undefined}
+    >
+      <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
+      {slots.map(({ item: { task }, minutes: at, column: nth, columns }) => (
+        <EventBar
+          key={task.id}
+          task={task}
+          shape="slot"
+          style={{
+            position: 'absolute',
+            top: share(at),
+            height: share(SLOT_MINUTES),
+            insetInlineStart: `calc(${(nth / columns) * 100}% + 2px)`,
+            width: `calc(${100 / columns}% - 5px)`,
+          }}
+        />
+      ))}
+      {minutes === null ? null : (
+        <span className={styles.aim} style={{ top: share(quarter(minutes)), height: share(SLOT_MINUTES) }}>
+          {clockTime(timeAt(minutes))}
+        </span>
+      )}
+      {day === snapshot.today ? <Now /> : null}
+    </div>
+  );
+}
+
+/** The time now, as a line across today. */
+function Now() {
+  const now = new Date(useNow());
+  return <span className={styles.now} style={{ top: share(now.getHours() * 60 + now.getMinutes()) }} aria-hidden="true" />;
+}
+
+const quarter = (minutes: number): number => Math.round(minutes / 15) * 15;
+const share = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import { monthOf, startOfDay, weekdayOf } from '#contract/dates';
+import { useCalendar } from './calendar-surface.ts';
+import styles from './days.module.css';
+import { BAR, DaysRow, HEAD } from './days-row.tsx';
+import { useDrawnDays } from './drawing-days.ts';
+import * as words from './words.ts';
+
+/** The least height of a week, as in days.module.css. */
+const WEEK = 104;
+
+/** A month in whole weeks. */
+export function MonthGrid() {
+  const { surface, snapshot } = useCalendar();
+  const { days, where, dated, mayCreate } = snapshot;
+  const weeks = useMemo(() => Array.from({ length: days.length / 7 }, (_, nth) => days.slice(nth * 7, nth * 7 + 7)), [days]);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const lanes = useLanes(body, weeks.length);
+  const drawing = useDrawnDays(surface, mayCreate);
+  return (
+    <div
+      role="grid"
+      className={styles.grid}
+      aria-label={words.calendarOf(monthOf(startOfDay(where.on)))}
+      data-calendar
+      {...drawing}
+    >
+      <div role="rowgroup">
+        <div role="row" className={styles.heads}>
+          {(weeks[0] ?? []).map((day) => (
+            <div key={day} role="columnheader" className={styles.head} aria-label={weekdayOf(startOfDay(day))}>
+              {weekdayOf(startOfDay(day)).slice(0, 3)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div ref={setBody} role="rowgroup" className={styles.weeks}>
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className={styles.week}>
+            <DaysRow days={week} items={dated} lanes={lanes} month={where.on.slice(0, 7)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many lines of bars fit into a week at the height of the screen. */
+function useLanes(body: HTMLElement | null, weeks: number): number {
+  const [height, setHeight] = useState(WEEK * 6);
+  useEffect(() => {
+    if (!body) return undefined;
+    const measure = () => setHeight(body.clientHeight);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
+  return Math.max(1, Math.floor((Math.max(WEEK, height / weeks) - HEAD - 2) / BAR));
+}

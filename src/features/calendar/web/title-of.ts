@@ -1,0 +1,11 @@
+import { fullDate, monthOf, shortDate, startOfDay } from '#contract/dates';
+import type { CalendarSnapshot } from './calendar-surface.ts';
+import * as words from './words.ts';
+
+/** The visible period in words: "November 2026", "Nov 22 – Nov 28", "Friday, November 27, 2026". */
+export function titleOf({ viewSettings: { period }, where, days, today }: CalendarSnapshot): string {
+  if (period === 'day') return fullDate(startOfDay(where.on));
+  if (period !== 'week') return monthOf(startOfDay(where.on));
+  const now = startOfDay(today);
+  return words.range(shortDate(days[0], { now }), shortDate(days.at(-1), { now }));
+}

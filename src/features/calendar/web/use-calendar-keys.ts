@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
+import { changingKeys, findingKeys } from '#features/task-surface/web';
+import { type Shortcut, useKeys } from '#web/keys';
+import { chooseNone } from '#web/surface';
+import { choosingKeys, keysOf, onTargets, opened } from '#web/surface-keys';
+import { type Period, periods } from '../rules.ts';
+import { type CalendarSurface, currentDay } from './calendar-surface.ts';
+import { openNewTask } from './planning.ts';
+import { type Change, goToPeriod, moveBy, toEndOfWeek, toNextTask, toToday, walk, type Way } from './walking.ts';
+import * as words from './words.ts';
+
+/** One keyboard for the whole calendar: keys apply to the task under the pointer, the focused one, or the selection. */
+export function useCalendarKeys(surface: CalendarSurface, place: ProjectPlace): void {
+  useKeys(useMemo(() => keysFor(surface, place), [surface, place]));
+}
+
+const key = keysOf(words.calendarLabel);
+
+function keysFor(surface: CalendarSurface, place: ProjectPlace): Shortcut[] {
+  const mayEdit = mayNow(place, 'editAnyTask') || mayNow(place, 'editOwnTask');
+  return [
+    ...walking(surface),
+    ...choosingKeys(key, surface),
+    key('escape', words.clearOrClose, () => {
+      if (chooseNone(surface)) return true;
+      if (surface.store.get().open === null) return false;
+      surface.open(null);
+      return true;
+    }),
+    ...findingKeys(key, surface),
+    // Before the periods: D and A change the task that they apply to, as everywhere.
+    ...(mayEdit ? [...changingKeys(key, surface), ...moving(surface)] : []),
+    ...(mayNow(place, 'createTask') ? creating(surface) : []),
+    ...shownPeriods(surface),
+  ];
+}
+
+const ARROWS: readonly (readonly [string, Way, string])[] = [
+  ['arrowleft', 'left', words.dayToThe('before')],
+  ['arrowright', 'right', words.dayToThe('after')],
+  ['arrowup', 'up', words.above],
+  ['arrowdown', 'down', words.below],
+];
+
+function walking(surface: CalendarSurface): Shortcut[] {
+  return [
+    ...ARROWS.map(([name, way, label]) => key(name, label, ({ target }) => isHere(target) && walk(surface, way))),
+    key('j', words.nextTask, () => toNextTask(surface, 1)),
+    key('k', words.previousTask, () => toNextTask(surface, -1)),
+    key('home', words.firstDayOfWeek, ({ target }) => isHere(target) && toEndOfWeek(surface, 'first')),
+    key('end', words.lastDayOfWeek, ({ target }) => isHere(target) && toEndOfWeek(surface, 'last')),
+    key('enter', words.openTaskOrDay, ({ target }) => opened(surface) || openDay(surface, target)),
+  ];
+}
+
+/** Arrows select radio buttons and scroll lists. They are the calendar's on its days and tasks, and where nothing has the focus. */
+const isHere = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.matches('body, main, h1') || target.closest('[data-day], [data-event]') !== null);
+
+function openDay(surface: CalendarSurface, target: EventTarget | null): boolean {
+  const day = target instanceof Element ? target.getAttribute('data-day') : null;
+  if (day === null) return false;
+  const { where } = surface.snapshot();
+  surface.store.set({ wantedDay: day });
+  where.goTo(day, 'day');
+  return true;
+}
+
+const MOVES: readonly (readonly [string, Change, string])[] = [
+  ['alt+arrowleft', { by: -1 }, words.moveTask(words.dayEarlier)],
+  ['alt+arrowright', { by: 1 }, words.moveTask(words.dayLater)],
+  ['alt+arrowup', { by: -7 }, words.moveTask(words.weekEarlier)],
+  ['alt+arrowdown', { by: 7 }, words.moveTask(words.weekLater)],
+  ['shift+alt+arrowleft', { by: -1, end: 'end' }, words.dueEarlier],
+  ['shift+alt+arrowright', { by: 1, end: 'end' }, words.dueLater],
+  ['shift+alt+arrowup', { by: -1, end: 'start' }, words.startEarlier],
+  ['shift+alt+arrowdown', { by: 1, end: 'start' }, words.startLater],
+];
+
+const moving = (surface: CalendarSurface): Shortcut[] =>
+  MOVES.map(([keys, change, label]) =>
+    key(
+      keys,
+      label,
+      onTargets(surface, (ids) => moveBy(surface, ids, change)),
+    ),
+  );
+
+const creating = (surface: CalendarSurface): Shortcut[] =>
+  ['n', 'c'].map((name) =>
+    key(name, words.newTaskOnDay, () => {
+      const day = currentDay(surface.snapshot(), surface.store.get().day);
+      openNewTask(surface, { start: day, end: day });
+    }),
+  );
+
+const LETTERS: Readonly<Record<Period, string>> = { month: 'm', week: 'w', day: 'd', agenda: 'a' };
+
+const shownPeriods = (surface: CalendarSurface): Shortcut[] => [
+  ...periods.map((period) =>
+    key(LETTERS[period], words.periodNames[period] ?? period, () => {
+      const snapshot = surface.snapshot();
+      snapshot.where.goTo(currentDay(snapshot, surface.store.get().day), period);
+    }),
+  ),
+  key('t', words.goToToday, () => toToday(surface)),
+  key('pageup', words.previousPeriod, ({ target }) => isHere(target) && goToPeriod(surface, -1)),
+  key('pagedown', words.nextPeriod, ({ target }) => isHere(target) && goToPeriod(surface, 1)),
+];

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { mayNow } from '#contract/permissions';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
+import { showsRule } from '#features/task-surface/rules';
+import type { ShownTask } from '#features/task-surface/web';
+import { weekStart } from '#ui/week-start';
+import { daysOf, inCalendarOrder, spanOf } from '../rules.ts';
+import type { CalendarViewSettings, Where } from './calendar-address.ts';
+import type { CalendarSnapshot, Dated } from './calendar-surface.ts';
+
+export interface CalendarViewProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  tasks: readonly ShownTask[];
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  userId: string;
+}
+
+interface At {
+  viewSettings: CalendarViewSettings;
+  where: Where;
+  today: string;
+  /** Whether the tasks without dates are shown. */
+  isTrayOpen: boolean;
+}
+
+/** Everything in the calendar, computed from rows, view settings and the day in the address. */
+export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarSnapshot {
+  const { scope, project, userId } = props;
+  const { workspaceId, projectId } = scope;
+  const { viewSettings, where, today } = at;
+  const names = useNames(props);
+  const shown = useShown(props, at);
+  return useMemo(
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      viewSettings,
+      where,
+      today,
+      ...names,
+      ...shown,
+      columns: project.columns,
+      userId,
+      mayCreate: mayNow(project, 'createTask'),
+      path: `/dashboard/${workspaceId}/projects/${projectId}/calendar`,
+    }),
+    [workspaceId, projectId, project, viewSettings, where, today, names, shown, userId],
+  );
+}
+
+/** The tasks that the filter shows, by days. */
+function useShown({ project, tasks, userId }: CalendarViewProps, { viewSettings, where, today, isTrayOpen }: At) {
+  const firstDay = weekStart();
+  const { filter, period } = viewSettings;
+  const { on } = where;
+  const shown = useMemo(
+    () => tasks.filter(showsRule(filter, { userId, today, firstDay, projectKey: project.key })),
+    [tasks, filter, userId, today, firstDay, project.key],
+  );
+  const arrangement = useMemo(() => arranged(tasks, shown), [tasks, shown]);
+  return useMemo(() => {
+    const days = daysOf(period, on, firstDay);
+    const parts = partsOf(shown, days);
+    return { arrangement, days, ...parts, ...readingOf(parts, isTrayOpen) };
+  }, [arrangement, shown, period, on, firstDay, isTrayOpen]);
+}
+
+/** Whom and what tasks name, in the order of the names. */
+function useNames({ scope, tasks, ...rows }: CalendarViewProps): Pick<CalendarSnapshot, 'people' | 'labels' | 'named'> {
+  const people = useMemo(
+    () => new Map(rows.people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
+    [rows.people],
+  );
+  const labels = useMemo(
+    () => new Map(rows.labels.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
+    [rows.labels],
+  );
+  const named = useNamedPeople(
+    scope,
+    useMemo(() => new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))), [tasks]),
+  );
+  return useMemo(() => ({ people, labels, named }), [people, labels, named]);
+}
+
+function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): CalendarSnapshot['arrangement'] {
+  const keys = new Set(shown);
+  const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+  for (const { status } of tasks) counts[status] += 1;
+  return {
+    places: new Map(tasks.map((task) => [task.id, { task, key: keys.has(task) ? '' : null }])),
+    counts,
+    shown: shown.length,
+    total: tasks.length,
+  };
+}
+
+type Parts = Pick<CalendarSnapshot, 'dated' | 'unscheduled'>;
+
+/** The order in which keys and selections go through the tasks. */
+function readingOf({ dated, unscheduled }: Parts, isTrayOpen: boolean): Pick<CalendarSnapshot, 'shown' | 'ordered' | 'beside'> {
+  const order = [...dated.map(({ task }) => task), ...(isTrayOpen ? unscheduled : [])];
+  const ids = order.map(({ id }) => id);
+  return {
+    shown: () => ids,
+    ordered: (wanted) => {
+      const some = new Set(wanted);
+      return order.filter(({ id }) => some.has(id));
+    },
+    beside: (id, step) => ids[ids.indexOf(id) + step] ?? null,
+  };
+}
+
+function partsOf(shown: readonly ShownTask[], days: readonly string[]): Parts {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const dated: Dated[] = [];
+  const unscheduled: ShownTask[] = [];
+  for (const task of shown) {
+    const span = spanOf(task);
+    if (span === null) {
+      // A completed task needs no date any more.
+      if (task.status !== 'DONE') unscheduled.push(task);
+    } else if (span.start <= last && span.end >= first) dated.push({ task, span });
+  }
+  return { dated: dated.sort(inCalendarOrder), unscheduled: unscheduled.sort((one, other) => one.number - other.number) };
+}

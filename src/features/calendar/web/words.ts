@@ -1,0 +1,106 @@
+import { counted, figure } from '#contract/counts';
+
+export const calendarLabel = 'Calendar';
+
+// Screen
+export const calendarNotLoaded = "Couldn't load the calendar";
+export const loadingCalendar = 'Loading the calendar';
+export const calendarOf = (period: string) => `Calendar, ${period}`;
+export const task = 'Task';
+
+// Bar
+export const searchCalendar = 'Search this calendar';
+export const today = 'Today';
+export const previous: Readonly<Record<string, string>> = {
+  month: 'Previous month',
+  week: 'Previous week',
+  day: 'Previous day',
+  agenda: 'Previous month',
+};
+export const next: Readonly<Record<string, string>> = {
+  month: 'Next month',
+  week: 'Next week',
+  day: 'Next day',
+  agenda: 'Next month',
+};
+export const periodLabel = 'Period';
+export const periodNames: Readonly<Record<string, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' };
+export const color = 'Color';
+export const colorBy = (field: string) => `Color: ${field}`;
+export const colorNames: Readonly<Record<string, string>> = {
+  status: 'Status',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  label: 'Label',
+};
+export const fromTo = (start: string, end: string) => `${start} to ${end}`;
+export const range = (start: string, end: string) => `${start} – ${end}`;
+
+// Days
+export const dayWithTasks = (day: string, count: number) => (count === 0 ? day : `${day}, ${counted(count, 'task')}`);
+export const hoursOfDay = (day: string) => `Hours of ${day}`;
+export const openDay = (day: string) => `Open ${day}`;
+export const more = (count: number) => `${figure(count)} more`;
+export const moreOn = (count: number, day: string) => `${figure(count)} more on ${day}`;
+export const allDay = 'All day';
+export const hours = 'Hours';
+export const selected = 'Selected: ';
+export const milestone = 'Milestone: ';
+export const starts = 'Starts';
+export const untilDay = (day: string) => `Due ${day}`;
+
+// Agenda
+export const noTasksInMonth = 'No tasks this month';
+export const noTasksInMonthHint = 'Tasks with a start or due date in this month are listed here.';
+export const noTasksOnDay = 'No tasks on this day';
+
+// Unscheduled tasks
+export const unscheduled = 'Unscheduled';
+export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count, 'task')}`;
+export const unscheduledLower = 'unscheduled';
+export const hideUnscheduled = 'Hide unscheduled tasks';
+export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it back here to remove its dates.';
+export const unscheduledPhoneHint = 'Open a task to give it dates.';
+export const nothingUnscheduled = 'Every open task has a date.';
+export const showMore = 'Show more';
+
+// Empty
+export const noTasksYet = 'No tasks yet';
+export const emptyHint = 'Tasks with a start or due date are shown on their days.';
+export const createFirstTask = 'Create first task';
+export const noMatches = 'No tasks match these filters';
+export const allTasksHidden = (count: number) =>
+  `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
+export const clearFilters = 'Clear filters';
+
+// Changes
+export const planned = (subject: string, dates: string | null) =>
+  dates === null
+    ? `${subject} rescheduled`
+    : dates === unscheduledLower
+      ? `${subject} unscheduled`
+      : `${subject} moved to ${dates}`;
+
+// Keys
+export const dayToThe = (side: string) => `Day ${side}`;
+export const above = 'Task or day above';
+export const below = 'Task or day below';
+export const nextTask = 'Next task';
+export const previousTask = 'Previous task';
+export const firstDayOfWeek = 'First day of the week';
+export const lastDayOfWeek = 'Last day of the week';
+export const previousPeriod = 'Previous period';
+export const nextPeriod = 'Next period';
+export const goToToday = 'Go to today';
+export const openTaskOrDay = 'Open the task or day';
+export const clearOrClose = 'Clear selection, or close the task';
+export const newTaskOnDay = 'New task on this day';
+export const moveTask = (where: string) => `Move the task ${where}`;
+export const dayEarlier = 'one day earlier';
+export const dayLater = 'one day later';
+export const weekEarlier = 'one week earlier';
+export const weekLater = 'one week later';
+export const dueEarlier = 'Due one day earlier';
+export const dueLater = 'Due one day later';
+export const startEarlier = 'Start one day earlier';
+export const startLater = 'Start one day later';
