@@ -5,6 +5,8 @@ export interface OpenRoute {
   readonly method: 'GET' | 'POST';
   /** Below /api. Its parts in braces are `params`. */
   readonly path: string;
+  /** Also served without /api in front: an address that people paste elsewhere should be short. */
+  readonly alsoAtRoot?: true;
   /** One sentence for the API page. */
   readonly about: string;
   /** The parts of the path that vary, such as a secret: no log has them. Invalid ones are answered like an unknown address. */

@@ -41,12 +41,26 @@ export const openEndpoint = <Route extends OpenRoute>(
   handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']>>,
 ): OpenEndpoint => ({ route, handler });
 
+type Parts = Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean };
+
 const BODY_LIMIT = 1_048_576;
 
-/** Serves the routes without a session: each within its limit, and with its declared answer. */
-export function openRoutesPlugin(
+/** Serves the routes without a session below /api: each within its limit, and with its declared answer. */
+export const openRoutesPlugin = (endpoints: readonly OpenEndpoint[], parts: Parts): FastifyPluginAsync =>
+  served(endpoints, '/api', parts);
+
+/** Serves those of them that are also at the root. */
+export const rootRoutesPlugin = (endpoints: readonly OpenEndpoint[], parts: Parts): FastifyPluginAsync =>
+  served(
+    endpoints.filter(({ route }) => route.alsoAtRoot),
+    '',
+    parts,
+  );
+
+function served(
   endpoints: readonly OpenEndpoint[],
-  { pool, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean },
+  prefix: string,
+  { pool, recorded, checksAnswers }: Parts,
 ): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerFailure);
@@ -58,9 +72,9 @@ export function openRoutesPlugin(
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       app.route({
         method,
-        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: BODY_LIMIT,
-        config: params === undefined ? {} : { loggedPath: `/api${path}` },
+        config: params === undefined ? {} : { loggedPath: prefix + path },
         handler: async (request, reply) => {
           await limiter.consume(peerNetwork(request.ip)).catch(refuse);
           const query = route.query?.safeParse(request.query);

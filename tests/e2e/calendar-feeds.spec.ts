@@ -24,7 +24,7 @@ test('ada creates a calendar feed, her calendar app reads it, and after she revo
   await expect(page.getByText('Not read yet')).toBeVisible();
 
   // A calendar app has the link and no session.
-  expect(link.startsWith(`${serverUrl()}/api/calendar/`)).toBe(true);
+  expect(link.startsWith(`${serverUrl()}/calendar/`)).toBe(true);
   const read = await fetch(link);
   expect([read.status, read.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const calendar = await read.text();

@@ -16,4 +16,4 @@ export async function madeFeed(by: Person, query: Query, kind = query.projectId 
 
 /** The answer to a program that subscribed to a feed. */
 export const readFeed = (app: TestApp, secret: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  app.app.inject({ method, url: `/api/calendar/${secret}.ics`, headers });
+  app.app.inject({ method, url: `/calendar/${secret}.ics`, headers });

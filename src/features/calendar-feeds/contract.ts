@@ -38,6 +38,7 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 export const feedRoute = {
   method: 'GET',
   path: '/calendar/{secret}.ics',
+  alsoAtRoot: true,
   about:
     'Returns the calendar of a feed as an iCalendar file: tasks with a start or due date and issues with a due date, as far as the owner of the feed can see them now, at most 5,000, the closest to today. A feed that was revoked, renewed, or whose owner lost access is not found.',
   params: z.strictObject({ secret: FeedSecret }),
@@ -65,7 +66,7 @@ export const calendarFeedActions = actions('calendar', {
   'create-feed': {
     method: 'POST',
     about:
-      'Creates a calendar feed: MINE covers what is assigned to you in the workspace, PROJECT the project that you name, and WORKSPACE everything that you can see. You make the secret (32 random bytes in base64url); the address is `/api/calendar/{secret}.ics`. The server stores only its hash, and no response contains it.',
+      'Creates a calendar feed: MINE covers what is assigned to you in the workspace, PROJECT the project that you name, and WORKSPACE everything that you can see. You make the secret (32 random bytes in base64url); the address is `/calendar/{secret}.ics`. The server stores only its hash, and no response contains it.',
     reach: inWorkspaceOrProject,
     right: { workspace: 'view', inProject: 'view' },
     body: z.strictObject({ kind: FeedKind, name: line(80), secret: FeedSecret, timeZone: TimeZone.default('UTC') }),

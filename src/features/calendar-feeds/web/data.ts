@@ -1,6 +1,7 @@
 import type { BodyInput } from '#contract/action';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import { client } from '#web/api';
+import { apiConfig } from '#web/api-config';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { CalendarFeed, calendarFeedActions } from '../contract.ts';
@@ -39,7 +40,7 @@ export async function createFeed({ workspaceId, projectId, kind, name }: NewFeed
   const query = { workspaceId, ...(projectId !== null && { projectId }) };
   const feed = await calendar.post('create-feed', { query, body: { kind, name, secret, timeZone: zone() } });
   await revalidate(FEEDS);
-  return { feed, link: linkOf(secret) };
+  return { feed, link: await linkOf(secret) };
 }
 
 /** Gives a feed a new link. The old one stops working. */
@@ -47,7 +48,7 @@ export async function renewFeed({ id: feedId, workspaceId }: CalendarFeed): Prom
   const secret = newSecret();
   const feed = await calendar.post('renew-feed', { query: { workspaceId, feedId }, body: { secret } });
   await revalidate(FEEDS);
-  return { feed, link: linkOf(secret) };
+  return { feed, link: await linkOf(secret) };
 }
 
 export async function revokeFeed({ id: feedId, workspaceId }: CalendarFeed): Promise<void> {
@@ -61,6 +62,6 @@ const newSecret = (): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const linkOf = (secret: string): string => `${location.origin}/api/calendar/${secret}.ics`;
+const linkOf = async (secret: string): Promise<string> => `${(await apiConfig()).apiUrl}/calendar/${secret}.ics`;
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

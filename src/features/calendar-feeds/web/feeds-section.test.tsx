@@ -126,7 +126,7 @@ it('a new feed needs a project and a name, and shows its link once', async () =>
   expect(asked?.query.get('projectId')).toBe(map.id);
   const { secret = '' } = (asked?.body ?? {}) as { secret?: string };
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(link).toHaveValue(`${location.origin}/api/calendar/${secret}.ics`);
+  expect(link).toHaveValue(`${location.origin}/calendar/${secret}.ics`);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Tides')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(secret);
