@@ -101,6 +101,21 @@ export interface AuditSeal {
   mac: string;
 }
 
+export interface CalendarFeed {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  kind: string;
+  projectId: string | null;
+  name: string;
+  secretHash: string;
+  timeZone: string;
+  lastReadAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CommentReport {
   id: string;
   commentId: string;
@@ -866,6 +881,7 @@ export interface DB {
   AuditEntry: AuditEntry;
   AuditRetention: AuditRetention;
   AuditSeal: AuditSeal;
+  CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;
   Event: Event;

@@ -3,10 +3,12 @@ import type { z } from 'zod';
 /** A request without a session: its content, such as a token or a signature, grants the right. */
 export interface OpenRoute {
   readonly method: 'GET' | 'POST';
-  /** Below /api. */
+  /** Below /api. Its parts in braces are `params`. */
   readonly path: string;
   /** One sentence for the API page. */
   readonly about: string;
+  /** The parts of the path that vary, such as a secret: no log has them. Invalid ones are answered like an unknown address. */
+  readonly params?: z.ZodObject;
   /** An invalid request is answered like an unknown address. */
   readonly query?: z.ZodObject;
   /** A required header. */
@@ -16,4 +18,6 @@ export interface OpenRoute {
   /** The maximum number of requests in this many seconds from one network. */
   readonly limit: { readonly requests: number; readonly seconds: number };
   readonly response: z.ZodType;
+  /** The content type of an answer that is a text. Those who have it already get no body. */
+  readonly textType?: string;
 }

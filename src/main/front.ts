@@ -64,7 +64,7 @@ function newFastify(config: Config, log: Log): FastifyInstance {
 function logAnswers(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.query as { endpoint?: unknown };
-    const path = request.url.split('?', 1)[0];
+    const path = request.routeOptions.config.loggedPath ?? request.url.split('?', 1)[0];
     log.info(
       {
         requestId: request.id,

@@ -3,6 +3,7 @@ import { accountSecurity } from '#features/account-security/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
+import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
@@ -16,7 +17,7 @@ import { links, lockLinks, relinked, sharedLinks } from '#features/links/server'
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
-import { followRecurrence, recurrence } from '#features/recurrence/server';
+import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
 import { savedViews } from '#features/saved-views/server';
 import { subtasks } from '#features/subtasks/server';
@@ -105,5 +106,6 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

@@ -27,11 +27,11 @@ const articleOf = (action: Action): string => `<article id="${escaped(action.nam
 ${fieldsOf('Query', action.wholeQuery)}${action.body ? fieldsOf('Body', action.body) : ''}
 </article>`;
 
-const routeOf = ({ method, path, about, query, limit }: OpenRoute): string => `<article>
+const routeOf = ({ method, path, about, params, query, limit }: OpenRoute): string => `<article>
 <h3><span data-method="${method}">${method}</span> /api${escaped(path)}</h3>
 <p>${escaped(about)}</p>
 <p>${escaped(limitOf(limit))}</p>
-${query ? fieldsOf('Query', query) : ''}
+${params ? fieldsOf('Path', params) : ''}${query ? fieldsOf('Query', query) : ''}
 </article>`;
 
 function fieldsOf(title: string, schema: z.ZodObject): string {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
@@ -7,9 +7,18 @@ import type { AfterCommit } from './after-commit.ts';
 import { answerFailure } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
+import { tagOf } from './tag.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path as the log has it, if the address itself is secret. */
+    loggedPath?: string;
+  }
+}
 
 /** The context of an open route's handler. */
 interface OpenCall<Route extends OpenRoute> {
+  params: Route['params'] extends z.ZodObject ? z.output<Route['params']> : undefined;
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
@@ -45,29 +54,41 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path: url, limit } = route;
+      const { method, path, params, limit } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       app.route({
         method,
-        url,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: BODY_LIMIT,
-        handler: async (request) => {
+        config: params === undefined ? {} : { loggedPath: `/api${path}` },
+        handler: async (request, reply) => {
           await limiter.consume(peerNetwork(request.ip)).catch(refuse);
           const query = route.query?.safeParse(request.query);
-          if (query?.success === false) fail('not-found');
+          const named = params?.safeParse(request.params);
+          if (query?.success === false || named?.success === false) fail('not-found');
           const header = route.header === undefined ? undefined : request.headers[route.header];
           const answer = await handler({
+            params: named?.data,
             query: query?.data,
             header: typeof header === 'string' ? header : null,
             body: Buffer.isBuffer(request.body) ? request.body : null,
             pool,
             recorded,
           } as OpenCall<OpenRoute>);
-          return checksAnswers ? route.response.parse(answer) : answer;
+          const checked = checksAnswers ? route.response.parse(answer) : answer;
+          return route.textType === undefined ? checked : textAnswer(request, reply, route.textType, String(checked));
         },
       });
     }
   };
+}
+
+/** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */
+function textAnswer({ headers }: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
+  const bytes = Buffer.from(text);
+  const tag = tagOf(bytes);
+  void reply.header('etag', tag).header('cache-control', 'private, no-cache').type(type);
+  return headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(bytes);
 }
 
 function refuse(over: unknown): never {

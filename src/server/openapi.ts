@@ -45,7 +45,7 @@ function operationOf(action: Action): Json {
     'x-required-right': rightName(action.right),
     ...furtherOf(action),
     parameters: [
-      ...queryOf(action.wholeQuery).map(either(action)),
+      ...parametersOf(action.wholeQuery, 'query').map(either(action)),
       ...aliasOf(action),
       ...(action.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ],
@@ -59,17 +59,18 @@ function operationOf(action: Action): Json {
 const contentTypesOf = ({ streams = JSON_TYPE }: Action): string[] =>
   typeof streams === 'string' ? [streams] : [...new Set(Object.values(streams.types))];
 
-function openOperationOf({ method, path, about, query, header, takesBody, limit, response }: OpenRoute): Json {
+function openOperationOf(route: OpenRoute): Json {
+  const { method, path, about, params, query, header, takesBody, limit, response, textType } = route;
   const named = header === undefined ? [] : [{ name: header, in: 'header', required: true, schema: { type: 'string' } }];
   return {
-    operationId: `${method.toLowerCase()}${path.replaceAll('/', '.')}`,
+    operationId: `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(/[{}]/g, '')}`,
     tags: [path.split('/')[1]],
     summary: about,
     description: limitOf(limit),
     security: [],
-    parameters: [...(query === undefined ? [] : queryOf(query)), ...named],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...named],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }),
-    responses: responsesOf(response),
+    responses: textType === undefined ? responsesOf(response) : textResponsesOf(response, textType),
   };
 }
 
@@ -85,6 +86,12 @@ const responsesOf = (response: z.ZodType, types: readonly string[] = [JSON_TYPE]
     content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(response, 'output') }])),
   },
   default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+});
+
+const textResponsesOf = (response: z.ZodType, type: string): Json => ({
+  ...responsesOf(response),
+  200: { description: 'Done.', content: { [type]: { schema: schemaOf(response, 'output') } } },
+  304: { description: 'The sender has it already, as `If-None-Match` says.' },
 });
 
 /** The rights that an action requires because of the content of a request, and on the other items that it names. */
@@ -106,11 +113,12 @@ export const rightName = (right: Right): string => {
   return `project:${right.project}${right.own ? ` (own: ${right.own})` : ''}${isOnly}`;
 };
 
-function queryOf(query: z.ZodObject): Json[] {
-  const schema = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
+function parametersOf(parameters: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (parameters === undefined) return [];
+  const schema = schemaOf(parameters, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: 'query',
+    in: place,
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));

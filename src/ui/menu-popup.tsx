@@ -6,6 +6,8 @@ import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
+import { FocusLeft } from './focus-left.tsx';
+import { focusMainIfLost } from './use-focus-left.ts';
 
 /** Pixels that a menu keeps from the edges of the screen. */
 const MARGIN = 8;
@@ -47,6 +49,7 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
             finalFocus={() => focusAfter(shown, popup.current)}
           >
             <Items items={shown.items} />
+            <FocusLeft />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -178,7 +181,10 @@ function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElemen
     active instanceof HTMLElement && active !== document.body && !popup?.contains(active) && !active.closest('[role="menu"]');
   if (taken) return false;
   const back = request.returnFocus ?? request.at;
-  return back instanceof HTMLElement ? back : false;
+  if (back instanceof HTMLElement && back.isConnected) return back;
+  // The row that the menu is about has left the page. The next row may take the focus, and otherwise the page does.
+  requestAnimationFrame(focusMainIfLost);
+  return false;
 }
 
 function keyOf(item: MenuItem, index: number): string {

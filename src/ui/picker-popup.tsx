@@ -7,6 +7,7 @@ import type { PickerPopupProps } from './picker.tsx';
 import styles from './picker-popup.module.css';
 import { rowsFor, type PickerRow } from './picker-rows.ts';
 import { Kbd } from './kbd.tsx';
+import { FocusLeft } from './focus-left.tsx';
 import * as words from './words.ts';
 
 /** The lazily loaded part of picker.tsx. */
@@ -131,6 +132,7 @@ export function PickerPopup(props: PickerPopupProps) {
                 />
               )}
             </Autocomplete.List>
+            <FocusLeft />
           </Autocomplete.Popup>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>

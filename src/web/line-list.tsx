@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from '#ui/line-list.module.css';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { useSuccessor } from './successor.ts';
 import { type PickingSurface, useSurfaceState } from './surface.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -81,6 +82,9 @@ export function LineList<Group extends LineGroup>({
   });
   useWantedInSight(surface, wanted, pinned, virtualizer.scrollToIndex);
   useSuccessor(surface, order);
+  // The last line that leaves takes the list along.
+  const list = useRef<HTMLUListElement>(null);
+  useFocusLeft(list);
   // Before the range is read, because it is computed for the current lines.
   const drawn = virtualizer.getVirtualItems();
   useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
@@ -94,7 +98,7 @@ export function LineList<Group extends LineGroup>({
       data-selecting={isSelecting || undefined}
       onScroll={(event) => offsets.set(memory, event.currentTarget.scrollTop)}
     >
-      <ul aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+      <ul ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, key, start: top }) => {
           const item = items[index];
           if (!item) return null;

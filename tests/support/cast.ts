@@ -3,6 +3,7 @@ import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
+import { madeFeed } from './feeds.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
@@ -35,6 +36,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   fieldId: string;
   viewId: string;
   workViewId: string;
+  feedId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -73,6 +75,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       fieldId: string;
       viewId: string;
       workViewId: string;
+      feedId: string;
     };
 }
 
@@ -267,6 +270,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
+    feedId: (await madeFeed(owner, { workspaceId })).id,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

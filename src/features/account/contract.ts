@@ -121,6 +121,7 @@ export const MyData = z.object({
   reminders: Rows,
   savedViews: Rows,
   workViews: Rows,
+  calendarFeeds: Rows,
   invitations: Rows,
 });
 export type MyData = z.infer<typeof MyData>;

@@ -6,7 +6,7 @@ import { reminderEndpoints } from './server/handlers.ts';
 import { reminderJob } from './server/reminder-job.ts';
 import { reminderMail } from './server/reminder-mail.ts';
 
-export { carryReminders } from './server/reminders.ts';
+export { carryReminders, upcomingReminders } from './server/reminders.ts';
 export { reminderJob } from './server/reminder-job.ts';
 
 export const reminders: Slice = {

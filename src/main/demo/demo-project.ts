@@ -54,6 +54,8 @@ export interface DemoTask {
   /** Days from the day on which the demo is created. */
   start?: number;
   due?: number;
+  /** The time of day at which it is due. */
+  time?: string;
   isMilestone?: boolean;
   description?: string;
   notes?: string;

@@ -85,6 +85,7 @@ async function makeTask(
     priority: task.priority,
     startDate: dayFrom(today, task.start),
     dueDate: dayFrom(today, task.due),
+    dueTime: task.time,
     isMilestone: task.isMilestone,
     estimatedHours: task.hours,
     assigneeId: task.for && cast[task.for].id,

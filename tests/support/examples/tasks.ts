@@ -1,4 +1,5 @@
 import type { Examples } from '../examples.ts';
+import { feedSecret } from '../feeds.ts';
 
 const position = 'a5';
 
@@ -108,6 +109,13 @@ export const taskExamples: Examples = {
     body: { name: 'More urgent', config: workConfig },
   }),
   'workspace.delete-work-view': ({ workspaceId, workViewId }) => ({ query: { workspaceId, workViewId } }),
+  'calendar.get-feeds': () => ({}),
+  'calendar.create-feed': ({ workspaceId, projectId }) => ({
+    query: { workspaceId, projectId },
+    body: { kind: 'PROJECT', name: 'Website', secret: feedSecret(), timeZone: 'Europe/Berlin' },
+  }),
+  'calendar.renew-feed': ({ workspaceId, feedId }) => ({ query: { workspaceId, feedId }, body: { secret: feedSecret() } }),
+  'calendar.revoke-feed': ({ workspaceId, feedId }) => ({ query: { workspaceId, feedId } }),
   'project.create-tasks': ({ projectId, ben, labelId, fieldId }) => ({
     query: { projectId },
     body: {

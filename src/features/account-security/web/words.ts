@@ -30,7 +30,7 @@ export const devices = 'Devices';
 export const devicesHint = "Where you are signed in. If you don't recognize a device, sign it out and change your password.";
 export const signOutOtherDevices = 'Sign out other devices';
 export const devicesNotSignedOut = 'Could not sign out other devices';
-export const devicesNotLoaded = 'Could not load your devices';
+export const devicesNotLoaded = "Couldn't load your devices";
 export const loadingDevices = 'Loading your devices';
 export const deviceSignedOut = (device: string) => `${device} signed out`;
 export const activeNow = 'Active now';
@@ -175,7 +175,7 @@ export const keyCopied = 'Key copied';
 export const copyKey = 'Copy key';
 
 // Second factor switch
-export const membersNotLoaded = 'Could not load who uses two-factor authentication';
+export const membersNotLoaded = "Couldn't load who uses two-factor authentication";
 export const requireTwoFactor = 'Require two-factor authentication';
 export const requireTwoFactorHint = 'Members have 7 days to set it up. After that, they have no access until they do.';
 export const ownTwoFactorFirst = 'Set it up for your own account first.';
@@ -198,5 +198,5 @@ export const showMore = (count: number) => `Show ${figure(count)} more`;
 
 // Security screen
 export const security = 'Security';
-export const settingsNotLoaded = 'Could not load your security settings';
+export const settingsNotLoaded = "Couldn't load your security settings";
 export const loadingSettings = 'Loading your security settings';

@@ -1,4 +1,4 @@
-import { Bell, Database, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, Database, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useProfile } from '#features/account/web';
@@ -13,6 +13,7 @@ const parts: readonly SettingsPart[] = [
   { path: 'profile', label: words.profile, icon: <UserRound /> },
   { path: 'notifications', label: words.notifications, icon: <Bell /> },
   { path: 'security', label: words.security, icon: <ShieldCheck /> },
+  { path: 'calendar-feeds', label: words.calendarFeeds, icon: <CalendarDays /> },
   { path: 'data', label: words.data, icon: <Database /> },
 ];
 

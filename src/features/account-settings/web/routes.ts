@@ -4,11 +4,12 @@ import type { Notice } from '#contract/notices';
 const profile = () => import('./profile-screen.tsx');
 const notifications = () => import('./notifications-screen.tsx');
 const security = () => import('#features/account-security/web');
+const feeds = () => import('./feeds-screen.tsx');
 const data = () => import('./data-screen.tsx');
 
 /** Loads all tabs when the account opens, so that they also open offline. */
 export const preloadAccount = (): void => {
-  for (const part of [profile, notifications, security, data]) void part().catch(() => undefined);
+  for (const part of [profile, notifications, security, feeds, data]) void part().catch(() => undefined);
 };
 
 /** The account pages, which need a sign-in and the frame of the app. `notices` gives what people can be notified about. */
@@ -23,6 +24,7 @@ export const accountFrameRoute = (notices: () => Promise<readonly Notice[]>): Ro
       lazy: async () => ({ Component: (await notifications()).NotificationsScreen, loader: notices }),
     },
     { path: 'security', lazy: async () => ({ Component: (await security()).SecurityScreen }) },
+    { path: 'calendar-feeds', lazy: async () => ({ Component: (await feeds()).FeedsScreen }) },
     { path: 'data', lazy: async () => ({ Component: (await data()).DataScreen }) },
   ],
 });

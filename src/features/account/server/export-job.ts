@@ -23,6 +23,7 @@ const WORDS: Record<ListName, string> = {
   reminders: 'reminders',
   savedViews: 'views',
   workViews: 'views of your work',
+  calendarFeeds: 'calendar feeds',
   invitations: 'invitations',
 };
 

@@ -122,5 +122,5 @@ export const requestNewLink = 'Request new link';
 
 // Verify email screen
 export const confirmEmail = 'Confirm your email address';
-export const confirmEmailHint = (email: string) => `Enter the code sent to ${email}, or open the link in the email.`;
-export const confirmUnknownEmailHint = 'Enter your email address and the code from the email.';
+export const confirmEmailHint = (email: string) => `Enter the code for ${email}, or open the link that came with it.`;
+export const confirmUnknownEmailHint = 'Enter your email address and the code that you got.';

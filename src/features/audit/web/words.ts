@@ -59,7 +59,7 @@ export { auditLog } from './place-words.ts';
 export const entry = 'entry';
 export const theAuditLog = 'the audit log';
 export const shownOfTotal = (count: number, total: number) => `${figure(count)} of ${counted(total, 'entry', 'entries')}`;
-export const olderNotLoaded = 'Could not load older entries';
+export const olderNotLoaded = "Couldn't load older entries";
 export const loadOlderEntries = 'Load older entries';
 export const noMatches = 'No entries match these filters';
 export const noEntries = 'No entries yet';

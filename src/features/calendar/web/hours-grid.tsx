@@ -88,8 +88,9 @@ function Hours({ timed }: { timed: readonly Dated[] }) {
     return withDragging(({ autoScrollForElements }) => autoScrollForElements({ element }));
   }, []);
   return (
-    // Scrolled by the keys of the calendar, which take the focus along.
-    <div ref={scroller} role="rowgroup" className={styles.scroller}>
+    // A tab stop, so that its arrows scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={scroller} role="rowgroup" className={styles.scroller} tabIndex={0}>
       <div role="row" className={clsx(styles.row, styles.hours)}>
         <div role="rowheader" className={styles.gutter} aria-label={words.hours}>
           {HOURS.slice(1).map((time, nth) => (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { useNarrow } from '#web/use-narrow';
 import { useCalendar, useCalendarState } from './calendar-surface.ts';
 import { onTray, useTaskTarget } from './dragging-tasks.ts';
 import { EventBar } from './event-bar.tsx';
@@ -16,6 +17,8 @@ const STEP = 100;
 export function Tray({ onClose }: { onClose: () => void }) {
   const { snapshot } = useCalendar();
   const { unscheduled } = snapshot;
+  // There the days give way to it.
+  const isNarrow = useNarrow();
   const tray = useRef<HTMLElement>(null);
   useTaskTarget(tray, onTray);
   const isAim = useCalendarState(({ aim }) => aim === 'tray');
@@ -29,7 +32,9 @@ export function Tray({ onClose }: { onClose: () => void }) {
         <span className={styles.count}>{unscheduled.length}</span>
         <IconButton label={words.hideUnscheduled} icon={<X />} onClick={onClose} />
       </header>
-      <p className={styles.hint}>{unscheduled.length === 0 ? words.nothingUnscheduled : words.unscheduledHint}</p>
+      <p className={styles.hint}>
+        {unscheduled.length === 0 ? words.nothingUnscheduled : isNarrow ? words.unscheduledPhoneHint : words.unscheduledHint}
+      </p>
       <ul className={styles.list}>
         {unscheduled.slice(0, most).map((task, nth) => (
           <li key={task.id}>

@@ -7,7 +7,6 @@ export const calendarNotLoaded = "Couldn't load the calendar";
 export const loadingCalendar = 'Loading the calendar';
 export const calendarOf = (period: string) => `Calendar, ${period}`;
 export const task = 'Task';
-export const actionsFor = (title: string) => `Actions for ${title}`;
 
 // Bar
 export const searchCalendar = 'Search this calendar';
@@ -61,6 +60,7 @@ export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count
 export const unscheduledLower = 'unscheduled';
 export const hideUnscheduled = 'Hide unscheduled tasks';
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it back here to remove its dates.';
+export const unscheduledPhoneHint = 'Open a task to give it dates.';
 export const nothingUnscheduled = 'Every open task has a date.';
 export const showMore = 'Show more';
 
@@ -104,4 +104,3 @@ export const dueEarlier = 'Due one day earlier';
 export const dueLater = 'Due one day later';
 export const startEarlier = 'Start one day earlier';
 export const startLater = 'Start one day later';
-export const noDatesToMove = 'These tasks have no dates';

@@ -106,7 +106,7 @@ export const workspaceGone = 'This workspace no longer exists';
 export const workspaceGoneHint = 'It was deleted after you were invited.';
 export const notFound = 'Invitation not found';
 export const notFoundHint = 'A newer link may have replaced it. Use the newest one, or ask the person who invited you.';
-export const notLoaded = 'Could not load the invitation';
+export const notLoaded = "Couldn't load the invitation";
 
 // Invited email address
 export const youAreInvited = "You're invited";

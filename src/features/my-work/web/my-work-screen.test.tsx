@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -44,6 +45,10 @@ function answer({ query, body, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-work-views':
       return { status: 200, part: { items: views } };
+    case 'change-assignee': {
+      const [{ kind: _, ...task } = row(1, '')] = here.splice(0, 1);
+      return { status: 200, part: { ...task, ...(body as object), version: 2 } };
+    }
     case 'create-work-view':
       views.push({
         id: String(headers['idempotency-key']),
@@ -100,7 +105,11 @@ afterEach(async () => {
 
 const pages: RouteObject[] = [
   {
-    Component: () => <Outlet context={{ openMenu: () => {} }} />,
+    Component: () => (
+      <main>
+        <Outlet context={{ openMenu: () => {} }} />
+      </main>
+    ),
     children: [{ path: '/workspace/:workspaceId/my-work', Component: MyWorkScreen }],
   },
 ];
@@ -133,6 +142,25 @@ test('completed work that matches a search is not collapsed', async () => {
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Count the stones']));
   await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'web-3');
   await waitFor(() => expect(titles()).toEqual(['Done already']));
+});
+
+test.each([
+  ['a key', async (user: UserEvent) => user.keyboard('i')],
+  [
+    'its menu',
+    async (user: UserEvent) => {
+      await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link', { name: 'Draw the map' }) });
+      await user.click(await screen.findByRole('menuitem', { name: 'Unassign me' }));
+    },
+  ],
+])('when the last item leaves the list by %s, the keyboard goes on from the page', async (_, leave) => {
+  here.splice(0, here.length, row(1, 'Draw the map'));
+  const { user } = opened();
+  await waitFor(() => expect(titles()).toEqual(['Draw the map']));
+  screen.getByRole('link', { name: 'Draw the map' }).focus();
+  await leave(user);
+  expect(await screen.findByText('Nothing is assigned to you')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the state of My work is saved as a view, and opens again with its filter', async () => {

@@ -1,4 +1,4 @@
-import { Archive, Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
+import { Archive, CalendarDays, Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ProjectVerb } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -7,6 +7,7 @@ import { AccessPart } from './access-part.tsx';
 import { ArchivingPart } from './archiving-part.tsx';
 import { ColumnsPart } from './columns-part.tsx';
 import { DangerPart } from './danger-part.tsx';
+import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
@@ -28,6 +29,15 @@ export const parts: readonly ProjectPart[] = [
   { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
+  // A feed is its person's own. The address is for everyone who has settings here at all.
+  {
+    path: 'calendar-feeds',
+    label: words.calendarFeeds,
+    icon: <CalendarDays />,
+    verb: 'manageLabels',
+    whileReadOnly: true,
+    Part: FeedsPart,
+  },
   {
     path: 'danger',
     label: words.dangerZone,

@@ -18,6 +18,11 @@ export const remindersOf = (db: Statements, taskId: string, userId: string): Pro
     [taskId, userId],
   );
 
+/** In SQL: when a person will be reminded of a task, as a list in JSON; both are expressions with their id. */
+export const upcomingReminders = (taskId: string, userId: string): string => `
+(SELECT coalesce(json_agg(r."fireAt" ORDER BY r."fireAt"), '[]') FROM "TaskReminder" r
+  WHERE r."taskId" = ${taskId} AND r."userId" = ${userId} AND r."sentAt" IS NULL AND r."fireAt" > now())`;
+
 /** Adds a reminder. Fails if its time has passed. */
 export async function addedReminder({
   db,

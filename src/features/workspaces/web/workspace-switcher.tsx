@@ -36,7 +36,8 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
       trigger={(props) => (
         <button {...props} type="button" className={styles.switcher}>
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
-          {row ? <VisuallyHidden>{words.switchWorkspacePrefix}</VisuallyHidden> : null}
+          {/* The button has a name while that of the workspace is loading. */}
+          {row || !error ? <VisuallyHidden>{row ? words.switchWorkspacePrefix : words.selectWorkspace}</VisuallyHidden> : null}
           <span className={styles.name}>{row?.name ?? (error ? words.selectWorkspace : <Skeleton width={96} />)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </button>

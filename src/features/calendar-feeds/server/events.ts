@@ -1,0 +1,77 @@
+import { issueWork } from '#features/issues/server';
+import { upcomingReminders } from '#features/reminders/server';
+import type { Recurrence } from '#features/tasks/contract';
+import { taskWork } from '#features/tasks/server';
+import { visibleProject } from '#server/project-readership';
+import type { Statements } from '#server/statements';
+import { EVENTS_MAX, type FeedKind } from '../contract.ts';
+
+/** A task or an issue with its dates, as a calendar shows it. */
+export interface Dated {
+  id: string;
+  key: string;
+  title: string;
+  startDate: string | null;
+  dueDate: string | null;
+  /** `HH:MM`, wherever the reader is. */
+  dueTime: string | null;
+  isMilestone: boolean;
+  completed: boolean;
+  recurrence: Recurrence | null;
+  projectId: string;
+  projectName: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  /** The owner's reminders to come. */
+  reminders: string[];
+  /** How many days it is from today. */
+  distance: number;
+}
+
+/** What a feed covers, and its owner. */
+export interface Covered {
+  userId: string;
+  workspaceId: string;
+  projectId: string | null;
+  kind: FeedKind;
+}
+
+// The projects that the owner can see now. $1 is the owner, $2 the workspace, $3 the project or null, $4 whether only what
+// is assigned to the owner is asked for, $5 the day today.
+const SEEN = `
+JOIN "Project" p ON p."workspaceId" = $2 AND p."status" <> 'ARCHIVED' AND ($3::uuid IS NULL OR p."id" = $3)
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+WHERE ${visibleProject('wm')}`;
+
+const TASKS = `
+SELECT t."id", p."key" || '-' || t."number" AS "key", t."title", t."startDate", t."dueDate", t."dueTime", t."isMilestone",
+  ${taskWork.isDone} AS "completed", t."recurrence", p."id" AS "projectId", p."name" AS "projectName", t."createdAt", t."updatedAt",
+  t."version", abs(coalesce(t."dueDate", t."startDate") - $5::date) AS "distance",
+  CASE WHEN ${taskWork.isDone} THEN '[]'::json ELSE ${upcomingReminders('t."id"', '$1')} END AS "reminders"
+FROM ${taskWork.from} ${SEEN} AND t."projectId" = p."id" AND ${taskWork.isLive} AND (NOT $4::boolean OR ${taskWork.of.assigned})
+  AND coalesce(t."dueDate", t."startDate") IS NOT NULL
+ORDER BY "distance", t."id" LIMIT ${EVENTS_MAX}`;
+
+const ISSUES = `
+SELECT i."id", p."key" || '-' || i."number" AS "key", i."title", NULL AS "startDate", i."dueDate", NULL AS "dueTime",
+  false AS "isMilestone", ${issueWork.isDone} AS "completed", NULL AS "recurrence", p."id" AS "projectId", p."name" AS "projectName",
+  i."createdAt", i."updatedAt", i."version", abs(i."dueDate" - $5::date) AS "distance", '[]'::json AS "reminders"
+FROM ${issueWork.from} ${SEEN} AND i."projectId" = p."id" AND ${issueWork.isLive} AND (NOT $4::boolean OR ${issueWork.of.assigned})
+  AND i."dueDate" IS NOT NULL
+ORDER BY "distance", i."id" LIMIT ${EVENTS_MAX}`;
+
+export type Event = Dated & { type: 'TASK' | 'ISSUE' };
+
+/** What a feed shows now, with its owner's current rights: the closest to today. */
+export async function eventsOf(db: Statements, feed: Covered, today: string): Promise<Event[]> {
+  const values = [feed.userId, feed.workspaceId, feed.projectId, feed.kind === 'MINE', today];
+  const [tasks, issues] = await Promise.all([db.text<Dated>(TASKS, values), db.text<Dated>(ISSUES, values)]);
+  return [
+    ...tasks.map((task) => ({ ...task, type: 'TASK' as const })),
+    ...issues.map((issue) => ({ ...issue, type: 'ISSUE' as const })),
+  ]
+    .toSorted((one, other) => one.distance - other.distance || (one.id < other.id ? -1 : 1))
+    .slice(0, EVENTS_MAX);
+}

@@ -1,0 +1,1 @@
+export { FeedsPanel } from './web/feeds-panel.tsx';

@@ -1,0 +1,66 @@
+import type { BodyInput } from '#contract/action';
+import type { workspaceProjectActions } from '#features/projects/contract';
+import { client } from '#web/api';
+import { revalidate } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type { CalendarFeed, calendarFeedActions } from '../contract.ts';
+
+const calendar = client<typeof calendarFeedActions>('calendar');
+const around = client<typeof workspaceProjectActions>('workspace');
+
+const FEEDS = 'calendar-feeds';
+
+/** The feeds of the person in all of their workspaces. */
+export const useFeeds = (): QueryState<readonly CalendarFeed[]> =>
+  useQuery(FEEDS, () => calendar.get('get-feeds', { query: {} }).then(({ items }) => items));
+
+/** The projects of a workspace that a feed can show. */
+export const useProjectsToShow = (workspaceId: string | null) =>
+  useQuery(workspaceId === null ? null : `projects-to-show:${workspaceId}`, () =>
+    around
+      .get('get-workspace-projects', { query: { workspaceId: workspaceId ?? '', limit: 100 } })
+      .then(({ items }) => items.filter(({ status }) => status !== 'ARCHIVED')),
+  );
+
+/** A feed and its link, which nothing keeps. */
+export interface Linked {
+  feed: CalendarFeed;
+  link: string;
+}
+
+export type NewFeed = Pick<BodyInput<(typeof calendarFeedActions)['create-feed']>, 'kind' | 'name'> & {
+  workspaceId: string;
+  projectId: string | null;
+};
+
+/** Creates a feed. The secret is made here, so that no response contains it. */
+export async function createFeed({ workspaceId, projectId, kind, name }: NewFeed): Promise<Linked> {
+  const secret = newSecret();
+  const query = { workspaceId, ...(projectId !== null && { projectId }) };
+  const feed = await calendar.post('create-feed', { query, body: { kind, name, secret, timeZone: zone() } });
+  await revalidate(FEEDS);
+  return { feed, link: linkOf(secret) };
+}
+
+/** Gives a feed a new link. The old one stops working. */
+export async function renewFeed({ id: feedId, workspaceId }: CalendarFeed): Promise<Linked> {
+  const secret = newSecret();
+  const feed = await calendar.post('renew-feed', { query: { workspaceId, feedId }, body: { secret } });
+  await revalidate(FEEDS);
+  return { feed, link: linkOf(secret) };
+}
+
+export async function revokeFeed({ id: feedId, workspaceId }: CalendarFeed): Promise<void> {
+  await calendar.delete('revoke-feed', { query: { workspaceId, feedId } });
+  await revalidate(FEEDS);
+}
+
+const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const linkOf = (secret: string): string => `${location.origin}/api/calendar/${secret}.ics`;
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,0 +1,77 @@
+import { CalendarDays, RefreshCw, Trash2 } from 'lucide-react';
+import { confirm } from '#ui/alert-dialog';
+import { MenuButton } from '#ui/menu';
+import { Text } from '#ui/text';
+import { relativeTime, shortDate } from '#web/relative-time';
+import { toast } from '#web/toasts';
+import { useNow } from '#web/use-now';
+import { useSubmit } from '#web/use-submit';
+import type { CalendarFeed } from '../contract.ts';
+import { type Linked, renewFeed, revokeFeed } from './data.ts';
+import styles from './feeds.module.css';
+import * as words from './words.ts';
+
+interface FeedLineProps {
+  feed: CalendarFeed;
+  /** True in the settings of its project. */
+  isProjectKnown: boolean;
+  onRenewed: (linked: Linked) => void;
+}
+
+/** One feed: its name, what it covers and when it was read, and its actions. */
+export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
+  const { name, createdAt, lastReadAt } = feed;
+  const now = useNow();
+  const renewal = useSubmit(async () => onRenewed(await renewFeed(feed)));
+  const revocation = useSubmit(async () => {
+    await revokeFeed(feed);
+    toast.success(words.feedRevoked(name));
+  });
+  const renew = async () => {
+    const asked = { title: words.confirmRenewal(name), description: words.renewalHint, confirmLabel: words.renewLink };
+    if (await confirm({ ...asked, danger: true })) await renewal.submit(undefined);
+  };
+  const revoke = async () => {
+    const asked = { title: words.confirmRevocation(name), description: words.revocationHint, confirmLabel: words.revokeFeed };
+    if (await confirm({ ...asked, danger: true })) await revocation.submit(undefined);
+  };
+  const error = renewal.error ?? revocation.error;
+  const read = lastReadAt === null ? words.notRead : words.lastRead(relativeTime(lastReadAt, now));
+  return (
+    <li className={styles.feed}>
+      <CalendarDays className={styles.icon} aria-hidden="true" />
+      <div className={styles.what}>
+        <Text as="div" truncate>
+          {name}
+        </Text>
+        {isProjectKnown ? null : (
+          <Text as="div" size="small" tone="muted">
+            {coverOf(feed)}
+          </Text>
+        )}
+        <Text as="div" size="small" tone="faint">
+          {[words.createdOn(shortDate(createdAt)), read].join(' · ')}
+        </Text>
+        {error ? (
+          <Text as="div" size="small" tone="danger" role="alert">
+            {error.message}
+          </Text>
+        ) : null}
+      </div>
+      <MenuButton
+        label={words.actionsFor(name)}
+        align="end"
+        items={[
+          { label: words.renewLink, icon: <RefreshCw />, onSelect: () => void renew() },
+          { label: words.revokeFeed, icon: <Trash2 />, danger: true, onSelect: () => void revoke() },
+        ]}
+      />
+    </li>
+  );
+}
+
+function coverOf({ kind, workspaceName, projectName }: CalendarFeed): string {
+  if (kind === 'MINE') return words.coversMine(workspaceName);
+  if (kind === 'WORKSPACE') return words.coversWorkspace(workspaceName);
+  return projectName === null ? words.coversLostProject(workspaceName) : words.coversProject(projectName, workspaceName);
+}
