@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ConfirmHost, preloadAlertDialog } from './alert-dialog.tsx';
 import { preloadDatePicker } from './date-picker.tsx';
 import { preloadDialog } from './dialog.tsx';
@@ -6,12 +7,14 @@ import { PageOverlays, preloadToaster } from './page-overlays.tsx';
 import { preloadPicker } from './picker.tsx';
 import { preloadPopover } from './popover.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
+import { watchTouch } from './touched.ts';
 
 /**
- * What the page needs once for its menus, questions, toasts, tooltips and announcements. Mount it inside the router, beside
+ * What the page needs once for its menus, questions, toasts, tooltips, announcements and focus rings. Mount it inside the router, beside
  * the routes.
  */
 export function Overlays() {
+  useEffect(watchTouch, []);
   return (
     <>
       <MenuHost />
