@@ -2,7 +2,7 @@ import type { Recurrence, Task } from '#features/tasks/contract';
 import { meantMonthDay, weekdayOf } from '../rules.ts';
 
 /** What of a task says when it repeats. */
-export type Repeating = Pick<Task, 'recurrence' | 'startDate' | 'dueDate' | 'dueTime' | 'completed'>;
+type Repeating = Pick<Task, 'recurrence' | 'startDate' | 'dueDate' | 'dueTime' | 'completed'>;
 
 /**
  * The RRULE of a repeating task, or null where a rule that programs understand cannot say how it repeats: from the day of its
