@@ -38,6 +38,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'project.delete-template': ARRANGING,
   'settings/project.delete-label': ARRANGING,
   'project.delete-saved-view': OF_ONESELF,
+  'workspace.delete-work-view': OF_ONESELF,
   'project.delete-task-reminder': OF_ONESELF,
   'payment.create-portal-session': 'leads to a page of the provider, which tells what is done there by signed events',
 };

@@ -52,8 +52,7 @@ test('an export runs in the background and returns all data kept about the perso
   await becomes(ada, job.id, 'DONE');
   const done = await jobOf(ada, job.id);
   expect(done).toMatchObject({
-    done: 14,
-    total: 14,
+    done: done.total,
     errorCode: null,
     fileName: expect.stringMatching(/^cairn-my-data-.*\.json$/),
   });
@@ -94,7 +93,8 @@ test('a running export shows its progress, is not started twice, and leaves noth
   const letGo = await holdViews();
   const { body: job } = await start(ada);
   await expect.poll(async () => (await jobOf(ada, job.id)).step, { timeout: 20_000 }).toBe('Collecting your views');
-  expect(await jobOf(ada, job.id)).toMatchObject({ state: 'RUNNING', done: 12, total: 14 });
+  const { state, done, total } = await jobOf(ada, job.id);
+  expect([state, done > 0, done < total]).toEqual(['RUNNING', true, true]);
   expect((await start(ada)).body.error).toMatchObject({ code: 'job-under-way' });
   expect((await act(ada, 'resume-job', job.id)).body.error.code).toBe('job-under-way');
   expect((await fileOf(ada, job.id)).status).toBe(404);
@@ -103,9 +103,9 @@ test('a running export shows its progress, is not started twice, and leaves noth
   expect((await act(ada, 'cancel-job', job.id)).body.error.code).toBe('job-ended');
   // Data that was being read when it was canceled is not written any more.
   const [work] = await rows<{ step: number }>('SELECT "step" FROM "LongJobWork" WHERE "jobId" = $1', [job.id]);
-  expect(work?.step).toBe(12);
+  expect(work?.step).toBe(done);
   const resumed = await act(ada, 'resume-job', job.id);
-  expect(resumed.body).toMatchObject({ id: job.id, state: 'QUEUED', finishedAt: null, done: 12 });
+  expect(resumed.body).toMatchObject({ id: job.id, state: 'QUEUED', finishedAt: null, done });
   await becomes(ada, job.id, 'DONE');
   const whole = await wholeFileOf(ada, job.id);
   expect([whole.tasks.length, whole.sessions.length]).toEqual([6003, 1]);

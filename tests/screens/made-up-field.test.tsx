@@ -83,6 +83,7 @@ describe('a made-up field in a list', () => {
     expect(read).toEqual({
       tasks: [{ title: 'One', effort: 8 }],
       faults: [{ row: 3, message: 'Effort: a number from 0 to 10' }],
+      cuts: [],
     });
   });
 });
@@ -115,7 +116,7 @@ describe('a made-up field of an open task', () => {
     await user.type(typed, '{Enter}');
     expect(await stage.lastBody('update-task')).toEqual({ effort: null });
     expect(screen.getByText('Effort', { selector: 'dt' })).toBeVisible();
-    expect(screen.getByText(/set Effort to 3/)).toBeVisible();
+    expect(await screen.findByText(/set Effort to 3/)).toBeVisible();
     expect(screen.getByText(/cleared Effort/)).toBeVisible();
   });
 });

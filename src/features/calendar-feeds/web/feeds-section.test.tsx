@@ -9,6 +9,7 @@ import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { refusal } from '#web/testing/workspace-fixture';
 import type { CalendarFeed } from '../contract.ts';
+import { apiConfig } from '#web/api-config';
 import { FeedsPanel } from './feeds-panel.tsx';
 
 let server: Loopback;
@@ -126,7 +127,7 @@ it('a new feed needs a project and a name, and shows its link once', async () =>
   expect(asked?.query.get('projectId')).toBe(map.id);
   const { secret = '' } = (asked?.body ?? {}) as { secret?: string };
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(link).toHaveValue(`${location.origin}/calendar/${secret}.ics`);
+  expect(link).toHaveValue(`${(await apiConfig()).apiUrl}/calendar/${secret}.ics`);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Tides')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(secret);
