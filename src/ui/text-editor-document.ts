@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node } from '@tiptap/pm/model';
 import { documentOf } from './text-editor-read.ts';
 import { markdownOf } from './text-editor-write.ts';
 
@@ -6,5 +6,14 @@ import { markdownOf } from './text-editor-write.ts';
 export function editableDocument(markdown: string, keepsLines?: boolean): Node | null {
   const document = documentOf(markdown, keepsLines);
   if (document === null) return null;
-  return documentOf(markdownOf(document), keepsLines)?.eq(document) ? document : null;
+  return documentOf(markdownOf(document), keepsLines)?.eq(document) ? withLastSpace(document, markdown) : null;
+}
+
+/** Markdown ignores a space at the end, but a person who is in the middle of a sentence goes on after it. */
+function withLastSpace(document: Node, markdown: string): Node {
+  const [space] = /(?<=\S)[ \t]+$/.exec(markdown) ?? [];
+  const last = document.lastChild;
+  if (space === undefined || last?.type.name !== 'paragraph') return document;
+  const content = last.content.append(Fragment.from(document.type.schema.text(space)));
+  return document.copy(document.content.replaceChild(document.childCount - 1, last.copy(content)));
 }

@@ -93,20 +93,23 @@ const IS_NAMED = `(t."number"::text = ltrim($2, '#') OR (SELECT p."key" FROM "Pr
 const IN_TEXTS = `
 SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
   AND (t."title" ILIKE $3 OR t."description" ILIKE $3 OR ${IS_NAMED})`;
-const IN_TITLES = `
-SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND t."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL
-  AND (position(lower($2) IN lower(t."title")) > 0 OR $3 = '' OR ${IS_NAMED})`;
+const IN_WORDS = `
+SELECT t."id" FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
+WHERE t."projectId" = $1 AND t."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL
+  AND ((p."key" || '-' || t."number" || ' ' || t."title" || ' ' || coalesce(t."description", '')) ILIKE ALL ($3) OR ${IS_NAMED})`;
+const whole = (search: string): string => `%${escaped(search)}%`;
+const wordByWord = (search: string): string[] => search.split(/\s+/).filter(Boolean).map(whole);
 
 test.each([
-  ['get-project-tasks', IN_TEXTS],
-  ['get-archived-tasks', IN_TITLES],
-])(
+  ['get-project-tasks', IN_TEXTS, whole],
+  ['get-archived-tasks', IN_WORDS, wordByWord],
+] as const)(
   '%s finds what the texts contain, for any search',
-  async (endpoint, sql) => {
+  async (endpoint, sql, patterns) => {
     const { ada, projectId } = all;
     let found = 0;
     for (const search of searches()) {
-      const { rows } = await app.database.pool.query(sql, [projectId, search, `%${escaped(search)}%`]);
+      const { rows } = await app.database.pool.query(sql, [projectId, search, patterns(search)]);
       const answer = await ada.ask('GET', 'project', endpoint, { query: { projectId, search, limit: '100' } });
       expect([search, answer.status, answer.body.pagination.total]).toEqual([search, 200, rows.length]);
       if (rows.length <= 100) expect([search, ...idsOf(answer.body)]).toEqual([search, ...idsOf({ items: rows })]);

@@ -1,3 +1,4 @@
+import { isoDayIn } from '#contract/dates';
 import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
 import { visibleProject } from '#server/project-readership';
@@ -44,9 +45,6 @@ export const feedEndpoint = (given: Given): OpenEndpoint =>
 async function readFeed(db: Statements, secretHash: string, now: Date) {
   const [feed] = await db.text<ReadableFeed>(READABLE, [secretHash]);
   if (feed === undefined) fail('not-found');
-  const today = dayIn(feed.timeZone, now);
+  const today = isoDayIn(feed.timeZone, now);
   return { feed, today, events: await eventsOf(db, feed, today) };
 }
-
-// Canada writes days as YYYY-MM-DD.
-const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
