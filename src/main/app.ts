@@ -13,7 +13,7 @@ import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
-import { openRoutesPlugin, rootRoutesPlugin } from '#server/open-routes';
+import { openRoutesPlugin } from '#server/open-routes';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
@@ -142,6 +142,5 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
   const open = { pool: database.pool, recorded: afterCommit.recorded, checksAnswers };
   await app.register(openRoutesPlugin(features.openEndpoints, open));
-  await app.register(rootRoutesPlugin(features.openEndpoints, open));
   await platform.mount(app);
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
@@ -41,26 +41,12 @@ export const openEndpoint = <Route extends OpenRoute>(
   handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']>>,
 ): OpenEndpoint => ({ route, handler });
 
-type Parts = Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean };
-
 const BODY_LIMIT = 1_048_576;
 
-/** Serves the routes without a session below /api: each within its limit, and with its declared answer. */
-export const openRoutesPlugin = (endpoints: readonly OpenEndpoint[], parts: Parts): FastifyPluginAsync =>
-  served(endpoints, '/api', parts);
-
-/** Serves those of them that are also at the root. */
-export const rootRoutesPlugin = (endpoints: readonly OpenEndpoint[], parts: Parts): FastifyPluginAsync =>
-  served(
-    endpoints.filter(({ route }) => route.alsoAtRoot),
-    '',
-    parts,
-  );
-
-function served(
+/** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
+export function openRoutesPlugin(
   endpoints: readonly OpenEndpoint[],
-  prefix: string,
-  { pool, recorded, checksAnswers }: Parts,
+  { pool, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean },
 ): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerFailure);
@@ -68,31 +54,33 @@ function served(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit } = route;
+      const { method, path, params, limit, alsoAtRoot } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
-      app.route({
-        method,
-        url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        bodyLimit: BODY_LIMIT,
-        config: params === undefined ? {} : { loggedPath: prefix + path },
-        handler: async (request, reply) => {
-          await limiter.consume(peerNetwork(request.ip)).catch(refuse);
-          const query = route.query?.safeParse(request.query);
-          const named = params?.safeParse(request.params);
-          if (query?.success === false || named?.success === false) fail('not-found');
-          const header = route.header === undefined ? undefined : request.headers[route.header];
-          const answer = await handler({
-            params: named?.data,
-            query: query?.data,
-            header: typeof header === 'string' ? header : null,
-            body: Buffer.isBuffer(request.body) ? request.body : null,
-            pool,
-            recorded,
-          } as OpenCall<OpenRoute>);
-          const checked = checksAnswers ? route.response.parse(answer) : answer;
-          return route.textType === undefined ? checked : textAnswer(request, reply, route.textType, String(checked));
-        },
-      });
+      const answered: RouteHandlerMethod = async (request, reply) => {
+        await limiter.consume(peerNetwork(request.ip)).catch(refuse);
+        const query = route.query?.safeParse(request.query);
+        const named = params?.safeParse(request.params);
+        if (query?.success === false || named?.success === false) fail('not-found');
+        const header = route.header === undefined ? undefined : request.headers[route.header];
+        const answer = await handler({
+          params: named?.data,
+          query: query?.data,
+          header: typeof header === 'string' ? header : null,
+          body: Buffer.isBuffer(request.body) ? request.body : null,
+          pool,
+          recorded,
+        } as OpenCall<OpenRoute>);
+        const checked = checksAnswers ? route.response.parse(answer) : answer;
+        return route.textType === undefined ? checked : textAnswer(request, reply, route.textType, String(checked));
+      };
+      for (const address of [`/api${path}`, ...(alsoAtRoot ? [path] : [])])
+        app.route({
+          method,
+          url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
+          bodyLimit: BODY_LIMIT,
+          config: params === undefined ? {} : { loggedPath: address },
+          handler: answered,
+        });
     }
   };
 }

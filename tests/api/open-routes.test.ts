@@ -28,13 +28,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => void network++);
 
-const ask = (
-  { method, path }: (typeof routes)[number],
-  { query = '', headers = {}, payload }: { query?: string; headers?: Record<string, string>; payload?: string } = {},
-) =>
+const ask = (route: (typeof routes)[number], sent: Sent = {}) => askAt(`/api${route.path}`, route, sent);
+
+type Sent = { query?: string; headers?: Record<string, string>; payload?: string };
+
+const askAt = (path: string, { method }: (typeof routes)[number], { query = '', headers = {}, payload }: Sent = {}) =>
   app.app.inject({
     method,
-    url: `/api${path}${query}`,
+    url: path + query,
     headers,
     remoteAddress: `198.51.${network}.1`,
     ...(payload !== undefined && { payload }),
@@ -88,6 +89,8 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(statuses).not.toContain(429);
     const over = await ask(route);
     expect([over.statusCode, Number(over.headers['retry-after']) > 0]).toEqual([429, true]);
+    // The address at the root is the same route, with the same limit.
+    if (route.alsoAtRoot) expect((await askAt(route.path, route)).statusCode).toBe(429);
     network++;
     expect((await ask(route)).statusCode).not.toBe(429);
   });
