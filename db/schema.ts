@@ -332,6 +332,8 @@ export interface LinkedItem {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  dependencyType: string | null;
+  lagDays: number | null;
 }
 
 export interface LongJob {

@@ -131,6 +131,11 @@ export const taskExamples: Examples = {
     query: { taskId },
     body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
   }),
+  'project.get-task-dependencies': ({ projectId }) => ({ query: { projectId } }),
+  'project.update-task-link': ({ taskId, dependencyId }) => ({
+    query: { taskId, linkedItemId: dependencyId },
+    body: { dependencyType: 'SS', lagDays: 2 },
+  }),
   'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
   // Search words must match exactly; without them the answer has the latest changes.
   'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),
