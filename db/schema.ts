@@ -233,6 +233,7 @@ export interface Issue {
   words: GeneratedAlways<string | null>;
   attachmentCount: Generated<number>;
   workspaceId: string | null;
+  sprintId: string | null;
 }
 
 export interface IssueAssignee {
@@ -476,6 +477,24 @@ export interface SharedView {
   version: Generated<number>;
 }
 
+export interface Sprint {
+  id: string;
+  projectId: string;
+  number: number;
+  name: string;
+  goal: Generated<string>;
+  startsAt: string;
+  endsAt: string;
+  status: Generated<string>;
+  capacityPoints: number | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  retrospective: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Subscription {
   workspaceId: string;
   planType: Generated<string>;
@@ -553,6 +572,8 @@ export interface Task {
   archivedAt: string | null;
   awaitsApprovalSince: Generated<string | null>;
   workspaceId: string | null;
+  scheduleMode: Generated<string>;
+  sprintId: string | null;
 }
 
 export interface TaskAlias {
@@ -911,6 +932,7 @@ export interface DB {
   RemovedFile: RemovedFile;
   SavedView: SavedView;
   SharedView: SharedView;
+  Sprint: Sprint;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;

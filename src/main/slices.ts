@@ -20,6 +20,7 @@ import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
 import { savedViews } from '#features/saved-views/server';
+import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskAttachments } from '#features/task-attachments/server';
@@ -103,6 +104,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   taskLinks,
   issueLinks,
   timeLog,
+  sprints,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,

@@ -18,6 +18,10 @@ export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'This i
 /** A time of day, `HH:MM`, in the calendar of the reader, like the due date. */
 export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM');
 
+/** AUTO: the dates follow the tasks before it. MANUAL: only people move them. */
+export const ScheduleMode = z.enum(['AUTO', 'MANUAL']);
+export type ScheduleMode = z.infer<typeof ScheduleMode>;
+
 export const Weekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
 export type Weekday = z.infer<typeof Weekday>;
 
@@ -46,6 +50,7 @@ const shapes = shapesOf(taskFields, {
   position: z.string(),
   priority: TaskPriority,
   dueTime: DueTime.nullable(),
+  scheduleMode: ScheduleMode,
   recurrence: Recurrence.nullable(),
   customFields: z.record(Id, CustomValue),
   aiSuggestions: z.unknown(),
