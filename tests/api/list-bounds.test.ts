@@ -51,6 +51,7 @@ const kept: Record<string, string> = {
   'settings/project get-label-uses .items': atMost(500, 'labels of a project'),
   'settings/project get-custom-fields .items': atMost(50, 'fields of a project'),
   'settings/project get-custom-fields .items[].options': atMost(50, 'options of a field'),
+  'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),
   'kanban get-board-frame .people': peopleOfOneProject,
   'kanban get-board-frame .labels': atMost(500, 'labels of a project'),

@@ -1,9 +1,10 @@
+import { weekdays } from '#features/project-calendar/fields';
 import type { Recurrence, Weekday } from '#features/tasks/contract';
 
 /** A day, `YYYY-MM-DD`. Everything here counts calendar days, so time zones do not matter. */
 type Day = string;
 
-export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+export { weekdays };
 
 const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;

@@ -15,6 +15,8 @@ export const plainTask = {
   startDate: null,
   dueDate: null,
   dueTime: null,
+  scheduleMode: 'AUTO',
+  sprintId: null,
   isMilestone: false,
   assigneeId: null,
   collaboratorIds: [],
