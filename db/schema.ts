@@ -476,6 +476,18 @@ export interface SharedView {
   version: Generated<number>;
 }
 
+export interface StatusInterval {
+  id: GeneratedAlways<number>;
+  taskId: string | null;
+  issueId: string | null;
+  projectId: string;
+  inProjectId: string;
+  status: string;
+  fromAt: string;
+  toAt: string | null;
+  eventId: number | null;
+}
+
 export interface Subscription {
   workspaceId: string;
   planType: Generated<string>;
@@ -911,6 +923,7 @@ export interface DB {
   RemovedFile: RemovedFile;
   SavedView: SavedView;
   SharedView: SharedView;
+  StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;
