@@ -1,5 +1,6 @@
 import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
+import { analytics } from '#features/analytics/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
@@ -108,6 +109,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  analytics,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

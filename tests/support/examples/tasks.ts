@@ -26,6 +26,9 @@ export const taskExamples: Examples = {
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
+  'analytics.get-task-analytics': ({ projectId }) => ({
+    query: { projectId, timeZone: 'America/New_York', where: 'priority:not:low' },
+  }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },
