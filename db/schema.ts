@@ -333,6 +333,8 @@ export interface LinkedItem {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  dependencyType: string | null;
+  lagDays: number | null;
 }
 
 export interface LongJob {
@@ -430,6 +432,18 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+}
+
+export interface ProjectCalendar {
+  id: Generated<string>;
+  projectId: string;
+  timeZone: Generated<string>;
+  workingDays: Generated<string[]>;
+  shiftMode: Generated<string>;
+  holidays: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProjectCounter {
@@ -939,6 +953,7 @@ export interface DB {
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;
+  ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
   RemovedFile: RemovedFile;

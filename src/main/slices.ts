@@ -15,6 +15,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
+import { projectCalendar, startCalendar } from '#features/project-calendar/server';
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
@@ -72,8 +73,9 @@ export function slicesOf(parts: SliceParts): Slice[] {
     }),
     payment,
     team,
-    projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
+    projects({ fill: filledProject, startCalendar, counts: taskCounts, named: allNamedPeople(upper) }),
     projectTrash(taskCounts),
+    projectCalendar,
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
