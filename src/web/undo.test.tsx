@@ -100,7 +100,7 @@ describe('undo', () => {
   it('says that a change waits, and not that it is done, while the server cannot be reached', async () => {
     await begin(card('a'));
     const shown: string[] = [];
-    const stop = deliverToasts((command) => void ('show' in command && shown.push(String(command.show.text))));
+    const stop = deliverToasts((command) => void ('show' in command && shown.push(command.show.text as string)));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
     expect(shown).toEqual(['a moved to DONE']);
