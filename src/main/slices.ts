@@ -3,6 +3,7 @@ import { accountSecurity } from '#features/account-security/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
+import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { invitations } from '#features/invitations/server';
@@ -86,6 +87,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   savedViews,
   taskCsv,
   subtasks,
+  bulkTasks,
   taskArchive,
   taskCopyMove,
   templates,
