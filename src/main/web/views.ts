@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { issuesView } from '#features/issue-screens/web';
@@ -15,7 +16,13 @@ import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
 /** The views of a project in the order of the sidebar. */
-export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), calendarView(tasksRoute), issuesView];
+export const views: readonly ProjectView[] = [
+  boardView(tasksRoute),
+  listView(tasksRoute),
+  calendarView(tasksRoute),
+  issuesView,
+  analyticsView,
+];
 
 /** The screens of a project besides its views, reached from its menu. */
 export const places: readonly RouteObject[] = [
