@@ -41,7 +41,6 @@ export const milestone = 'Milestone';
 export const subtasks = (done: number, count: number) => `${figure(done)} of ${counted(count, 'subtask')} completed`;
 export const noDates = 'No dates';
 export const days = (count: number) => counted(count, 'day');
-export const range = (start: string, end: string) => (start === end ? start : `${start} – ${end}`);
 export const goToDates = (title: string, dates: string) => `Go to ${title}, ${dates}`;
 
 // Groups
