@@ -29,7 +29,7 @@ interface ChartProps {
 /** The table and the bars in one scroller. Only the visible lines, and the days around the visible ones, are in the page. */
 export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
   const { surface, snapshot } = useTimeline();
-  const { lines, lineAt, scale, today, viewSettings } = snapshot;
+  const { lines, lineAt, scale, today, isOff, viewSettings } = snapshot;
   const isNarrow = useNarrow();
   const row = isNarrow ? ROW_NARROW : ROW;
   const width = isNarrow ? table.narrow : table.width;
@@ -91,11 +91,11 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
               </div>
             </div>
             <div role="columnheader" aria-label={words.chart} className={styles.daysColumn}>
-              <DaysHead scale={scale} today={today} />
+              <DaysHead scale={scale} today={today} isOff={isOff} />
             </div>
           </div>
         </div>
-        <DaysBelow scale={scale} today={today} />
+        <DaysBelow scale={scale} today={today} isOff={isOff} />
         <div className={styles.below} aria-hidden="true">
           <div className={styles.tableBelow} />
         </div>

@@ -1,14 +1,20 @@
 import { memo, useMemo } from 'react';
 import { monthOf, quarterOf, shortDate, shortMonthOf, startOfDay, weekdayOf } from '#contract/dates';
-import { addDays, isWeekend } from '#features/task-planning/rules';
+import { addDays } from '#features/task-planning/rules';
 import { weekStart } from '#ui/week-start';
 import { offRuns, type Scale, type Tick, ticksOf, unitsOf, xOf } from '../rules.ts';
 import styles from './days.module.css';
 import { useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
 
+interface DaysProps {
+  scale: Scale;
+  today: string;
+  isOff: (day: string) => boolean;
+}
+
 /** The two lines above the bars: months and their days, or longer times. Only those around the visible ones are in the page. */
-export const DaysHead = memo(function DaysHead({ scale, today }: { scale: Scale; today: string }) {
+export const DaysHead = memo(function DaysHead({ scale, today, isOff }: DaysProps) {
   const window = useTimelineState((state) => state.window);
   const { major, minor } = unitsOf[scale.zoom];
   const firstDay = weekStart();
@@ -29,7 +35,7 @@ export const DaysHead = memo(function DaysHead({ scale, today }: { scale: Scale;
           className={styles.minor}
           style={placeOf(scale, tick)}
           data-today={(tick.day <= today && today < addDays(tick.day, tick.days)) || undefined}
-          data-weekend={(minor === 'day' && isWeekend(tick.day)) || undefined}
+          data-off={(minor === 'day' && isOff(tick.day)) || undefined}
         >
           <MinorLabel unit={minor} day={tick.day} />
         </div>
@@ -53,13 +59,13 @@ function MinorLabel({ unit, day }: { unit: string; day: string }) {
 }
 
 /** Below the bars: the lines between days, the days on which no one works, today, and where a drag from the tray would land. */
-export const DaysBelow = memo(function DaysBelow({ scale, today }: { scale: Scale; today: string }) {
+export const DaysBelow = memo(function DaysBelow({ scale, today, isOff }: DaysProps) {
   const window = useTimelineState((state) => state.window);
   const { minor } = unitsOf[scale.zoom];
   const firstDay = weekStart();
   const ticks = useMemo(() => ticksOf(minor, scale, window, firstDay), [minor, scale, window, firstDay]);
   // In quarters a weekend is too narrow to be seen.
-  const off = useMemo(() => (scale.zoom === 'quarter' ? [] : offRuns(scale, window, isWeekend)), [scale, window]);
+  const off = useMemo(() => (scale.zoom === 'quarter' ? [] : offRuns(scale, window, isOff)), [scale, window, isOff]);
   return (
     <div className={styles.below} style={{ width: scale.days * scale.px }} aria-hidden="true">
       {off.map((run) => (

@@ -17,6 +17,8 @@ import type { TimelineViewSettings } from './timeline-address.ts';
 export interface TimelineSnapshot extends TaskSnapshot {
   readonly viewSettings: TimelineViewSettings;
   readonly today: string;
+  /** Whether the project works on a day. */
+  isOff(day: string): boolean;
   readonly scale: Scale;
   readonly lines: readonly Line[];
   /** The index of each line by its id. */

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
+import { numberOfDay, workingTime } from '#features/project-calendar/rules';
+import { useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
-import type { Span } from '#features/task-planning/rules';
+import { isWeekend, type Span } from '#features/task-planning/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
 import { arranged, envelopeOf, type Line, linesOf, orderWith, scaleOf } from '../rules.ts';
@@ -34,12 +36,14 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
   const names = useNames(props);
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
+  const isOff = useDaysOff(scope);
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },
       project,
       viewSettings,
       today,
+      isOff,
       scale,
       ...names,
       ...shown,
@@ -48,8 +52,18 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
       mayCreate: mayNow(project, 'createTask'),
       path: `/dashboard/${workspaceId}/projects/${projectId}/timeline`,
     }),
-    [workspaceId, projectId, project, viewSettings, today, scale, names, shown, userId],
+    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, userId],
   );
+}
+
+/** On which days the project does not work. Until its calendar is known these are the weekends. */
+function useDaysOff(scope: ProjectScope): (day: string) => boolean {
+  const calendar = useProjectCalendar(scope);
+  return useMemo(() => {
+    if (!calendar) return isWeekend;
+    const { isWorking } = workingTime(calendar);
+    return (day) => !isWorking(numberOfDay(day));
+  }, [calendar]);
 }
 
 type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;
