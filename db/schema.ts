@@ -509,6 +509,18 @@ export interface Sprint {
   version: Generated<number>;
 }
 
+export interface StatusInterval {
+  id: GeneratedAlways<number>;
+  taskId: string | null;
+  issueId: string | null;
+  projectId: string;
+  inProjectId: string;
+  status: string;
+  fromAt: string;
+  toAt: string | null;
+  eventId: number | null;
+}
+
 export interface Subscription {
   workspaceId: string;
   planType: Generated<string>;
@@ -948,6 +960,7 @@ export interface DB {
   SavedView: SavedView;
   SharedView: SharedView;
   Sprint: Sprint;
+  StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;

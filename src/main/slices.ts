@@ -1,8 +1,10 @@
 import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
+import { analytics } from '#features/analytics/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
+import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { invitations } from '#features/invitations/server';
@@ -90,6 +92,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   savedViews,
   taskCsv,
   subtasks,
+  bulkTasks,
   taskArchive,
   taskCopyMove,
   templates,
@@ -111,6 +114,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  analytics,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

@@ -26,6 +26,9 @@ export const taskExamples: Examples = {
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
+  'analytics.get-task-analytics': ({ projectId }) => ({
+    query: { projectId, timeZone: 'America/New_York', where: 'priority:not:low' },
+  }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },
@@ -126,6 +129,22 @@ export const taskExamples: Examples = {
     },
   }),
   'project.delete-tasks': ({ projectId, taskId }) => ({ query: { projectId, taskIds: taskId } }),
+  'project.bulk-create-tasks': ({ projectId, ben, labelId }) => ({
+    query: { projectId },
+    body: {
+      tasks: [
+        {
+          title: 'A pasted line',
+          assigneeId: ben.userId,
+          labelIds: [labelId],
+          subtasks: [{ title: 'Indented', position: 'a0' }],
+        },
+        { title: 'And another', status: 'REVIEW', position: 'a5' },
+      ],
+    },
+  }),
+  'project.bulk-delete-tasks': ({ projectId, taskId }) => ({ query: { projectId }, body: { taskIds: [taskId] } }),
+  'project.bulk-restore-tasks': ({ projectId, taskId }) => ({ query: { projectId }, body: { taskIds: [taskId] } }),
   'project.get-task-links': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.add-task-link': ({ taskId }) => ({
     query: { taskId },
