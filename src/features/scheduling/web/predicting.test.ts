@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { ProjectCalendar } from '#features/project-calendar/contract';
 import type { ShownTask } from '#features/tasks/web';
 import { plainTask } from '#features/tasks/rules';
-import { predictShifts, updateTask } from '#features/tasks/web';
+import { updateTask } from '#features/tasks/web';
 import type { Row } from '#web/change';
 import type { MutationContext } from '#web/mutation';
-import { type KnownSchedule, shiftsWith } from './predicting.ts';
+import { type KnownSchedule, predictShifts, shiftsWith } from './predicting.ts';
 
 const task = (id: string, dueDate: string, more: Partial<ShownTask> = {}): ShownTask => ({
   ...plainTask,
