@@ -143,9 +143,13 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   // The text editor is loaded once someone works with the page.
   await page.keyboard.press('Shift');
-  // The text editor is loaded and replaces a plain field of another height.
-  for (const theme of THEMES)
-    await expect(page.locator(`section[data-theme="${theme}"] [data-sample="texteditor"] [role="toolbar"]`)).toHaveCount(2);
+  // The text editor is loaded and replaces a plain field of another height; then the second one says why it stays plain.
+  for (const theme of THEMES) {
+    const editors = page.locator(`section[data-theme="${theme}"] [data-sample="texteditor"]`);
+    await expect(editors.getByRole('toolbar')).toHaveCount(2);
+    await expect(editors.getByRole('checkbox')).toHaveCount(2);
+    await expect(editors.getByText('can only be edited as Markdown')).toBeVisible();
+  }
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(wholePixels);
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { actions, inProject } from '#contract/action';
 import { conditionTexts } from '#contract/condition-texts';
-import { Day, Moment } from '#contract/fields';
+import { Day, Moment, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
-import { TimeZone } from '#features/reminders/contract';
 import { taskFilterFields } from '#features/tasks/fields';
 
 /** The longest range of days, so that a chart stays readable and its answer small. */

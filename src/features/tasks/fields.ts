@@ -27,6 +27,10 @@ export const taskFields = {
   startDate: { ...day, label: 'Start' },
   dueDate: { ...day, label: 'Due' },
   dueTime: { ...edited, kind: 'own', plain: null },
+  /** MANUAL keeps the dates where they are when tasks before this one move. */
+  scheduleMode: { ...edited, ...kept, kind: 'own', plain: 'AUTO', label: 'Scheduling' },
+  /** Changed by the actions of `sprints`. A copy is in no sprint. */
+  sprintId: { ...shown, kind: 'reference', plain: null, label: 'Sprint', column: 'sprint' },
   isMilestone: { ...made, ...kept, kind: 'flag', plain: false, label: 'Milestone', column: 'milestone' },
   assigneeId: { ...made, kind: 'person', plain: null, label: 'Assignee', column: 'assignee' },
   collaboratorIds: { ...edited, kind: 'people', most: 50, plain: [], label: 'Collaborators', column: 'collaborators' },

@@ -7,7 +7,8 @@ import { taskSubject } from './subject.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
 export { taskInMine } from './server/declared.ts';
-export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
+export { insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
+export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { onBoard, taskColumns } from './server/task-columns.ts';

@@ -1,13 +1,14 @@
 import { isoDay, shortDate, startOfDay } from '#contract/dates';
 import { CalendarRange, CircleCheck, Layers, User, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { auditCategories, auditOutcomes } from '#contract/audit';
 import { useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
-import { Button, type ButtonProps } from '#ui/button';
+import { Button } from '#ui/button';
+import { ChoiceFilter } from '#ui/choice-filter';
 import { DatePicker } from '#ui/date-picker';
+import { FilterButton } from '#ui/filter-button';
 import { Picker } from '#ui/picker';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import type { AuditEntry } from '../contract.ts';
 import styles from './audit.module.css';
 import { AuditSearch } from './audit-search.tsx';
@@ -29,19 +30,17 @@ export function AuditFilters({ workspaceId, view, entries }: AuditFiltersProps) 
       <AuditSearch text={view.filter.search} onText={(search) => view.set({ search })} />
       <ChoiceFilter
         label={words.category}
-        all={words.allCategories}
+        unset={words.allCategories}
         icon={<Layers />}
-        values={auditCategories}
-        names={words.categoryNames}
+        items={auditCategories.map((value) => ({ value, label: words.categoryNames[value] }))}
         value={category}
         onChange={(next) => view.set({ category: next })}
       />
       <ChoiceFilter
         label={words.outcome}
-        all={words.allOutcomes}
+        unset={words.allOutcomes}
         icon={<CircleCheck />}
-        values={auditOutcomes}
-        names={words.outcomeNames}
+        items={auditOutcomes.map((value) => ({ value, label: words.outcomeNames[value] }))}
         value={outcome}
         onChange={(next) => view.set({ outcome: next })}
       />
@@ -62,39 +61,6 @@ export function AuditFilters({ workspaceId, view, entries }: AuditFiltersProps) 
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** A filter in the bar, with a border while it is set. */
-const FilterButton = ({ isSet, ...button }: ButtonProps & { isSet: boolean }) => (
-  <Button {...button} variant={isSet ? 'default' : 'ghost'} />
-);
-
-interface ChoiceFilterProps<V extends string> {
-  label: string;
-  /** Shown while it is not set. */
-  all: string;
-  icon: ReactNode;
-  values: readonly V[];
-  names: Readonly<Record<V, string>>;
-  value: V | null;
-  onChange: (value: V | null) => void;
-}
-
-function ChoiceFilter<V extends string>({ label, all, icon, values, names, value, onChange }: ChoiceFilterProps<V>) {
-  return (
-    <Picker
-      label={label}
-      value={value}
-      onValueChange={onChange}
-      clearable={all}
-      items={values.map((one) => ({ value: one, label: names[one] }))}
-      trigger={(props) => (
-        <FilterButton {...props} isSet={value !== null} icon={icon}>
-          <VisuallyHidden>{label}:</VisuallyHidden> {value === null ? all : names[value]}
-        </FilterButton>
-      )}
-    />
   );
 }
 

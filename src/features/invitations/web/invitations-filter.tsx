@@ -1,12 +1,10 @@
-import { UserPlus } from 'lucide-react';
+import { CircleDot, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button';
+import { ChoiceFilter } from '#ui/choice-filter';
 import { SearchField } from '#ui/search-field';
-import { Select } from '#ui/select';
 import { useKeys } from '#web/keys';
-import type { InvitationStatus } from '../contract.ts';
 import type { InvitationFilter } from './data.ts';
-import { statusOptions } from './words.ts';
 import styles from './invitations.module.css';
 import * as words from './words.ts';
 
@@ -32,16 +30,14 @@ export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFil
           onType={(search) => onChange({ search })}
         />
       </div>
-      <div className={styles.status}>
-        <Select
-          label={words.status}
-          hideLabel
-          size="m"
-          options={statusOptions}
-          value={filter.status}
-          onChange={(event) => onChange({ status: event.currentTarget.value as InvitationStatus | '' })}
-        />
-      </div>
+      <ChoiceFilter
+        label={words.status}
+        unset={words.allStatuses}
+        icon={<CircleDot />}
+        items={words.statusOptions}
+        value={filter.status || null}
+        onChange={(status) => onChange({ status: status ?? '' })}
+      />
       {onInvite ? (
         <>
           <span className={styles.spacer} />

@@ -12,10 +12,9 @@ const STATUSES: Readonly<Record<InvitationStatus, string>> = {
 /** The name of a status; an unknown one (from a newer server) as it is. */
 export const statusName = (status: string): string => STATUSES[status as InvitationStatus] ?? status;
 
-export const statusOptions = [
-  { value: '', label: 'All statuses' },
-  ...Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
-];
+export const allStatuses = 'All statuses';
+
+export const statusOptions = Object.entries(STATUSES).map(([value, label]) => ({ value: value as InvitationStatus, label }));
 
 export const statusTone = (status: InvitationStatus) =>
   status === 'PENDING' ? 'accent' : status === 'ACCEPTED' ? 'success' : status === 'EXPIRED' ? 'warning' : 'neutral';

@@ -1,21 +1,20 @@
-import { LayoutGrid, Table2 } from 'lucide-react';
+import { CircleDot, LayoutGrid, Table2 } from 'lucide-react';
 import { useRef } from 'react';
+import { ChoiceFilter } from '#ui/choice-filter';
 import { BarSpacer } from '#ui/frame';
 import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
-import { Select } from '#ui/select';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import { projectStatuses, statusName } from './project-words.ts';
-import type { ProjectsFilterState, StatusFilter } from './use-projects-filter.ts';
+import type { ProjectsFilterState } from './use-projects-filter.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
 
-const STATUSES = [
-  { value: 'open', label: words.notArchived },
-  { value: 'all', label: words.allStatuses },
-  ...projectStatuses.map((value) => ({ value, label: statusName(value) })),
-];
+const STATUSES = (['all', ...projectStatuses] as const).map((value) => ({
+  value,
+  label: value === 'all' ? words.allStatuses : statusName(value),
+}));
 
 /** Search, status and layout of the list of projects. */
 export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
@@ -28,16 +27,14 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
         <div className={styles.search}>
           <SearchField ref={input} label={words.searchProjects} value={typed} onType={type} />
         </div>
-        <div className={styles.status}>
-          <Select
-            label={words.status}
-            hideLabel
-            size="m"
-            options={STATUSES}
-            value={filter.status}
-            onChange={(event) => filter.setStatus(event.currentTarget.value as StatusFilter)}
-          />
-        </div>
+        <ChoiceFilter
+          label={words.status}
+          unset={words.notArchived}
+          icon={<CircleDot />}
+          items={STATUSES}
+          value={filter.status === 'open' ? null : filter.status}
+          onChange={(status) => filter.setStatus(status ?? 'open')}
+        />
       </div>
       <span className={styles.layout}>
         <BarSpacer />

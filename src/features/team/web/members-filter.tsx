@@ -1,6 +1,7 @@
+import { Building2, CircleDot, ShieldUser } from 'lucide-react';
 import { useRef } from 'react';
+import { ChoiceFilter } from '#ui/choice-filter';
 import { SearchField } from '#ui/search-field';
-import { Select } from '#ui/select';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import type { TeamMember } from '../contract.ts';
@@ -17,7 +18,7 @@ export interface MembersFilterProps {
   hasStates?: boolean;
 }
 
-const NO_DEPARTMENT = ' ';
+const NO_DEPARTMENT = '';
 
 /** Filters a team by text, role, department and status. */
 export function MembersFilter({ view, members, roles, hasStates = false }: MembersFilterProps) {
@@ -26,56 +27,43 @@ export function MembersFilter({ view, members, roles, hasStates = false }: Membe
   const departments = [...new Set(members.flatMap(({ department }) => department ?? []))].toSorted((one, other) =>
     one.localeCompare(other),
   );
-  const { search, role, department } = view.filter;
+  const { search, role, department, state } = view.filter;
   const [typed, type] = useTyped(search, (text) => view.setFilter({ search: text || null }));
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
         <SearchField ref={input} label={words.searchPeople} value={typed} onType={type} />
       </div>
-      <div className={styles.choice}>
-        <Select
-          label={words.role}
-          hideLabel
-          size="m"
-          options={[{ value: '', label: words.allRoles }, ...roles]}
-          value={role ?? ''}
-          onChange={(event) => view.setFilter({ role: event.currentTarget.value || null })}
-        />
-      </div>
+      <ChoiceFilter
+        label={words.role}
+        unset={words.allRoles}
+        icon={<ShieldUser />}
+        items={roles}
+        value={role}
+        onChange={(next) => view.setFilter({ role: next })}
+      />
       {departments.length > 0 ? (
-        <div className={styles.choice}>
-          <Select
-            label={words.department}
-            hideLabel
-            size="m"
-            options={[
-              { value: '', label: words.allDepartments },
-              ...departments.map((value) => ({ value, label: value })),
-              { value: NO_DEPARTMENT, label: words.noDepartment },
-            ]}
-            value={department === '' ? NO_DEPARTMENT : (department ?? '')}
-            onChange={({ currentTarget: { value } }) =>
-              view.setFilter({ department: value === NO_DEPARTMENT ? '' : value || null })
-            }
-          />
-        </div>
+        <ChoiceFilter
+          label={words.department}
+          unset={words.allDepartments}
+          icon={<Building2 />}
+          items={[...departments.map((value) => ({ value, label: value })), { value: NO_DEPARTMENT, label: words.noDepartment }]}
+          value={department}
+          onChange={(next) => view.setFilter({ department: next })}
+        />
       ) : null}
       {hasStates ? (
-        <div className={styles.choice}>
-          <Select
-            label={words.status}
-            hideLabel
-            size="m"
-            options={[
-              { value: 'active', label: words.active },
-              { value: 'inactive', label: words.deactivated },
-              { value: 'all', label: words.allStatuses },
-            ]}
-            value={view.filter.state ?? 'all'}
-            onChange={({ currentTarget: { value } }) => view.setFilter({ state: value === 'active' ? null : value })}
-          />
-        </div>
+        <ChoiceFilter
+          label={words.status}
+          unset={words.active}
+          icon={<CircleDot />}
+          items={[
+            { value: 'inactive', label: words.deactivated },
+            { value: 'all', label: words.allStatuses },
+          ]}
+          value={state === 'active' ? null : (state ?? 'all')}
+          onChange={(next) => view.setFilter({ state: next })}
+        />
       ) : null}
     </div>
   );

@@ -14,7 +14,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { toast } from '#ui/toast';
 import { tip } from '#ui/tooltip';
-import { PickerSamples } from './picker-samples.tsx';
+import { FilterSamples, PickerSamples } from './picker-samples.tsx';
 import { Sample, Samples } from './sample.tsx';
 
 export function OverlaySamples() {
@@ -38,6 +38,7 @@ export function OverlaySamples() {
       </Sample>
       <Roles />
       <PickerSamples />
+      <FilterSamples />
       <Sample name="DatePicker">
         <DatePicker label="Due date" value={due} onValueChange={setDue} />
         <DatePicker label="Start date" value={null} onValueChange={setDue} withTime />

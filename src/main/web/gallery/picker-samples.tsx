@@ -1,8 +1,10 @@
-import { Tag } from 'lucide-react';
+import { CalendarRange, CircleDot, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
+import { ChoiceFilter } from '#ui/choice-filter';
 import { ColorDot } from '#ui/color-dot';
+import { FilterButton } from '#ui/filter-button';
 import { MultiPicker, Picker } from '#ui/picker';
 import { PriorityIcon, priorityLabel, type TaskPriority } from '#ui/priority-icon';
 import { StatusIcon, statusLabel, type TaskStatus } from '#ui/status-icon';
@@ -92,6 +94,36 @@ export function PickerSamples() {
           </Button>
         )}
       />
+    </Sample>
+  );
+}
+
+const roles = [
+  { value: 'OWNER', label: 'Owner' },
+  { value: 'ADMIN', label: 'Admin' },
+  { value: 'MEMBER', label: 'Member' },
+];
+
+export function FilterSamples() {
+  const [role, setRole] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>('REVIEW');
+  return (
+    <Sample name="ChoiceFilter, FilterButton">
+      <ChoiceFilter label="Role" unset="All roles" icon={<CircleDot />} items={roles} value={role} onChange={setRole} />
+      <ChoiceFilter
+        label="Status"
+        unset="All statuses"
+        icon={<CircleDot />}
+        items={statuses.map((value) => ({ value, label: statusLabel(value) }))}
+        value={status}
+        onChange={setStatus}
+      />
+      <FilterButton isSet={false} icon={<CalendarRange />}>
+        From
+      </FilterButton>
+      <FilterButton isSet icon={<CalendarRange />}>
+        From Nov 24
+      </FilterButton>
     </Sample>
   );
 }
