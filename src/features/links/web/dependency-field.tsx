@@ -54,7 +54,13 @@ export function DependencyField({ name, isBlocked, dependency, onChange }: Depen
 
 const options = dependencyTypes.map((type) => ({ value: type, label: words.dependencyType(type) }));
 
-function DependencyForm({ dependency, onChange }: { dependency: Dependency; onChange: (change: Partial<Dependency>) => void }) {
+interface DependencyFormProps {
+  dependency: Dependency;
+  onChange: (change: Partial<Dependency>) => void;
+}
+
+/** The type and the lag, each saved when it is changed. */
+export function DependencyForm({ dependency, onChange }: DependencyFormProps) {
   const id = useId();
   const { dependencyType, lagDays } = dependency;
   const [typed, setTyped] = useState<string | null>(null);
