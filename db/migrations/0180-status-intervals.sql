@@ -49,13 +49,14 @@ BEGIN
       (e."changes" -> 'projectId' ->> 0)::uuid AS "oldProjectId", (e."changes" -> 'projectId' ->> 1)::uuid AS "projectId"
     FROM item JOIN "Event" e ON e."targetId" = item."id" AND e."targetType" IN ('Task', 'Issue')
     WHERE e."changes" ? 'status' OR e."changes" ? 'projectId'
+  ), beginning AS (
+    SELECT "id", (array_agg("oldStatus" ORDER BY "eventId") FILTER (WHERE "oldStatus" IS NOT NULL))[1] AS "status",
+      (array_agg("oldProjectId" ORDER BY "eventId") FILTER (WHERE "oldProjectId" IS NOT NULL))[1] AS "projectId"
+    FROM change GROUP BY "id"
   ), point AS (
-    SELECT item."id", 0::bigint AS "eventId", item."createdAt" AS "at",
-      coalesce((SELECT c."oldStatus" FROM change c WHERE c."id" = item."id" AND c."oldStatus" IS NOT NULL
-        ORDER BY c."eventId" LIMIT 1), item."status") AS "status",
-      coalesce((SELECT c."oldProjectId" FROM change c WHERE c."id" = item."id" AND c."oldProjectId" IS NOT NULL
-        ORDER BY c."eventId" LIMIT 1), item."projectId") AS "projectId"
-    FROM item
+    SELECT item."id", 0::bigint AS "eventId", item."createdAt" AS "at", coalesce(b."status", item."status") AS "status",
+      coalesce(b."projectId", item."projectId") AS "projectId"
+    FROM item LEFT JOIN beginning b ON b."id" = item."id"
     UNION ALL
     SELECT "id", "eventId", "at", "status", "projectId" FROM change
   ), counted AS (

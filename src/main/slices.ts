@@ -4,6 +4,7 @@ import { analytics } from '#features/analytics/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
+import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { invitations } from '#features/invitations/server';
@@ -91,6 +92,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   savedViews,
   taskCsv,
   subtasks,
+  bulkTasks,
   taskArchive,
   taskCopyMove,
   templates,

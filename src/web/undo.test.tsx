@@ -99,8 +99,8 @@ describe('undo', () => {
 
   it('says that a change waits, and not that it is done, while the server cannot be reached', async () => {
     await begin(card('a'));
-    const shown: string[] = [];
-    const stop = deliverToasts((command) => void ('show' in command && shown.push(String(command.show.text))));
+    const shown: unknown[] = [];
+    const stop = deliverToasts((command) => void ('show' in command && shown.push(command.show.text)));
     stage.cards.failWith(() => 'hang up');
     perform(move, { id: 'a', status: 'DONE' });
     expect(shown).toEqual(['a moved to DONE']);

@@ -66,6 +66,7 @@ const kept: Record<string, string> = {
   'workspace get-workspace-projects .items[].columns': atMost(4, 'columns'),
   'settings/project get-project .columns': atMost(4, 'columns'),
   'settings/project get-label-uses .items': atMost(500, 'labels of a project'),
+  'settings/project get-project-calendar .holidays': atMost(400, 'holidays'),
   'settings/project get-custom-fields .items': atMost(50, 'fields of a project'),
   'settings/project get-custom-fields .items[].options': atMost(50, 'options of a field'),
   ...chartsOf('get-task-analytics'),

@@ -139,6 +139,8 @@ export const screens: readonly Screen[] = [
       for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
     },
   },
+  { name: 'analytics', path: ({ project }) => `${project}/analytics` },
+  { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },
   { name: 'issues', path: ({ project }) => `${project}/issues` },
   { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },
   { name: 'issue', path: ({ issue }) => issue },

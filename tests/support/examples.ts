@@ -28,6 +28,8 @@ const last = [
   'issues.restore-issue-attachment',
   'project.delete-task',
   'project.restore-task',
+  'project.bulk-delete-tasks',
+  'project.bulk-restore-tasks',
   'project.delete-tasks',
   'project.remove-project-member',
   'settings/project.delete-project',

@@ -108,7 +108,7 @@ export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'task-archiv
 /** The same for actions that work in the archive: restoring the task, moving it to the trash, copying it. */
 export const onAnyTask = onRow({ ...task, deleted: 'hidden' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached' });
-const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
+export const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
 
 /** The current day of the caller; UTC's by default. */
 const today = Day.optional();

@@ -8,7 +8,8 @@ import type { DatesFollower } from './server/dates-follower.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
 export { taskInMine } from './server/declared.ts';
-export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
+export { insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
+export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { DatesFollower } from './server/dates-follower.ts';
 export type { StatusFollower } from './server/status-follower.ts';

@@ -16,7 +16,7 @@ import {
 
 const today = '2026-11-27';
 const task = (number: number, change: Partial<TimelineTask> = {}): TimelineTask => ({
-  ...(plainTask as TimelineTask),
+  ...plainTask,
   id: `t${number}`,
   number,
   title: `Task ${number}`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { issuesView } from '#features/issue-screens/web';
@@ -22,6 +23,7 @@ export const views: readonly ProjectView[] = [
   calendarView(tasksRoute),
   timelineView(tasksRoute),
   issuesView,
+  analyticsView,
 ];
 
 /** The screens of a project besides its views, reached from its menu. */

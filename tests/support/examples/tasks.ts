@@ -129,6 +129,22 @@ export const taskExamples: Examples = {
     },
   }),
   'project.delete-tasks': ({ projectId, taskId }) => ({ query: { projectId, taskIds: taskId } }),
+  'project.bulk-create-tasks': ({ projectId, ben, labelId }) => ({
+    query: { projectId },
+    body: {
+      tasks: [
+        {
+          title: 'A pasted line',
+          assigneeId: ben.userId,
+          labelIds: [labelId],
+          subtasks: [{ title: 'Indented', position: 'a0' }],
+        },
+        { title: 'And another', status: 'REVIEW', position: 'a5' },
+      ],
+    },
+  }),
+  'project.bulk-delete-tasks': ({ projectId, taskId }) => ({ query: { projectId }, body: { taskIds: [taskId] } }),
+  'project.bulk-restore-tasks': ({ projectId, taskId }) => ({ query: { projectId }, body: { taskIds: [taskId] } }),
   'project.get-task-links': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.add-task-link': ({ taskId }) => ({
     query: { taskId },

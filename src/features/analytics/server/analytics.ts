@@ -5,18 +5,26 @@ import { dailyCounts, daysBetween, FORECAST_WEEKS, forecastOf, weekOf } from '..
 import { completionRate } from '#features/tasks/rules';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { Statements } from '#server/statements';
 import type { analyticsActions } from '../contract.ts';
-import { type Charted, chartStatements } from './chart-statements.ts';
+import { type Charted, chartStatement } from './chart-statement.ts';
 
 type AnalyticsCall = Call<(typeof analyticsActions)['get-task-analytics']>;
-type Found = Omit<Tiles, 'completionRate' | 'throughputPerWeek' | 'medianCycleHours'> & {
+/** The tiles with what they are computed from. */
+type FoundTiles = Omit<Tiles, 'completionRate' | 'throughputPerWeek' | 'medianCycleHours'> & {
   canceled: number;
   open: number;
   completedInRange: number;
 };
-type Cycle = Omit<Analytics['cycle'], 'items'> & {
-  items: (Omit<Analytics['cycle']['items'][number], 'doneAt'> & { at: string })[];
+
+interface FlowChange {
+  status: string;
+  day: string;
+  by: number;
+}
+
+type Found = Pick<Analytics, 'groups' | 'weeks' | 'cycle' | 'timeInStatus' | 'people' | 'labels' | 'aging' | 'estimates'> & {
+  tiles: FoundTiles;
+  flow: FlowChange[];
 };
 
 /** The numbers of one kind of item in a project, all as of one moment. */
@@ -28,10 +36,9 @@ export async function analyticsOf(charted: Charted, { db, reached, query, actor,
   const firstWeek = weekOf(from) < forecastFrom ? weekOf(from) : forecastFrom;
   const { projectId, workspaceId } = reached;
   const asked = { projectId, workspaceId, from, until, timeZone: query.timeZone, firstWeek, where: query.where };
-  const { values, ...sql } = chartStatements(charted, asked, { userId: actor.userId, today }, now);
-  const found = await answersTo(db, sql, values);
-  const [tiles] = found.tiles as [Found];
-  const [cycle] = found.cycle as [Cycle];
+  const { values, text } = chartStatement(charted, asked, { userId: actor.userId, today }, now);
+  const [found] = (await db.text<Found>(text, values)) as [Found];
+  const { tiles, cycle } = found;
   const weeks = new Map(found.weeks.map((week) => [week.week, week]));
   const completedIn = (week: string): number => weeks.get(week)?.completed ?? 0;
   return {
@@ -45,32 +52,18 @@ export async function analyticsOf(charted: Charted, { db, reached, query, actor,
     groups: found.groups,
     weeks: weeksFrom(weekOf(from), weekOf(until)).map((week) => weeks.get(week) ?? { week, created: 0, completed: 0 }),
     flow: flowOf(found.flow, from, until < today ? until : today),
-    cycle: { ...cycle, items: cycle.items.map(({ at, ...item }) => ({ ...item, doneAt: new Date(at).toISOString() })) },
+    cycle: { ...cycle, items: cycle.items.map((item) => ({ ...item, doneAt: sent(item.doneAt) })) },
     timeInStatus: found.timeInStatus,
     people: reached.workspaceRole === 'GUEST' ? found.people.map((one) => ({ ...one, capacityHours: null })) : found.people,
     labels: found.labels,
-    aging: found.aging,
-    estimates: found.estimates[0] as Analytics['estimates'],
+    aging: found.aging.map((item) => ({ ...item, since: sent(item.since) })),
+    estimates: found.estimates,
     forecast: forecastOf(tiles.open, withoutBeginning(weeksFrom(forecastFrom, lastWeek).map(completedIn)), today),
   };
 }
 
-/** Sent together, and answered in the order of the statements. */
-async function answersTo(db: Statements, sql: Omit<ReturnType<typeof chartStatements>, 'values'>, values: unknown[]) {
-  const [tiles, groups, weeks, flow, cycle, timeInStatus, people, labels, aging, estimates] = await Promise.all([
-    db.text<Found>(sql.tiles, values),
-    db.text<Analytics['groups'][number]>(sql.groups, values),
-    db.text<Analytics['weeks'][number]>(sql.weeks, values),
-    db.text<FlowChange>(sql.flow, values),
-    db.text<Cycle>(sql.cycle, values),
-    db.text<Analytics['timeInStatus'][number]>(sql.timeInStatus, values),
-    db.text<Analytics['people'][number]>(sql.people, values),
-    db.text<Analytics['labels'][number]>(sql.labels, values),
-    db.text<Analytics['aging'][number]>(sql.aging, values),
-    db.text<Analytics['estimates']>(sql.estimates, values),
-  ]);
-  return { tiles, groups, weeks, flow, cycle, timeInStatus, people, labels, aging, estimates };
-}
+/** JSON of Postgres has moments with microseconds. */
+const sent = (moment: string): string => new Date(moment).toISOString();
 
 const DEFAULT_DAYS = 30;
 
@@ -98,7 +91,7 @@ const withoutBeginning = (weekly: readonly number[]): number[] =>
     ),
   );
 
-const tilesOf = (found: Found, median: number | null, days: number): Omit<Tiles, 'blocked'> => {
+const tilesOf = (found: FoundTiles, median: number | null, days: number): Omit<Tiles, 'blocked'> => {
   const { total, completed, inProgress, overdue, wip } = found;
   return {
     total,
@@ -111,12 +104,6 @@ const tilesOf = (found: Found, median: number | null, days: number): Omit<Tiles,
     wip,
   };
 };
-
-interface FlowChange {
-  status: string;
-  day: string;
-  by: number;
-}
 
 function flowOf(changes: readonly FlowChange[], first: string, last: string): Analytics['flow'] {
   const days = Math.max(0, daysBetween(first, last));

@@ -44,6 +44,11 @@ export async function insertTasks(db: Statements, projectId: string, rows: reado
   return made.sort((one, other) => one.number - other.number);
 }
 
+const BY_ID = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = ANY($1) ORDER BY "number"`;
+
+/** Tasks of a project in the order of their numbers. */
+export const tasksById = (db: Statements, ids: readonly string[]): Promise<Task[]> => db.text<Task>(BY_ID, [ids]);
+
 /** Creates a task under a number that it had before. */
 export async function insertNumberedTask(
   db: Statements,

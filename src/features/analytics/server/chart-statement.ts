@@ -4,7 +4,7 @@ import type { FilterField } from '#contract/filters';
 import type { issueCharted } from '#features/issues/server';
 import type { taskCharted } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
-import { agingOf, cycleOf, ESTIMATES, flowOf, GROUPS, LABELS, PEOPLE, TILES, timeInStatusOf, WEEKS } from './chart-sql.ts';
+import { chartSql } from './chart-sql.ts';
 
 /** A kind of item, with the fields that its conditions are about. */
 export interface Charted {
@@ -30,8 +30,8 @@ const GIVEN = `given AS (
     $8::text[] AS "started", $9::text[] AS "completed", $10::text[] AS "canceled", $11::timestamptz AS "now"
 )`;
 
-/** The statements of the charts about one kind of item. All take the same values. */
-export function chartStatements({ source, fields }: Charted, asked: Asked, context: FilterContext, now: Date) {
+/** The statement of all charts about one kind of item. */
+export function chartStatement({ source, fields }: Charted, asked: Asked, context: FilterContext, now: Date) {
   const { row, isOpen, intervals } = source;
   const values: unknown[] = [
     asked.projectId,
@@ -62,17 +62,5 @@ export function chartStatements({ source, fields }: Charted, asked: Asked, conte
     ${source.loggedSeconds} / 3600.0::float8 AS "loggedHours", ${source.isBlocked ?? 'NULL::boolean'} AS "isBlocked", ${isOpen} AS "isOpen", ${source.isLive} AS "isLive"
   FROM ${source.from} WHERE ${row}."projectId" = $1 AND ${row}."deletedAt" IS NULL${conditions.join('')}
 )`;
-  return {
-    values,
-    tiles: head + TILES,
-    groups: head + GROUPS,
-    weeks: head + WEEKS,
-    flow: head + flowOf(intervals),
-    cycle: head + cycleOf(intervals),
-    timeInStatus: head + timeInStatusOf(intervals),
-    people: head + PEOPLE,
-    labels: head + LABELS,
-    aging: head + agingOf(intervals),
-    estimates: head + ESTIMATES,
-  };
+  return { values, text: `${head}, ${chartSql(intervals)}` };
 }
