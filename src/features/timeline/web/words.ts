@@ -63,6 +63,9 @@ export const criticalPath = 'Critical path';
 export const onCriticalPath = 'On the critical path';
 export const dependencyOf = (from: string, to: string) => `${to} waits for ${from}`;
 export const waitsFor = (keys: string) => `waits for ${keys}`;
+export const tooEarly = 'comes too early for it';
+export const startsTooEarly = (to: string, start: string, from: string, end: string) =>
+  `${to} (${start}) comes too early for ${from} (${end}).`;
 export const removeDependency = 'Remove dependency';
 export const linkTask = 'Link to a task that waits';
 export const linkingFrom = (key: string) => `Select the task that waits for ${key}, then press Enter.`;
