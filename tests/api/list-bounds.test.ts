@@ -51,6 +51,8 @@ const kept: Record<string, string> = {
   'settings/project get-label-uses .items': atMost(500, 'labels of a project'),
   'settings/project get-custom-fields .items': atMost(50, 'fields of a project'),
   'settings/project get-custom-fields .items[].options': atMost(50, 'options of a field'),
+  'sprints get-sprint-report .days': atMost(367, 'days since the start of a sprint'),
+  'sprints get-sprint-report .history': atMost(5000, 'items that are or were in a sprint'),
   'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),
   'kanban get-board-frame .people': peopleOfOneProject,
