@@ -333,6 +333,8 @@ export interface LinkedItem {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  dependencyType: string | null;
+  lagDays: number | null;
 }
 
 export interface LongJob {
@@ -430,6 +432,18 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+}
+
+export interface ProjectCalendar {
+  id: Generated<string>;
+  projectId: string;
+  timeZone: Generated<string>;
+  workingDays: Generated<string[]>;
+  shiftMode: Generated<string>;
+  holidays: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProjectCounter {
@@ -542,6 +556,18 @@ export interface SprintItem {
 export interface SprintReport {
   sprintId: string;
   report: JsonValue;
+}
+
+export interface StatusInterval {
+  id: GeneratedAlways<number>;
+  taskId: string | null;
+  issueId: string | null;
+  projectId: string;
+  inProjectId: string;
+  status: string;
+  fromAt: string;
+  toAt: string | null;
+  eventId: number | null;
 }
 
 export interface Subscription {
@@ -976,6 +1002,7 @@ export interface DB {
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;
+  ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
   RemovedFile: RemovedFile;
@@ -986,6 +1013,7 @@ export interface DB {
   SprintDay: SprintDay;
   SprintItem: SprintItem;
   SprintReport: SprintReport;
+  StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;

@@ -1,8 +1,10 @@
 import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
+import { analytics } from '#features/analytics/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
+import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { invitations } from '#features/invitations/server';
@@ -14,6 +16,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
+import { projectCalendar, startCalendar } from '#features/project-calendar/server';
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
@@ -71,8 +74,9 @@ export function slicesOf(parts: SliceParts): Slice[] {
     }),
     payment,
     team,
-    projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
+    projects({ fill: filledProject, startCalendar, counts: taskCounts, named: allNamedPeople(upper) }),
     projectTrash(taskCounts),
+    projectCalendar,
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
@@ -87,6 +91,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   savedViews,
   taskCsv,
   subtasks,
+  bulkTasks,
   taskArchive,
   taskCopyMove,
   templates,
@@ -108,6 +113,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  analytics,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

@@ -68,7 +68,7 @@ export interface Call<A extends ActionDeclaration> {
   /** Only addresses and metadata of files are available here; changes to files would not be part of the commit. */
   files: Files;
   now: Date;
-  /** The id of the row that this action creates: the mutation's own id at the first call, a new one after. */
+  /** The id of the row that this action creates: the mutation's own id at the first call, those that follow it after. */
   newId(): string;
   record(occurrence: Occurrence): void;
   /** Work to start after the commit, such as an email; the answer does not wait for it. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Action } from '#contract/action';
-import { newId } from '#contract/new-id';
+import { newId, nthIdOf } from '#contract/new-id';
 import { reach, type Reached } from './access.ts';
 import { type Actor, personBehind } from './actors.ts';
 import { filesFor } from './address-rights.ts';
@@ -175,12 +175,8 @@ const mutationOf = (request: Parsed, reached: Reached) => ({
 const isRepeat = (error: unknown, request: Parsed): boolean =>
   request.idempotencyKey !== null && (constraintOf(error) === REPEATED || constraintOf(error)?.endsWith('_pk') === true);
 
-/** The mutation's own id first, so that the sender knew the row's id before the answer. */
+/** The mutation's own id and those that follow it, so that the sender knew the ids of the rows before the answer. */
 function idsFrom(ownId: string | null): () => string {
-  let own = ownId;
-  return () => {
-    const id = own ?? newId();
-    own = null;
-    return id;
-  };
+  let count = 0;
+  return () => (ownId === null ? newId() : nthIdOf(ownId, count++));
 }

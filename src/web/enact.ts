@@ -59,6 +59,7 @@ function dispatched({ mutation, input }: Call, context: MutationContext): Perfor
     {
       ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
       onSettled: resolve,
+      onWaiting: () => steps.waits(context.mutationId),
       onRefused(error) {
         // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
         const id = steps.isSaid(context.mutationId) ? STEP_TOAST : undefined;

@@ -36,6 +36,8 @@ export type NewEntry = Omit<Entry, 'order'>;
 export interface Outcome {
   rowsOf?(response: unknown): Row | readonly Row[];
   onSettled?(response: unknown): void;
+  /** The first attempt failed, and the entry waits for another. */
+  onWaiting?(): void;
   onRefused?(error: Error): void;
 }
 
@@ -239,6 +241,7 @@ const mayPass = (error: unknown, tries: number): boolean => {
 function pause(lane: Lane, error: unknown, entry: Entry): void {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
   const own = PAUSES[Math.min(lane.tries, PAUSES.length - 1)] as number;
+  if (lane.tries === 0) outcomes.get(entry.id)?.onWaiting?.();
   lane.tries += 1;
   lane.notBefore = Date.now() + Math.max(own, asked);
   retried.add(entry.id);

@@ -21,13 +21,14 @@ const STEPS_KEPT = 100;
 export function undoStack() {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
-  let said: Step | null = null;
+  let said: { readonly step: Step; readonly sayWaiting: () => void } | null = null;
   const changes = listeners();
   const set = (nextDone: readonly Step[], nextUndone: readonly Step[]) => {
     done = nextDone.slice(-STEPS_KEPT);
     undone = nextUndone;
     changes.tell();
   };
+  const isSaid = (mutationId: string): boolean => said?.step.mutationIds.includes(mutationId) ?? false;
   const without = (steps: readonly Step[], mutationId: string) => steps.filter((step) => !step.mutationIds.includes(mutationId));
 
   return {
@@ -35,31 +36,26 @@ export function undoStack() {
     lastUndone: (): Step | undefined => undone.at(-1),
     has: (step: Step): boolean => done.includes(step),
 
-    /** Records which step the toast is about. */
-    wasSaid: (step: Step): void => void (said = step),
+    /** Records which step the toast is about, and how the toast says that the step is waiting to be sent. */
+    wasSaid: (step: Step, sayWaiting: () => void): void => void (said = { step, sayWaiting }),
+
+    /** The server could not be reached with it. */
+    waits: (mutationId: string): void => (isSaid(mutationId) ? said?.sayWaiting() : undefined),
 
     /** True if the toast is about the step that this belongs to. */
-    isSaid: (mutationId: string): boolean => said?.mutationIds.includes(mutationId) ?? false,
+    isSaid,
 
     /** Records a step. Steps that had been undone can no longer be redone. */
     record: (step: Step): void => set([...done, step], []),
 
     /** Replaces a step that was just undone by the one that redoes it. */
-    wasUndone: (step: Step, redo: Step): void =>
-      set(
-        done.filter((one) => one !== step),
-        [...undone, redo],
-      ),
+    wasUndone: (step: Step, redo: Step): void => set(excluding(done, step), [...undone, redo]),
 
-    wasRedone: (step: Step, undo: Step): void =>
-      set(
-        [...done, undo],
-        undone.filter((one) => one !== step),
-      ),
+    wasRedone: (step: Step, undo: Step): void => set([...done, undo], excluding(undone, step)),
 
     /** The server refused it, so there is nothing to undo. */
     forgetMutation: (mutationId: string): void => {
-      if (said?.mutationIds.includes(mutationId)) said = null;
+      if (isSaid(mutationId)) said = null;
       set(without(done, mutationId), without(undone, mutationId));
     },
 
@@ -68,3 +64,5 @@ export function undoStack() {
     subscribe: changes.subscribe,
   };
 }
+
+const excluding = (steps: readonly Step[], step: Step): readonly Step[] => steps.filter((one) => one !== step);

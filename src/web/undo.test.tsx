@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliverToasts } from '#ui/toast';
 import { enact, steps } from './enact.ts';
+import { resumeOutbox } from './outbox.ts';
 import { store } from './row-store.ts';
 import {
   type Card,
@@ -93,6 +94,26 @@ describe('undo', () => {
     undo();
     await settled();
     expect(shown.get('undo')).toBe('Undone: b moved to DONE');
+    stop();
+  });
+
+  it('says that a change waits, and not that it is done, while the server cannot be reached', async () => {
+    await begin(card('a'));
+    const shown: unknown[] = [];
+    const stop = deliverToasts((command) => void ('show' in command && shown.push(command.show.text)));
+    stage.cards.failWith(() => 'hang up');
+    perform(move, { id: 'a', status: 'DONE' });
+    expect(shown).toEqual(['a moved to DONE']);
+    await expect.poll(() => shown.at(-1)).toBe('Waiting to be sent: a moved to DONE');
+    perform(move, { id: 'a', status: 'REVIEW' });
+    undo();
+    expect(shown.slice(2)).toEqual(['Waiting to be sent: a moved to REVIEW', 'Waiting to be sent: Undone: a moved to REVIEW']);
+    stage.cards.failWith(null);
+    resumeOutbox();
+    await settled();
+    perform(move, { id: 'a', status: 'TODO' });
+    expect(shown.slice(4)).toEqual(['a moved to TODO']);
+    await settled();
     stop();
   });
 });

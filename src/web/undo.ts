@@ -1,5 +1,6 @@
 import { enact, steps } from './enact.ts';
-import { toast } from './toasts.ts';
+import { connection } from './connection.ts';
+import { toast, type ToastOptions } from './toasts.ts';
 import { STEP_TOAST, type Step } from './undo-stack.ts';
 import * as words from './words.ts';
 
@@ -9,8 +10,7 @@ export function undo(step: Step | undefined = steps.lastDone()): void {
   const again: Step = { ...enact(step.back).step, sentence: step.sentence };
   steps.wasUndone(step, again);
   if (!step.sentence) return;
-  steps.wasSaid(again);
-  toast.message(words.undone(step.sentence), { id: STEP_TOAST, action: { label: words.redo, run: redo } });
+  say(again, words.undone(step.sentence), { action: { label: words.redo, run: redo } });
 }
 
 /** Redoes what was last undone. */
@@ -30,7 +30,15 @@ export function recorded(step: Step): void {
 
 function announce(step: Step): void {
   if (!step.sentence) return;
-  steps.wasSaid(step);
   const action = { label: words.undo, run: () => undo(step) };
-  toast.message(step.sentence, { id: STEP_TOAST, also: step.open, ...(step.back.length > 0 && { action }) });
+  say(step, step.sentence, { also: step.open, ...(step.back.length > 0 && { action }) });
+}
+
+/** Shows the message of a step. While the server cannot be reached, nothing is done yet, and the message says so. */
+function say(step: Step, sentence: string, options: ToastOptions): void {
+  const show = (text: string) => toast.message(text, { id: STEP_TOAST, ...options });
+  const sayWaiting = () => show(words.waitingToBeSent(sentence));
+  steps.wasSaid(step, sayWaiting);
+  if (connection() === 'offline') sayWaiting();
+  else show(sentence);
 }

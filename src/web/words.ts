@@ -85,3 +85,4 @@ export const countSelected = (count: number) => `${figure(count)} selected`;
 
 // Undo
 export const undone = (sentence: string) => `Undone: ${sentence}`;
+export const waitingToBeSent = (sentence: string) => `Waiting to be sent: ${sentence}`;

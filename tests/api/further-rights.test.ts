@@ -136,6 +136,8 @@ test.each(further.map((action) => [nameOf(action), action] as const))(
 const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
   'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
+  'project.bulk-delete-tasks': { by: () => all.ben, code: 'forbidden' },
+  'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
   'workspace.resend-workspace-invitation': { by: () => amy, code: 'forbidden' },
   'workspace.revoke-workspace-invitation': { by: () => amy, code: 'through' },
 };

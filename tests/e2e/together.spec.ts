@@ -50,7 +50,8 @@ test('a person who is removed from a project loses its open board at once', asyn
   await page.getByRole('menuitem', { name: 'Remove from project' }).click();
   await expect(page.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
   await addTasks(ada, projectId, ['Not for Ben']);
-  await expect(bens.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(bens.page.getByRole('heading', { name: /^You no longer have access to / })).toBeVisible();
+  await expect(bens.page.getByRole('main')).toBeFocused();
   await expect(bens.page.getByText('Not for Ben')).toHaveCount(0);
   await expect(bens.page.getByText('A secret of the house')).toHaveCount(0);
 });

@@ -31,6 +31,8 @@ const last = [
   'sprints.delete-sprint',
   'project.delete-task',
   'project.restore-task',
+  'project.bulk-delete-tasks',
+  'project.bulk-restore-tasks',
   'project.delete-tasks',
   'project.remove-project-member',
   'settings/project.delete-project',

@@ -1,4 +1,4 @@
-export { addSteps } from './web/adding-steps.ts';
+export { addSteps, placesInOrder } from './web/adding-steps.ts';
 export { type Outlined, outlineOf, type Step } from './web/pasted-steps.ts';
 export { taskSubtasks } from './web/subtask-data.ts';
 export { SubtaskList } from './web/subtask-list.tsx';

@@ -6,6 +6,7 @@ import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
+import { Weekday } from '#features/project-calendar/contract';
 import { taskFields } from './fields.ts';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
@@ -22,8 +23,7 @@ export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM'
 export const ScheduleMode = z.enum(['AUTO', 'MANUAL']);
 export type ScheduleMode = z.infer<typeof ScheduleMode>;
 
-export const Weekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
-export type Weekday = z.infer<typeof Weekday>;
+export { Weekday };
 
 /**
  * How a task repeats. ON_SCHEDULE counts from its due date, AFTER_COMPLETION from the day of its completion. `count` is the
@@ -104,7 +104,7 @@ export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'task-archiv
 /** The same for actions that work in the archive: restoring the task, moving it to the trash, copying it. */
 export const onAnyTask = onRow({ ...task, deleted: 'hidden' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached' });
-const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
+export const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
 
 /** The current day of the caller; UTC's by default. */
 const today = Day.optional();

@@ -7,12 +7,14 @@ import { taskSubject } from './subject.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
 export { taskInMine } from './server/declared.ts';
-export { insertNumberedTask, insertTasks } from './server/inserted-tasks.ts';
+export { insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
+export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { onBoard, taskColumns } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
+export { taskCharted } from './server/task-charted.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';

@@ -73,8 +73,11 @@ describe('writing tasks', () => {
     expect(screen.getByText('Press Enter to add 2 tasks')).toBeVisible();
     await stage.user.keyboard('{Enter}');
     expect(titles('Review')).toEqual(['Task four', 'alpha', 'beta']);
+    await waitFor(() => expect(sent(stage, 'bulk-create-tasks')).toHaveLength(1));
     undo();
     await waitFor(() => expect(titles('Review')).toEqual(['Task four']));
+    await waitFor(() => expect(sent(stage, 'bulk-delete-tasks')).toHaveLength(1));
+    expect(stage.tasks.map(({ title }) => title)).not.toContain('alpha');
   });
 
   test('indented lines of a pasted list are subtasks of the line above them', async () => {
@@ -84,14 +87,19 @@ describe('writing tasks', () => {
     expect(screen.getByText('Press Enter to add 2 tasks with 2 subtasks')).toBeVisible();
     await stage.user.keyboard('{Enter}');
     expect(titles('Review')).toEqual(['Task four', 'Plan the launch', 'Celebrate']);
-    await waitFor(() => expect(sent(stage, 'add-task-subtask')).toHaveLength(2));
-    const [plan] = sent(stage, 'create-task');
-    expect(
-      sent(stage, 'add-task-subtask').map(({ query, body }) => ({ taskId: query.get('taskId'), ...(body as object) })),
-    ).toEqual([
-      expect.objectContaining({ taskId: plan?.headers['idempotency-key'], title: 'Write the post', completed: false }),
-      expect.objectContaining({ taskId: plan?.headers['idempotency-key'], title: 'Ask Ines', completed: true }),
-    ]);
+    await waitFor(() => expect(sent(stage, 'bulk-create-tasks')).toHaveLength(1));
+    expect(sent(stage, 'bulk-create-tasks')[0]?.body).toMatchObject({
+      tasks: [
+        {
+          title: 'Plan the launch',
+          subtasks: [
+            { title: 'Write the post', completed: false },
+            { title: 'Ask Ines', completed: true },
+          ],
+        },
+        { title: 'Celebrate', subtasks: [] },
+      ],
+    });
   });
 
   test('a date can have a time', async () => {
@@ -108,7 +116,7 @@ describe('writing tasks', () => {
     );
   });
 
-  test('pasted lines are created one after the other, so that the first has the lowest number', async () => {
+  test('single tasks are created one after the other, so that the first has the lowest number', async () => {
     const send = fetch;
     let [underWay, most] = [0, 0];
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -119,8 +127,7 @@ describe('writing tasks', () => {
     await board();
     await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
     const lines = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'];
-    await stage.user.paste(lines.join('\n'));
-    await stage.user.keyboard('{Enter}');
+    await stage.user.keyboard(lines.map((line) => `${line}{Enter}`).join(''));
     expect(titles('Review')).toEqual(['Task four', ...lines]);
     await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(5));
     expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual(lines);

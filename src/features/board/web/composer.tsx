@@ -8,6 +8,7 @@ import type { DayFinder } from '#ui/day-words';
 import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
+import { BULK_MAX } from '#features/bulk-tasks/fields';
 import { nameOf } from '#features/projects/web';
 import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
@@ -23,11 +24,6 @@ import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
 const TITLE_MAX = 500;
-/**
- * The most tasks that one paste creates, including subtasks, so that a document in the clipboard does not become a thousand
- * tasks by mistake.
- */
-const TASKS_MAX = 200;
 
 export interface ComposerProps {
   cell: Cell;
@@ -219,7 +215,7 @@ function sayAll(tasks: readonly Written[]): string {
 }
 
 function wrongWith(tasks: readonly Written[]): string | null {
-  if (sizeOf(tasks) > TASKS_MAX) return words.tooManyTasks(TASKS_MAX, sayAll(tasks));
+  if (sizeOf(tasks) > BULK_MAX) return words.tooManyTasks(BULK_MAX, sayAll(tasks));
   if (tasks.some(({ title }) => title === '')) return words.titleMissing;
   return tasks.some(({ title }) => title.length > TITLE_MAX) ? words.titleTooLong(TITLE_MAX) : null;
 }

@@ -3,8 +3,9 @@ import { announce } from '#ui/live-region';
 import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import { createLabel } from '#features/projects/web';
-import { addSteps, type Step } from '#features/subtasks/web';
-import { addTaskLabel, createTask, dayOf, newCard, type NewTask } from '#features/tasks/web';
+import { createAll, type CreatedTask } from '#features/bulk-tasks/web';
+import type { Step } from '#features/subtasks/web';
+import { addTaskLabel, dayOf, newCard, type NewTask } from '#features/tasks/web';
 import { isFull } from '#features/task-surface/rules';
 import { columnName, type Given, givenIn, placesAtEnd } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
@@ -12,7 +13,6 @@ import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import type { BoardSnapshot, BoardSurface, BoardTask } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
-import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** A task as it was written, and its subtasks. */
@@ -46,10 +46,12 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     dueTime: task.dueTime,
     labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
   }));
-  const performed = performAll(made);
-  performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
+  const created = createAll(
+    made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
+    made.length > 1 ? words.tasksAdded(made.length) : null,
+  );
   for (const name of labels) {
-    const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
+    const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);
   }
   tell(snapshot, made);
@@ -89,25 +91,14 @@ function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
 }
 
-interface Made {
-  readonly mutationId: string;
-  readonly confirmed: Promise<unknown>;
-}
-
-const performAll = (inputs: readonly NewTask[]): Made[] =>
-  together(
-    inputs.map((input) => createTask.with(input)),
-    inputs.length > 1 ? words.tasksAdded(inputs.length) : null,
-  );
-
 /** A label must exist before it is added to a task, and so must the task. */
-function labelled(snapshot: BoardSnapshot, name: string, tasks: readonly Made[]): void {
+function labelled(snapshot: BoardSnapshot, name: string, tasks: readonly CreatedTask[]): void {
   const color = colorFor(name);
   // Not steps of their own: undo removes the tasks, and a remaining label does no harm.
   const [label] = enact([createLabel.with({ projectId: snapshot.scope.projectId, name, color })]).performed;
   if (!label) return;
   Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
-    () => void enact(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId }))),
+    () => void enact(tasks.map(({ id }) => addTaskLabel.with({ taskId: id, labelId: label.mutationId }))),
     // A refused change has shown its own message.
     () => undefined,
   );

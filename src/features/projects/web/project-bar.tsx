@@ -77,12 +77,17 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
 }
 
 /** The bar of a project that could not be opened: the menu button, and the project's name if the sidebar knows it. */
-export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & { onMenu: () => void }) {
+export function UnopenedBar({
+  workspaceId,
+  projectId,
+  name,
+  onMenu,
+}: ProjectScope & { name: string | null; onMenu: () => void }) {
   const { rows } = useList(workspaceProjects, { workspaceId });
   const known = rows.find(({ id }) => id === projectId);
   return (
     <Bar onMenu={onMenu}>
-      <Breadcrumb items={[{ label: known?.name ?? words.project, color: known?.color }]} />
+      <Breadcrumb items={[{ label: known?.name ?? name ?? words.project, color: known?.color }]} />
     </Bar>
   );
 }

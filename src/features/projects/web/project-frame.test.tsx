@@ -1,16 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { forgetAnswers } from '#web/swr';
+import { forgetAnswers, revalidate } from '#web/swr';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { useInTrail } from '#web/trail';
-import { workspaceProjects } from './data.ts';
+import { projectRows, workspaceProjects } from './data.ts';
 import { projectFrameRoute } from './routes.ts';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
@@ -43,7 +43,11 @@ afterEach(async () => {
 });
 
 const openMenu = vi.fn();
-const Frame = () => <Outlet context={{ openMenu, project: { all: ['Project'], own: [] } }} />;
+const Frame = () => (
+  <main>
+    <Outlet context={{ openMenu, project: { all: ['Project'], own: [] } }} />
+  </main>
+);
 const Board = () => <p>The board</p>;
 function Form() {
   useInTrail({ label: 'WEB-1', to: '/one' }, { label: 'Edit' });
@@ -85,6 +89,22 @@ const known = (fields: Parameters<typeof project>[2]) => {
       : undefined;
   return website;
 };
+
+it('that a person loses while it is open says so, leads to the others, and takes the focus', async () => {
+  const website = known({});
+  opened(website.id);
+  expect(await within(await screen.findByRole('banner')).findByRole('link', { name: 'Website' })).toBeVisible();
+  world.instead = ({ query }) =>
+    query.get('endpoint') === 'get-board-frame'
+      ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-7' } } }
+      : undefined;
+  await act(() => revalidate(projectRows.key({ workspaceId: world.id, projectId: website.id })));
+  expect(await screen.findByRole('heading', { name: 'You no longer have access to Website' })).toBeVisible();
+  expect(screen.queryByText('The board')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to projects' })).toHaveAttribute('href', `/workspace/${world.id}/projects`);
+  expect(within(screen.getByRole('banner')).getByText('Website')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
 
 it('says in one bar where a form is, with the way back, and in one heading what it is', async () => {
   const website = known({});

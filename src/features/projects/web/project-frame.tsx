@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useParams } from 'react-router';
 import type { LiveTables } from '#contract/live-scopes';
 import { useRecheck, useShell } from '#features/workspaces/web';
@@ -13,13 +13,14 @@ import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
 import type { Crumb } from '#web/trail';
 import { useList } from '#web/use-list';
-import { usePart } from '#web/use-part';
+import { usePart, usePartState } from '#web/use-part';
 import { projectRows, type ProjectScope } from './data.ts';
 import { type Joining, ProjectBar, UnopenedBar } from './project-bar.tsx';
 import * as words from './words.ts';
 
 // Few projects ask for it.
 const archivedNote = () => import('./archived-note.tsx');
+const projectLost = () => import('./project-lost.tsx');
 
 export interface ProjectFrameProps {
   joining: Joining;
@@ -43,6 +44,8 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   const isArchived = project?.status === 'ARCHIVED';
   const noteParts = usePart(archivedNote, isArchived);
   useRecheck(retry);
+  const [openedName, setOpenedName] = useState<string | null>(null);
+  if (project && project.name !== openedName) setOpenedName(project.name);
 
   useEffect(() => {
     if (userId && isHere && consent() !== 'declined') rememberVisit(userId, { workspaceId, projectId });
@@ -53,12 +56,20 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   useEffect(() => {
     if (isRefused) void revalidate(`projects:${workspaceId}`);
   }, [isRefused, workspaceId]);
+  const isLost = isRefused && openedName !== null;
+  const lost = usePartState(projectLost, isLost);
   const isElsewhere = project !== null && project.workspaceId !== workspaceId;
   if (isElsewhere || isRefused || (status === 'error' && !project))
     return (
       <>
-        <UnopenedBar workspaceId={workspaceId} projectId={projectId} onMenu={shell.openMenu} />
-        {isElsewhere ? <NotFoundScreen /> : <Failure error={error} onRetry={retry} what={words.thisProject} level={1} />}
+        <UnopenedBar workspaceId={workspaceId} projectId={projectId} name={openedName} onMenu={shell.openMenu} />
+        {isElsewhere ? (
+          <NotFoundScreen />
+        ) : isLost && !lost.isMissing ? (
+          lost.part && <lost.part.ProjectLost workspaceId={workspaceId} name={openedName} />
+        ) : (
+          <Failure error={error} onRetry={retry} what={words.thisProject} level={1} />
+        )}
       </>
     );
   return (

@@ -3,11 +3,11 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
+import { todayIn } from '#features/project-calendar/server';
 import type { Sprint, SprintCadence, sprintActions } from '../contract.ts';
 import { plainCadence } from '../fields.ts';
 import { nextDays } from '../rules.ts';
 import { cadenceOf, savedCadence } from './cadence-rows.ts';
-import { todayOf } from './project-days.ts';
 import { creationOf, insertedSprint } from './sprint-creation.ts';
 import { lockSprints, sprintsOf } from './sprints.ts';
 
@@ -27,7 +27,7 @@ export async function changedCadence(call: Call<(typeof sprintActions)['set-spri
   if (saved !== before) record({ target: 'SprintCadence', targetId: saved.id, targetVersion: saved.version, changes });
   if (saved.enabled) {
     const all = await sprintsOf(db, projectId);
-    const today = await todayOf(db, projectId, now);
+    const today = await todayIn(db, projectId, now);
     for (const made of await plannedAhead(db, { cadence: saved, all, today, isLate: false, newId }))
       record({ ...creationOf(made), bySystem: true });
   }

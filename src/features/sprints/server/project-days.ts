@@ -1,9 +1,5 @@
-import { isoDayIn } from '#contract/dates';
 import type { Statements } from '#server/statements';
+import { calendarOf } from '#features/project-calendar/server';
 
 /** The time zone of a project, whose days are those of its sprints. */
-export const zoneOf = (_db: Statements, _projectId: string): Promise<string> => Promise.resolve('UTC');
-
-/** The current day in a project. */
-export const todayOf = async (db: Statements, projectId: string, now: Date): Promise<string> =>
-  isoDayIn(await zoneOf(db, projectId), now);
+export const zoneOf = async (db: Statements, projectId: string): Promise<string> => (await calendarOf(db, projectId)).timeZone;

@@ -2,9 +2,9 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
+import { todayIn } from '#features/project-calendar/server';
 import type { Sprint, sprintActions } from '../contract.ts';
 import { cadenceOf } from './cadence-rows.ts';
-import { todayOf } from './project-days.ts';
 import { currentProgress } from './sprint-history.ts';
 import { keepDays } from './sprint-days.ts';
 import { lockedSprint, refuseOverlap, savedSprint, sprintsOf } from './sprints.ts';
@@ -17,7 +17,7 @@ export async function startedSprint(call: Call<(typeof sprintActions)['start-spr
   const [cadence, all, today] = [
     await cadenceOf(db, reached.projectId),
     await sprintsOf(db, reached.projectId),
-    await todayOf(db, reached.projectId, now),
+    await todayIn(db, reached.projectId, now),
   ];
   const active = all.find(({ status }) => status === 'ACTIVE');
   if (active && !cadence.allowParallel) fail('sprint-active', { name: active.name });

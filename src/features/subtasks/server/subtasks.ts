@@ -48,6 +48,24 @@ export async function addedSubtask({
   return asSubtask(subtask);
 }
 
+const INSERT = `
+INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "completed", "position", "createdBy")
+SELECT r."id", r."taskId", $1, r."title", r."completed", r."position", $2
+FROM jsonb_to_recordset($3::jsonb) AS r ("id" uuid, "taskId" uuid, "title" text, "completed" boolean, "position" text)`;
+
+export type SubtaskToInsert = Pick<Subtask, 'id' | 'taskId' | 'title' | 'completed' | 'position'>;
+
+/** Adds subtasks to tasks of a project that were just created. The caller writes the history. */
+export async function insertSubtasks(
+  db: Statements,
+  projectId: string,
+  createdBy: string,
+  subtasks: readonly SubtaskToInsert[],
+): Promise<void> {
+  for (const { position } of subtasks) requestedPosition(position);
+  if (subtasks.length > 0) await db.text(INSERT, [projectId, createdBy, JSON.stringify(subtasks)]);
+}
+
 /** Changes the fields sent of a subtask. */
 export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
   const { version, ...change } = body;

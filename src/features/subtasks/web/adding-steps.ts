@@ -8,10 +8,13 @@ import { addSubtask } from './subtask-data.ts';
  * task together with them.
  */
 export function addSteps(projectId: string, taskId: string, steps: readonly Step[]): void {
-  let position: string | null = null;
-  const calls = steps.map(({ title, completed }) => {
-    position = placeBetween(position, null);
-    return addSubtask.with({ taskId, projectId, title, completed, position });
-  });
-  enact(calls);
+  const positions = placesInOrder(steps.length);
+  enact(steps.map((step, nth) => addSubtask.with({ taskId, projectId, ...step, position: positions[nth] ?? '' })));
+}
+
+/** The positions of the first subtasks of a task. */
+export function placesInOrder(count: number): string[] {
+  const places: string[] = [];
+  while (places.length < count) places.push(placeBetween(places.at(-1) ?? null, null));
+  return places;
 }

@@ -3,11 +3,8 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { accepted, expected } from '#features/custom-fields/rules';
 import { customFieldsOf, refusePlain } from '#features/custom-fields/server';
-import { areLabelsOf, allTakePart } from '#features/projects/server';
-import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
-import { placeBetween } from '#features/tasks/rules';
-import { withApprovalState, columnOf, freePlace, insertTasks, refuseFull, fittingPosition } from '#features/tasks/server';
+import { insertTasks, placesFor, refuseOutsiders, withApprovalState } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
 
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
@@ -18,13 +15,7 @@ export async function createdTasks({ db, reached, actor, body, newId, record }: 
   const { projectId } = reached;
   const tasks = await withApprovalState(db, reached, body.tasks);
   const customFields = await fieldValues(db, reached, tasks);
-  const people = body.tasks.flatMap(({ assigneeId, collaboratorIds }) => [
-    ...(assigneeId ? [assigneeId] : []),
-    ...collaboratorIds,
-  ]);
-  const persons = [...new Set([...people, ...customFields.personIds])];
-  const labelIds = [...new Set(tasks.flatMap((task) => task.labelIds))];
-  if (!(await allTakePart(db, projectId, ...persons)) || !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');
+  await refuseOutsiders(db, projectId, body.tasks, customFields.personIds);
   const positions = await placesFor(db, projectId, tasks);
   const rows = tasks.map((task, index) => ({
     ...task,
@@ -61,20 +52,4 @@ async function fieldValues(db: Statements, reached: CreateTasks['reached'], task
     return kept;
   });
   return { values, personIds };
-}
-
-/** A position for each task after the last one in its column. Fails if a column with a limit has no room for all of its tasks. */
-async function placesFor(db: Statements, projectId: string, tasks: readonly NewTask[]): Promise<string[]> {
-  const next = new Map<TaskStatus, string>();
-  for (const status of [...new Set(tasks.map((task) => task.status))].sort()) {
-    const wanted = { projectId, status, position: undefined, taskId: null };
-    const count = tasks.filter((task) => task.status === status).length;
-    await refuseFull(db, wanted, await columnOf(db, wanted), count);
-    next.set(status, await freePlace(db, wanted));
-  }
-  return tasks.map(({ status }) => {
-    const position = next.get(status) ?? fail('internal');
-    next.set(status, placeBetween(position, null));
-    return fittingPosition(position);
-  });
 }

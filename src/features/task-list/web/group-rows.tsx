@@ -8,7 +8,8 @@ import { IconButton } from '#ui/icon-button';
 import { toast } from '#web/toasts';
 import { type Group, sumsOf } from '../rules.ts';
 import { openNewTaskInGroup } from './open-new-task.ts';
-import { createInGroup, PASTED_MOST } from './list-creating.ts';
+import { BULK_MAX } from '#features/bulk-tasks/fields';
+import { createInGroup } from './list-creating.ts';
 import { type ListSnapshot, useListSurface, useListSetting, useListState } from './list-surface.ts';
 import { groupHead } from './group-head.tsx';
 import styles from './group-rows.module.css';
@@ -144,10 +145,10 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
       .getData('text')
       .split(/\r?\n/)
       .filter((line) => line.trim() !== '');
-    const tasks = outlineOf(lines.slice(0, PASTED_MOST).join('\n'));
+    const tasks = outlineOf(lines.slice(0, BULK_MAX).join('\n'));
     if (tasks.length < 2 && !tasks.some(({ steps }) => steps.length > 0)) return;
     event.preventDefault();
-    if (lines.length > PASTED_MOST) toast.warning(words.pastedTooMany(PASTED_MOST, lines.length));
+    if (lines.length > BULK_MAX) toast.warning(words.pastedTooMany(BULK_MAX, lines.length));
     createInGroup(surface, tasks, group);
   };
   const writeWithAllFields = () => {

@@ -25,7 +25,11 @@ test('a deleted column is ignored, and an invalid width is limited', () => {
 });
 
 test('a project without estimates has no column for them', () => {
-  expect(shownColumns(allColumns({ estimateScale: 'NONE' }, []), firstColumns).map(({ id }) => id)).not.toContain('estimate');
+  const withEstimate = [...firstColumns, { column: 'estimate', width: null }];
+  const shownFor = (estimateScale: 'NONE' | 'LINEAR') =>
+    shownColumns(allColumns({ estimateScale }, []), withEstimate).map(({ id }) => id);
+  expect(shownFor('LINEAR')).toContain('estimate');
+  expect(shownFor('NONE')).not.toContain('estimate');
 });
 
 test('a title takes the remaining width until someone resizes it', () => {

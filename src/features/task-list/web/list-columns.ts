@@ -70,7 +70,7 @@ export function allColumns(project: Pick<ProjectSummary, 'estimateScale'>, field
   ];
 }
 
-/** The default columns of a list. */
+/** The default columns of a list. Few projects fill an estimate, and the title needs the space. */
 export const firstColumns: readonly ChosenColumn[] = [
   'title',
   'status',
@@ -78,7 +78,6 @@ export const firstColumns: readonly ChosenColumn[] = [
   'assignee',
   'dueDate',
   'labels',
-  'estimate',
   'subtasks',
 ].map((column) => ({ column, width: null }));
 

@@ -1,15 +1,12 @@
-import { addSteps, type Outlined } from '#features/subtasks/web';
+import { createAll } from '#features/bulk-tasks/web';
+import type { Outlined } from '#features/subtasks/web';
 import { isFull, showsRule } from '#features/task-surface/rules';
 import { columnName, givenIn, placesAtEnd } from '#features/task-surface/web';
-import { createTask, newCard, type NewTask } from '#features/tasks/web';
+import { newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import type { ListSurface, ListSnapshot } from './list-surface.ts';
-import { together } from '#web/together';
 import * as words from './words.ts';
-
-/** How many lines of a pasted text become tasks at once. */
-export const PASTED_MOST = 100;
 
 /** Creates tasks at the end of their column with the values of their group, as one step. True if they are on their way. */
 export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], group: string): boolean {
@@ -30,12 +27,10 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
     position: places[nth] ?? '',
     ...given,
   }));
-  const performed = together(
-    made.map((task) => createTask.with(task)),
+  createAll(
+    made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
-  if (performed.length === 0) return false;
-  performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
   announce(words.addedTo(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
   const hidden = made.filter((task) => !isShown(snapshot, task)).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });

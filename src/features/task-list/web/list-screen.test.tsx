@@ -173,11 +173,13 @@ describe('by keyboard', () => {
     await stage.user.keyboard('n');
     await screen.findByRole('textbox', { name: 'New task title' });
     await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
-    await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));
-    expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual([
-      'Plan the launch',
-      'Celebrate',
-    ]);
+    await waitFor(() => expect(sent(stage, 'bulk-create-tasks')).toHaveLength(1));
+    expect(sent(stage, 'bulk-create-tasks')[0]?.body).toMatchObject({
+      tasks: [
+        { title: 'Plan the launch', subtasks: [{ title: 'Write the post' }] },
+        { title: 'Celebrate', subtasks: [] },
+      ],
+    });
   });
 
   test('Delete moves the selection to the trash and keeps the focus next to it', async () => {

@@ -36,6 +36,34 @@ export async function freePlace(db: Statements, { projectId, status, position: a
   return at?.position === position ? fittingPosition(placeBetween(position, next?.position ?? null)) : position;
 }
 
+const TAKEN = `
+SELECT "position" FROM "Task"
+WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()} AND "position" = ANY($3) LIMIT 1`;
+
+const FOLLOWING = `
+SELECT "position" FROM "Task"
+WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()} AND "position" > $3 ORDER BY "position" LIMIT 1`;
+
+/**
+ * A free position in a column for each of several new tasks: the requested ones if all are free, otherwise one after the
+ * other from the first of them, or from the end of the column.
+ */
+export async function freePlaces(
+  db: Statements,
+  { projectId, status }: InColumn,
+  requested: readonly (string | undefined)[],
+): Promise<string[]> {
+  const asked = requested.flatMap((position) => requestedPosition(position) ?? []);
+  const isComplete = asked.length === requested.length && new Set(asked).size === asked.length;
+  if (isComplete && (await db.text(TAKEN, [projectId, status, asked])).length === 0) return asked;
+  const first = await freePlace(db, { projectId, status, position: asked[0], taskId: null });
+  const [next] = await db.text<{ position: string }>(FOLLOWING, [projectId, status, first]);
+  const places = [first];
+  while (places.length < requested.length)
+    places.push(fittingPosition(placeBetween(places.at(-1) ?? null, next?.position ?? null)));
+  return places;
+}
+
 /** The requested position, if it is valid. */
 export const requestedPosition = (position: string | undefined): string | undefined =>
   position === undefined || isPlace(position)

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { bulkAnswer } from '#features/bulk-tasks/web/testing/bulk-answer';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 import { settled } from '#features/task-archive/web/testing/settled';
@@ -98,7 +99,8 @@ export function boardStage(): Stage {
   return stage;
 }
 
-function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
+function answer(stage: Stage, call: ReceivedCall): Reply {
+  const { method, query, body, headers } = call;
   const name = query.get('endpoint');
   if (name === 'get-board-frame') return { status: 200, part: { project: projectOf(stage), people, labels } };
   if (name === 'get-former-people') {
@@ -116,8 +118,8 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
     return { status: 200, part: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
   }
   if (method === 'GET') return { status: 200, part: {} };
-  if (name === 'add-task-subtask')
-    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
+  const inBulk = bulkAnswer(stage, call, row);
+  if (inBulk) return inBulk;
   if (name === 'set-task-custom-field') {
     const { value } = body as { value: unknown };
     return {

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { bulkAnswer } from '#features/bulk-tasks/web/testing/bulk-answer';
 import { startingColumns } from '#features/projects/rules';
 import { ListScreen } from '../list-screen.tsx';
 import { settled } from '#features/task-archive/web/testing/settled';
@@ -95,7 +96,8 @@ export function listStage(): Stage {
   return stage;
 }
 
-function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
+function answer(stage: Stage, call: ReceivedCall): Reply {
+  const { method, query, body, headers } = call;
   const name = query.get('endpoint') ?? '';
   const read = reads(stage)[name];
   if (read || method === 'GET') return { status: 200, part: read ?? {} };
@@ -111,8 +113,8 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
     stage.views = [...stage.views.filter((view) => view['id'] !== viewId), ...(method === 'DELETE' ? [] : [after])];
     return { status: 200, part: after };
   }
-  if (name === 'add-task-subtask')
-    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
+  const inBulk = bulkAnswer(stage, call, taskRow);
+  if (inBulk) return inBulk;
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
   const fieldId = query.get('fieldId');

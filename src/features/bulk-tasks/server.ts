@@ -1,0 +1,3 @@
+import { bulkTaskEndpoints } from './server/handlers.ts';
+
+export const bulkTasks = { endpoints: bulkTaskEndpoints, entities: [] };

@@ -1,0 +1,1 @@
+export { createAll, type CreatedTask } from './web/creating.ts';
