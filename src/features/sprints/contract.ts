@@ -4,9 +4,9 @@ import { entity } from '#contract/entity';
 import { Day, line, Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { Issue, onIssue } from '#features/issues/contract';
+import { Issue, IssueRow, onIssue } from '#features/issues/contract';
 import { onTask, Task } from '#features/tasks/contract';
-import { ITEMS_MOST, rollovers, sprintStatuses, startWeekdays } from './fields.ts';
+import { ISSUES_MOST, ITEMS_MOST, rollovers, sprintStatuses, startWeekdays } from './fields.ts';
 
 export const SprintStatus = z.enum(sprintStatuses);
 export type SprintStatus = z.infer<typeof SprintStatus>;
@@ -138,6 +138,13 @@ export const sprintActions = actions('sprints', {
     reach: onSprint,
     right: { project: 'view' },
     response: SprintReport,
+  },
+  'get-sprint-issues': {
+    method: 'GET',
+    about: `Lists up to ${ISSUES_MOST} issues that are in a planned or active sprint, or are open and in none, by priority.`,
+    reach: inProject,
+    right: { project: 'view' },
+    response: paged(IssueRow),
   },
   'create-sprint': {
     method: 'POST',

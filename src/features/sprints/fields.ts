@@ -27,3 +27,6 @@ export const ITEMS_MOST = 1000;
 export const STAYS_MOST = 5000;
 /** The longest sprint, in days: half a year. */
 export const SPRINT_DAYS_MOST = 182;
+
+/** The maximum number of issues beside the sprints of a project. */
+export const ISSUES_MOST = 1000;

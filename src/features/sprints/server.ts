@@ -11,7 +11,7 @@ export const sprints: Slice = {
   tables: ['SprintItem', 'SprintDay', 'SprintReport'],
   jobs: ({ pool }) => [sprintJob(pool), sprintDaysJob(pool)],
   namedPeople: {
-    targets: ['Sprint', 'SprintCadence'],
+    targets: ['Sprint'],
     columns: ['SELECT s."addedBy" FROM "SprintItem" s WHERE s."projectId" = $1 AND s."addedBy" IS NOT NULL'],
   },
 };

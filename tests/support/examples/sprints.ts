@@ -3,6 +3,7 @@ import type { Examples } from '../examples.ts';
 export const sprintExamples: Examples = {
   'sprints.get-sprints': ({ projectId }) => ({ query: { projectId } }),
   'sprints.get-sprint-report': ({ sprintId }) => ({ query: { sprintId } }),
+  'sprints.get-sprint-issues': ({ projectId }) => ({ query: { projectId } }),
   'sprints.create-sprint': ({ projectId }) => ({ query: { projectId }, body: { startsAt: '2031-01-06', endsAt: '2031-01-19' } }),
   'sprints.update-sprint': ({ sprintId }) => ({ query: { sprintId }, body: { goal: 'Orders can be paid', capacityPoints: 21 } }),
   'sprints.set-task-sprint': ({ taskId, sprintId }) => ({ query: { taskId }, body: { sprintId } }),

@@ -2,13 +2,14 @@ import type { Statements } from '#server/statements';
 import { SprintCadence } from '../contract.ts';
 import { plainCadence } from '../fields.ts';
 
+// The id is that of the project, with or without a row.
 const COLUMNS = Object.keys(SprintCadence.shape)
-  .map((field) => `"${field}"`)
+  .map((field) => (field === 'id' ? '"projectId" AS "id"' : `"${field}"`))
   .join(', ');
 
 const CADENCE = `SELECT ${COLUMNS} FROM "SprintCadence" WHERE "projectId" = $1`;
 
-/** The cadence of a project. One without a row has the defaults, the id of the project and version 0. */
+/** The cadence of a project. One without a row has the defaults, and version 0. */
 export async function cadenceOf(db: Statements, projectId: string): Promise<SprintCadence> {
   const [row] = await db.text<SprintCadence>(CADENCE, [projectId]);
   return row ?? { id: projectId, projectId, ...plainCadence, version: 0 };

@@ -20,11 +20,12 @@ export async function changedCadence(call: Call<(typeof sprintActions)['set-spri
   const { version, ...change } = body;
   await lockSprints(db, projectId);
   const before = await cadenceOf(db, projectId);
+  // The history of the cadence belongs to the project.
   await refuseStale(db, before, version, Object.keys(change));
   const changes = changesBetween(before, { ...before, ...change }, FIELDS);
   if (change.allowParallel === false && before.allowParallel) await refuseParallel(db, projectId);
   const saved = Object.keys(changes).length === 0 ? before : await savedCadence(db, { ...before, ...change });
-  if (saved !== before) record({ target: 'SprintCadence', targetId: saved.id, targetVersion: saved.version, changes });
+  if (saved !== before) record({ target: 'Project', targetId: projectId, targetVersion: saved.version, changes });
   if (saved.enabled) {
     const all = await sprintsOf(db, projectId);
     const today = await todayIn(db, projectId, now);

@@ -8,6 +8,7 @@ import { createdSprint } from './sprint-creation.ts';
 import { deletedSprint, editedSprint } from './sprint-edits.ts';
 import { issueMovedToSprint, taskMovedToSprint } from './sprint-items.ts';
 import { reportOf } from './sprint-report.ts';
+import { plannableIssues } from './plannable-issues.ts';
 import { startedSprint } from './sprint-start.ts';
 import { sprintById, sprintsOf } from './sprints.ts';
 
@@ -15,6 +16,8 @@ export const sprintEndpoints = endpoints(sprintActions, {
   'get-sprints': async ({ db, reached }) => onePage(await sprintsOf(db, reached.projectId)),
 
   'get-sprint-report': async ({ db, reached }) => reportOf(db, await sprintById(db, reached.rowId)),
+
+  'get-sprint-issues': async ({ db, reached }) => onePage(await plannableIssues(db, reached.projectId)),
 
   'create-sprint': (call) => createdSprint(call),
 
