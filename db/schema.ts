@@ -233,6 +233,7 @@ export interface Issue {
   words: GeneratedAlways<string | null>;
   attachmentCount: Generated<number>;
   workspaceId: string | null;
+  sprintId: string | null;
 }
 
 export interface IssueAssignee {
@@ -332,6 +333,8 @@ export interface LinkedItem {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  dependencyType: string | null;
+  lagDays: number | null;
 }
 
 export interface LongJob {
@@ -431,6 +434,18 @@ export interface Project {
   deletedAt: string | null;
 }
 
+export interface ProjectCalendar {
+  id: Generated<string>;
+  projectId: string;
+  timeZone: Generated<string>;
+  workingDays: Generated<string[]>;
+  shiftMode: Generated<string>;
+  holidays: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ProjectCounter {
   projectId: string;
   taskNumber: Generated<number>;
@@ -474,6 +489,36 @@ export interface SharedView {
   projectId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Sprint {
+  id: string;
+  projectId: string;
+  number: number;
+  name: string;
+  goal: Generated<string>;
+  startsAt: string;
+  endsAt: string;
+  status: Generated<string>;
+  capacityPoints: number | null;
+  startedAt: string | null;
+  completedAt: string | null;
+  retrospective: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StatusInterval {
+  id: GeneratedAlways<number>;
+  taskId: string | null;
+  issueId: string | null;
+  projectId: string;
+  inProjectId: string;
+  status: string;
+  fromAt: string;
+  toAt: string | null;
+  eventId: number | null;
 }
 
 export interface Subscription {
@@ -553,6 +598,8 @@ export interface Task {
   archivedAt: string | null;
   awaitsApprovalSince: Generated<string | null>;
   workspaceId: string | null;
+  scheduleMode: Generated<string>;
+  sprintId: string | null;
 }
 
 export interface TaskAlias {
@@ -906,11 +953,14 @@ export interface DB {
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;
+  ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
   RemovedFile: RemovedFile;
   SavedView: SavedView;
   SharedView: SharedView;
+  Sprint: Sprint;
+  StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;
   Task: Task;

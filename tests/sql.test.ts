@@ -4,10 +4,12 @@ import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FilterField, filterOperators, isDate } from '#contract/filters';
+import { chartStatement } from '#features/analytics/server/chart-statement';
 import { issueFilterFields } from '#features/issues/fields';
-import { issueWork } from '#features/issues/server';
+import { issueCharted, issueWork } from '#features/issues/server';
 import { belongsTo } from '#features/issues/server/issue-queries';
-import { taskWork } from '#features/tasks/server';
+import { taskFilterFields } from '#features/tasks/fields';
+import { taskCharted, taskWork } from '#features/tasks/server';
 import { WorkOf } from '#features/work/contract';
 import { workFilterFields } from '#features/work/fields';
 import { ISSUE_FIELDS, statementsOf, TASK_FIELDS } from '#features/work/server/work-page';
@@ -113,6 +115,23 @@ test('Postgres can prepare the pages and counts of a person’s work, with every
   const isFiltered = ({ place }: { place: string }) => place.includes('where');
   const plain = new Set(statements.filter((one) => !isFiltered(one)).map(({ text }) => text));
   expect(statements.filter((one) => isFiltered(one) && plain.has(one.text))).toEqual([]);
+  expect(await faultsOf(statements)).toEqual([]);
+});
+
+test('Postgres can prepare the numbers of all charts, with every filter', async () => {
+  const kinds = [
+    { source: taskCharted, fields: taskFilterFields },
+    { source: issueCharted, fields: issueFilterFields },
+  ];
+  const asked = { projectId: '', workspaceId: '', from: '', until: '', timeZone: '', firstWeek: '' };
+  const statements = kinds.flatMap((kind) =>
+    [undefined, ...conditionsOn(kind.fields)].map((text) => ({
+      place: text ?? 'no filter',
+      text: chartStatement(kind, { ...asked, where: text === undefined ? undefined : [text] }, sight, new Date(0)).text,
+      fields: exactly('tiles', 'groups', 'weeks', 'flow', 'cycle', 'timeInStatus', 'people', 'labels', 'aging', 'estimates'),
+    })),
+  );
+  expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(statements.length / 2);
   expect(await faultsOf(statements)).toEqual([]);
 });
 

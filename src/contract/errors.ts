@@ -45,6 +45,7 @@ export const errors = {
   ],
   'no-custom-fields': [409, 'This plan does not include custom fields.'],
   'column-full': [409, 'This column is at its WIP limit of {limit}.'],
+  'start-after-due': [400, "A task can't start after it is due."],
   'already-linked': [409, 'These two are already linked this way.'],
   'link-circle': [409, 'This link would create a cycle: each would have to come before the other.'],
   'time-tracking-off': [409, 'Time tracking is turned off in this project.'],

@@ -75,3 +75,17 @@ export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 
 /** Several values in a query, as repeated keys; one alone counts as a list of one. */
 export const repeated = <Item extends z.ZodType>(item: Item, most: number) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).min(1).max(most));
+
+/** An IANA time zone. */
+export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Use an IANA time zone, such as Europe/Berlin');
+
+// JavaScript accepts offsets such as +05:30, but Postgres reads them with the opposite sign, as POSIX does.
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
+    return true;
+  } catch {
+    return false;
+  }
+}

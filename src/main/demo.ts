@@ -84,6 +84,12 @@ UPDATE "Task" t SET "createdAt" = e."occurredAt", "completedAt" = t."completedAt
 FROM "Event" e, "Project" p
 WHERE e."targetId" = t."id" AND e."action" = 'create-task' AND p."id" = t."projectId" AND p."workspaceId" = $1`;
 
+// What was moved to Done was completed then.
+const SPREAD_COMPLETIONS = `
+UPDATE "Task" t SET "completedAt" = e."at"
+FROM (SELECT "targetId", max("occurredAt") AS "at" FROM "Event" WHERE "changes" -> 'status' ->> 1 = 'DONE' AND "workspaceId" = $1 GROUP BY 1) e
+WHERE e."targetId" = t."id" AND t."completed"`;
+
 const SPREAD_ISSUES = `
 UPDATE "Issue" i SET "createdAt" = e."occurredAt", "resolvedAt" = i."resolvedAt" - (now() - e."occurredAt") * 0.4,
   "closedAt" = i."closedAt" - (now() - e."occurredAt") * 0.4
@@ -98,8 +104,11 @@ const SPREAD_TALK = `
 UPDATE "TaskComment" c SET "createdAt" = e."occurredAt" FROM "Event" e
 WHERE e."targetId" = c."id" AND e."action" = 'add-task-comment' AND e."workspaceId" = $1`;
 
+const KEEP_INTERVALS = `SELECT rebuild_status_intervals(p."id") FROM "Project" p WHERE p."workspaceId" = $1`;
+
 /** Spreads the history of the workspace over the last weeks, most of it near today, so that it looks realistic. */
 async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
   await pool.query(SPREAD, [workspaceId]);
-  for (const sql of [SPREAD_TASKS, SPREAD_ISSUES, SPREAD_COMMENTS, SPREAD_TALK]) await pool.query(sql, [workspaceId]);
+  for (const sql of [SPREAD_TASKS, SPREAD_COMPLETIONS, SPREAD_ISSUES, SPREAD_COMMENTS, SPREAD_TALK, KEEP_INTERVALS])
+    await pool.query(sql, [workspaceId]);
 }

@@ -7,7 +7,7 @@ import { answerFailure } from '#server/refusals';
 import type { Config } from '#server/config';
 import { allowPagesFrom } from '#server/cross-origin';
 import { clientErrorHandler, frameworkErrors, trustedProxies } from '#server/edge';
-import type { Log } from '#server/log';
+import { type Log, plainLog } from '#server/log';
 import { warnOfUnnamedProxy } from '#server/proxy-warning';
 import { type DiskSpace, refuseWritesWithoutSpace } from './disk-space.ts';
 import type { Platform } from './platform.ts';
@@ -62,10 +62,11 @@ function newFastify(config: Config, log: Log): FastifyInstance {
 }
 
 function logAnswers(app: FastifyInstance, log: Log): void {
+  const lines = plainLog(log);
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.query as { endpoint?: unknown };
     const path = request.routeOptions.config.loggedPath ?? request.url.split('?', 1)[0];
-    log.info(
+    lines.info(
       {
         requestId: request.id,
         method: request.method,

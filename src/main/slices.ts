@@ -1,5 +1,6 @@
 import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
+import { analytics } from '#features/analytics/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
@@ -15,12 +16,14 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
+import { projectCalendar, startCalendar } from '#features/project-calendar/server';
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
 import { savedViews } from '#features/saved-views/server';
+import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskAttachments } from '#features/task-attachments/server';
@@ -71,8 +74,9 @@ export function slicesOf(parts: SliceParts): Slice[] {
     }),
     payment,
     team,
-    projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
+    projects({ fill: filledProject, startCalendar, counts: taskCounts, named: allNamedPeople(upper) }),
     projectTrash(taskCounts),
+    projectCalendar,
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
@@ -105,9 +109,11 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   taskLinks,
   issueLinks,
   timeLog,
+  sprints,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  analytics,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

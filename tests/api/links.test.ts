@@ -61,6 +61,63 @@ test('two items are linked once per kind, even by concurrent requests', async ()
   expect((await link(from, 'RELATES_TO', from)).status).toBe(409);
 });
 
+test('a dependency has a type and a lag, the same at both ends, and both can be changed from either', async () => {
+  const { ada, projectId } = all;
+  const [first, second] = [await task('First'), await task('Second')];
+  const plain = await link(first, 'BLOCKS', second);
+  expect(plain.body).toMatchObject({ dependencyType: 'FS', lagDays: 0 });
+  const [theirs] = await linksOf(second);
+  const change = (from: Item, linkedItemId: string, body: object, by = ada) =>
+    by.ask('PUT', 'project', 'update-task-link', { query: { taskId: from.id, linkedItemId }, body });
+  const changed = await change(second, theirs?.id ?? '', { dependencyType: 'SS', lagDays: -3 });
+  expect([changed.status, changed.body.dependencyType, changed.body.lagDays]).toEqual([200, 'SS', -3]);
+  expect(await linksOf(first)).toMatchObject([{ kind: 'BLOCKS', dependencyType: 'SS', lagDays: -3 }]);
+  // A change of one field leaves the other, and the same values change nothing.
+  expect((await change(first, plain.body.id, { lagDays: 5 })).body).toMatchObject({ dependencyType: 'SS', lagDays: 5 });
+  const [before] = await linksOf(first);
+  expect((await change(first, plain.body.id, { lagDays: 5 })).body.version).toBe(before?.version);
+  // Someone else's change of the same field is not overwritten.
+  expect((await change(first, plain.body.id, { lagDays: 1, version: 1 })).body.error.code).toBe('stale');
+  const history = await ada.ask('GET', 'project', 'get-task-activity', { query: { taskId: second.id, projectId } });
+  expect(history.text).toContain('"dependencyType":"SS"');
+  const { fields, rows } = (await ada.ask('GET', 'project', 'get-task-dependencies', { query: { projectId } })).body;
+  expect(fields).toEqual(['id', 'fromId', 'toId', 'dependencyType', 'lagDays', 'version']);
+  expect(rows).toContainEqual([plain.body.id, first.id, second.id, 'SS', 5, before?.version]);
+  for (const body of [{ lagDays: 366 }, { lagDays: 0.5 }, { dependencyType: 'XX' }])
+    expect((await change(first, plain.body.id, body)).status).toBe(400);
+});
+
+test('a link of another kind has no type and no lag', async () => {
+  const [from, to] = [await task('Here'), await task('There')];
+  const made = await link(from, 'RELATES_TO', to);
+  expect(made.body).toMatchObject({ dependencyType: null, lagDays: null });
+  const body = { kind: 'PARENT_OF', targetType: 'TASK', targetId: to.id, lagDays: 2 };
+  expect((await send(all.ada, from, body)).status).toBe(400);
+  const query = { taskId: from.id, linkedItemId: made.body.id };
+  expect((await all.ada.ask('PUT', 'project', 'update-task-link', { query, body: { lagDays: 2 } })).status).toBe(409);
+  await link(from, 'BLOCKS', to);
+  await expect(
+    app.database.pool.query(`UPDATE "LinkedItem" SET "lagDays" = NULL WHERE "sourceId" = $1 AND "kind" = 'BLOCKS'`, [from.id]),
+  ).rejects.toThrow('linked_item_dependency');
+});
+
+test('a dependency between projects is changed only with the right to both, and is in no list of one project', async () => {
+  const { ada, ben, workspaceId, projectId } = all;
+  const body = { name: 'Behind closed doors', visibility: 'PRIVATE' };
+  const closed = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body })).body;
+  const [open, hidden] = [await task('Open end'), await task('Hidden end', closed.id)];
+  const made = await link(open, 'BLOCKS', hidden);
+  const query = { taskId: open.id, linkedItemId: made.body.id };
+  const refused = await ben.ask('PUT', 'project', 'update-task-link', { query, body: { lagDays: 1 } });
+  expect([refused.status, refused.text.includes(hidden.id)]).toEqual([403, false]);
+  expect((await ada.ask('PUT', 'project', 'update-task-link', { query, body: { lagDays: 1 } })).status).toBe(200);
+  const list = await ben.ask('GET', 'project', 'get-task-dependencies', { query: { projectId } });
+  expect([list.status, list.text.includes(open.id), list.text.includes(hidden.id)]).toEqual([200, false, false]);
+  // Archived, it does not count toward the plan.
+  const archived = { query: { projectId: closed.id }, body: { status: 'ARCHIVED' } };
+  expect((await ada.ask('PUT', 'workspace', 'update-project-status', archived)).status).toBe(200);
+});
+
 test('a URL is linked once, with its title, and only if a browser may open it', async () => {
   const from = await issue('With a pull request');
   const address = { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://git.example.com/app/pull/7', title: 'Fix it' };

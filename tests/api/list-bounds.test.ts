@@ -16,6 +16,23 @@ const pageOfComments = 'one page of the thread: 50 rows and 256 KB at most';
 const pageOfHistory = 'one page of the history: 100 entries and 256 KB at most';
 const ownExport = 'at most 5,000 rows of each kind and 8 MB in all; `incomplete` names what was cut';
 
+/** The lists of an answer with the numbers of all charts. */
+const chartsOf = (action: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      '.groups': atMost(40, 'pairs of a status and a priority'),
+      '.weeks': atMost(106, 'weeks of the longest range'),
+      '.flow.counts': atMost(8, 'statuses'),
+      '.timeInStatus': atMost(8, 'statuses'),
+      '.cycle.items': atMost(400, 'items'),
+      '.aging': atMost(400, 'items'),
+      '.estimates.items': atMost(400, 'items'),
+      '.people': peopleOfOneProject,
+      '.labels': atMost(500, 'labels of a project'),
+      '.forecast.chances': atMost(262, 'weeks of five years'),
+    }).map(([list, bound]) => [`analytics ${action} ${list}`, bound]),
+  );
+
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
@@ -49,8 +66,12 @@ const kept: Record<string, string> = {
   'workspace get-workspace-projects .items[].columns': atMost(4, 'columns'),
   'settings/project get-project .columns': atMost(4, 'columns'),
   'settings/project get-label-uses .items': atMost(500, 'labels of a project'),
+  'settings/project get-project-calendar .holidays': atMost(400, 'holidays'),
   'settings/project get-custom-fields .items': atMost(50, 'fields of a project'),
   'settings/project get-custom-fields .items[].options': atMost(50, 'options of a field'),
+  ...chartsOf('get-task-analytics'),
+  ...chartsOf('get-issue-analytics'),
+  'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),
   'kanban get-board-frame .people': peopleOfOneProject,
   'kanban get-board-frame .labels': atMost(500, 'labels of a project'),

@@ -122,6 +122,13 @@ export const screens: readonly Screen[] = [
     path: ({ project }) => `${project}/calendar?color=assignee`,
     after: (page) => page.getByRole('button', { name: /^Unscheduled, / }).click(),
   },
+  { name: 'timeline', path: ({ project }) => `${project}/timeline` },
+  { name: 'timeline-month', path: ({ project }) => `${project}/timeline?zoom=month&group=status` },
+  {
+    name: 'timeline-unscheduled',
+    path: ({ project }) => `${project}/timeline?color=assignee&zoom=day`,
+    after: (page) => page.getByRole('button', { name: /^Unscheduled, / }).click(),
+  },
   { name: 'list', path: ({ project }) => `${project}/list` },
   { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
   {
@@ -132,6 +139,8 @@ export const screens: readonly Screen[] = [
       for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
     },
   },
+  { name: 'analytics', path: ({ project }) => `${project}/analytics` },
+  { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },
   { name: 'issues', path: ({ project }) => `${project}/issues` },
   { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },
   { name: 'issue', path: ({ issue }) => issue },

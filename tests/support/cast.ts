@@ -4,11 +4,13 @@ import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
 import { madeFeed } from './feeds.ts';
+import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
+import { plannedSprint } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
 export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs {
@@ -37,6 +39,8 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   viewId: string;
   workViewId: string;
   feedId: string;
+  /** A planned sprint. */
+  sprintId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -76,6 +80,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       viewId: string;
       workViewId: string;
       feedId: string;
+      sprintId: string;
     };
 }
 
@@ -270,6 +275,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
+    sprintId: (await plannedSprint(owner, projectId)).id,
     feedId: (await madeFeed(owner, { workspaceId })).id,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
@@ -279,16 +285,6 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
 
 /** The local part of an email address, which tells people apart: a text with a whole one would hide where an address leaks. */
 export const nameIn = ({ email }: Pick<Person, 'email'>): string => email.split('@')[0] ?? email;
-
-/** The people's first plan has no custom fields: this one is as after a downgrade. */
-async function madeField(app: TestApp, owner: Person, projectId: string): Promise<string> {
-  const { rows } = await app.database.pool.query<{ id: string }>(
-    `INSERT INTO "CustomField" ("id", "projectId", "name", "kind", "position", "createdBy")
-     VALUES (gen_random_uuid(), $1, 'Purchase order', 'TEXT', 'a0', $2) RETURNING "id"`,
-    [projectId, owner.userId],
-  );
-  return rows[0]?.id ?? '';
-}
 
 async function newerToken(app: TestApp, email: string, older: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {

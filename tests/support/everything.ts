@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts';
  */
 const ASIDE = [
   'EventReader',
+  'StatusInterval',
   'PendingMail',
   'LongJob',
   'LongJobPart',

@@ -1,6 +1,7 @@
 import type { Cast } from './cast.ts';
 import { issueExamples } from './examples/issues.ts';
 import { peopleExamples } from './examples/people.ts';
+import { sprintExamples } from './examples/sprints.ts';
 import { taskExamples } from './examples/tasks.ts';
 
 /** A valid request for every action, by name: the matrix varies it. A new action without one fails the matrix. */
@@ -10,7 +11,7 @@ export interface Example {
 }
 
 export type Examples = Record<string, (cast: Cast) => Example>;
-export const examples: Examples = { ...peopleExamples, ...taskExamples, ...issueExamples };
+export const examples: Examples = { ...peopleExamples, ...taskExamples, ...issueExamples, ...sprintExamples };
 
 // Actions that remove what others need.
 const last = [

@@ -5,16 +5,23 @@ export interface CastLinks {
   /** A link of the task, and one of the issue. */
   linkedItemId: string;
   issueLinkedItemId: string;
+  /** A link of the task that is a dependency. */
+  dependencyId: string;
   /** Its owner's time on the task, and their running timer. */
   timeEntryId: string;
   runningTimerId: string;
 }
 
 /** Links a task and an issue to a URL, logs time on the task, and starts a timer there. */
-export async function linkAndTime(owner: Person, { taskId, issueId }: { taskId: string; issueId: string }): Promise<CastLinks> {
+export async function linkAndTime(
+  owner: Person,
+  { taskId, issueId, triagedIssueId }: { taskId: string; issueId: string; triagedIssueId: string },
+): Promise<CastLinks> {
   const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com/seen-first' };
-  const [ofTask, ofIssue, entry, timer] = [
+  const dependency = { kind: 'BLOCKS', targetType: 'ISSUE', targetId: triagedIssueId };
+  const [ofTask, ofDependency, ofIssue, entry, timer] = [
     await owner.ask('POST', 'project', 'add-task-link', { query: { taskId }, body: { linkedItem } }),
+    await owner.ask('POST', 'project', 'add-task-link', { query: { taskId }, body: { linkedItem: dependency } }),
     await owner.ask('POST', 'issues', 'create-linked-item', { query: { issueId }, body: { linkedItem } }),
     await owner.ask('POST', 'project', 'add-time-entry', { query: { taskId }, body: { seconds: 60, day: '2026-01-05' } }),
     await owner.ask('POST', 'project', 'start-task-timer', { query: { taskId }, body: {} }),
@@ -22,6 +29,7 @@ export async function linkAndTime(owner: Person, { taskId, issueId }: { taskId: 
   return {
     linkedItemId: granted(ofTask).id,
     issueLinkedItemId: granted(ofIssue).id,
+    dependencyId: granted(ofDependency).id,
     timeEntryId: granted(entry).id,
     runningTimerId: granted(timer).started.id,
   };

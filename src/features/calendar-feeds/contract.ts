@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { actions, inWorkspaceOrProject, onWorkspaceRow, oneself } from '#contract/action';
-import { line, Moment } from '#contract/fields';
+import { line, Moment, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
 import { paged } from '#contract/paging';
-import { TimeZone } from '#features/reminders/contract';
 
 /** What a feed covers: what is assigned to its owner in a workspace, a project, or all that its owner can see in a workspace. */
 export const FeedKind = z.enum(['MINE', 'PROJECT', 'WORKSPACE']);

@@ -21,6 +21,8 @@ export const issueFields = {
   labelIds: { ...edited, kind: 'labels', most: 50, plain: [], inTemplate: true },
   duplicateOfId: { kind: 'reference', onCard: true, plain: null, history: 'values' },
   dueDate: { ...edited, kind: 'day', plain: null },
+  /** Changed by the actions of `sprints`. */
+  sprintId: { kind: 'reference', onCard: true, plain: null, history: 'values' },
   snoozedUntil: { ...moment, onCard: true, history: 'values' },
   commentCount: counted,
   linkCount: counted,

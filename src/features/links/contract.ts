@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { actions, inProject, type Reach, type Right } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, optionalLine } from '#contract/fields';
+import { Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
+import { dependencyKinds, dependencyTypes, LAG_MAX } from './fields.ts';
 
 /** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
@@ -19,6 +20,12 @@ export const LinkKind = z.enum([
   'FIXES',
 ]);
 export type LinkKind = z.infer<typeof LinkKind>;
+
+export const DependencyType = z.enum(dependencyTypes);
+export type DependencyType = z.infer<typeof DependencyType>;
+
+/** The days between the two dates; negative if they overlap. */
+const LagDays = z.int().min(-LAG_MAX).max(LAG_MAX);
 
 /** External targets, known by their URL only. */
 export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN']);
@@ -35,6 +42,9 @@ export const LinkedItem = z.object({
   url: z.string().nullable(),
   /** The title of a URL. Empty for subjects, whose current title is shown instead. */
   title: z.string(),
+  /** Of a link that blocks: the type of the dependency. Null for other kinds. */
+  dependencyType: DependencyType.nullable(),
+  lagDays: z.int().nullable(),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,
@@ -83,7 +93,21 @@ const WebAddress = z
 
 const NewLink = z.lazy(() =>
   z.discriminatedUnion('targetType', [
-    z.strictObject({ kind: LinkKind, targetType: linkableTypes().unwrap(), targetId: Id }),
+    z
+      .strictObject({
+        kind: LinkKind,
+        targetType: linkableTypes().unwrap(),
+        targetId: Id,
+        dependencyType: DependencyType.optional(),
+        lagDays: LagDays.optional(),
+      })
+      .refine(
+        ({ kind, dependencyType, lagDays }) => dependencyKinds.includes(kind) || (dependencyType ?? lagDays) === undefined,
+        {
+          path: ['dependencyType'],
+          error: 'Only BLOCKS and BLOCKED_BY links have a type and a lag',
+        },
+      ),
     z.strictObject({
       kind: z.enum(['RELATES_TO', 'FIXED_BY']),
       targetType: AddressType,
@@ -93,6 +117,14 @@ const NewLink = z.lazy(() =>
   ]),
 );
 export type NewLink = z.infer<typeof NewLink>;
+
+/** The new type or lag of a dependency. */
+const DependencyChange = z.strictObject({
+  dependencyType: DependencyType.optional(),
+  lagDays: LagDays.optional(),
+  version: seenVersion,
+});
+export type DependencyChange = z.infer<typeof DependencyChange>;
 
 /** The most links of one subject. */
 export const LINKS_MAX = 200;
@@ -126,6 +158,17 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
       reach: on,
       right: edit,
       body: z.strictObject({ linkedItem: NewLink }),
+      response: LinkDetails,
+    },
+    change: {
+      method: 'PUT',
+      about:
+        `Changes the type or the lag of a BLOCKS or BLOCKED_BY link of ${of}, at both ends. Requires the right to change both ` +
+        'items.',
+      reach: on,
+      right: edit,
+      query: { linkedItemId: Id },
+      body: DependencyChange,
       response: LinkDetails,
     },
     remove: {

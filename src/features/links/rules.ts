@@ -1,5 +1,6 @@
 import { findSubject } from '#contract/subject';
-import type { LinkKind, LinkTarget } from './contract.ts';
+import type { DependencyType, LinkKind, LinkTarget } from './contract.ts';
+import { dependencyKinds } from './fields.ts';
 
 const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
   RELATES_TO: 'RELATES_TO',
@@ -15,6 +16,30 @@ const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
 
 /** The relation of the target to the source. */
 export const inverseOf = (kind: LinkKind): LinkKind => INVERSES[kind];
+
+/** A dependency without further information: the blocked task starts after the blocker is due. */
+const PLAIN_DEPENDENCY: Dependency = { dependencyType: 'FS', lagDays: 0 };
+
+export interface Dependency {
+  dependencyType: DependencyType;
+  lagDays: number;
+}
+
+/** True for the usual dependency, which needs no mention. */
+export const isPlainDependency = ({ dependencyType, lagDays }: Dependency): boolean =>
+  dependencyType === PLAIN_DEPENDENCY.dependencyType && lagDays === PLAIN_DEPENDENCY.lagDays;
+
+/** True for the kinds that are dependencies, and so have a type and a lag. */
+export const isDependency = (kind: LinkKind): boolean => dependencyKinds.includes(kind);
+
+/** The type and the lag of a link of this kind; null for a kind that has none. */
+export const dependencyOf = (
+  kind: LinkKind,
+  { dependencyType, lagDays }: { dependencyType?: DependencyType | null; lagDays?: number | null },
+): Dependency | { dependencyType: null; lagDays: null } =>
+  isDependency(kind)
+    ? { dependencyType: dependencyType ?? PLAIN_DEPENDENCY.dependencyType, lagDays: lagDays ?? PLAIN_DEPENDENCY.lagDays }
+    : { dependencyType: null, lagDays: null };
 
 const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES']);
 

@@ -1,3 +1,4 @@
+export { declareDependencyChange, type DependencyEdit } from './web/dependency-edits.ts';
 export { declareLinks } from './web/link-data.ts';
 export { linkPhrases, type LinkedItem } from './web/link-phrases.ts';
 export { LinkedItems, type LinkedItemsProps } from './web/linked-items.tsx';

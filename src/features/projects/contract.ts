@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, inWorkspace, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Color, line, Moment, prose, seenVersion, searchText } from '#contract/fields';
+import { Color, line, Moment, prose, seenVersion, searchText, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, visibilities } from '#contract/permissions';
@@ -71,7 +71,6 @@ export type ProjectMember = z.infer<typeof ProjectMember>;
 
 export const Label = z.object({ id: Id, projectId: Id, name: z.string(), color: z.string(), version: z.int() });
 export type Label = z.infer<typeof Label>;
-
 /** The number of tasks and issues that have a label, without those in the trash. */
 export const LabelUse = z.object({ id: Id, tasks: z.int(), issues: z.int() });
 export type LabelUse = z.infer<typeof LabelUse>;
@@ -129,6 +128,7 @@ export const workspaceProjectActions = actions('workspace', {
       visibility: projectFields.visibility.default('TEAM'),
       userIds: z.array(Id).max(200).default([]),
       template: z.enum(projectTemplates).optional(),
+      timeZone: TimeZone.default('UTC'),
       key: z
         .string()
         .trim()

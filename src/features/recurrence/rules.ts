@@ -1,9 +1,10 @@
+import { weekdays } from '#features/project-calendar/fields';
 import type { Recurrence, Weekday } from '#features/tasks/contract';
 
 /** A day, `YYYY-MM-DD`. Everything here counts calendar days, so time zones do not matter. */
 type Day = string;
 
-export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+export { weekdays };
 
 const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;
@@ -53,10 +54,13 @@ export function planned(task: { startDate: Day | null; dueDate: Day | null; recu
   const left = recurrence.count === null ? null : recurrence.count - 1;
   return {
     dueDate,
-    startDate: task.startDate && shifted(task.startDate, daysBetween(task.dueDate ?? from, dueDate)),
+    startDate: task.startDate && startOf(shifted(task.startDate, daysBetween(task.dueDate ?? from, dueDate)), dueDate),
     recurrence: left === 0 ? null : { ...recurrence, count: left, monthDay },
   };
 }
+
+/** Without a due date, a task may start later than the first day on which it can be due. */
+const startOf = (start: Day | null, dueDate: Day): Day | null => (start !== null && start > dueDate ? dueDate : start);
 
 const isMonthly = ({ freq }: Pick<Rhythm, 'freq'>): boolean => freq === 'MONTHLY' || freq === 'YEARLY';
 

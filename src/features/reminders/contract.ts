@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment } from '#contract/fields';
+import { Moment, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { onAnyTask, onTask } from '#features/tasks/contract';
@@ -37,20 +37,6 @@ export const taskReminderEntity = entity('TaskReminder', TaskReminder, {
 });
 
 const onReminder = onRow({ table: 'TaskReminder', param: 'reminderId', parent: 'taskId', within: 'Task', owners: ['userId'] });
-
-/** An IANA time zone. */
-export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Use an IANA time zone, such as Europe/Berlin');
-
-// JavaScript accepts offsets such as +05:30, but Postgres reads them with the opposite sign, as POSIX does.
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const reminderActions = actions('project', {
   'get-task-reminders': {

@@ -6,11 +6,8 @@ import { detailsOf, commentsAndFiles } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
   'get-task-details': async ({ db, files, reached, actor, query: { bare } }) => {
-    const [task, beside] = await Promise.all([
-      detailsOf(db, reached.rowId, actor.userId),
-      bare ? null : commentsAndFiles(db, files, reached.rowId),
-    ]);
-    return task === undefined ? fail('not-found') : { ...task, ...beside };
+    const task = (await detailsOf(db, reached.rowId, actor.userId)) ?? fail('not-found');
+    return bare ? task : { ...task, ...(await commentsAndFiles(db, files, task)) };
   },
 
   'get-task-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),

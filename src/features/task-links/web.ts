@@ -1,2 +1,3 @@
-export { taskLinks } from './web/data.ts';
+export { changeDependency, taskLinks } from './web/data.ts';
+export { projectDependencies, type TaskDependency, useDependencies, useDependencyChanges } from './web/dependency-data.ts';
 export { TaskLinks } from './web/task-links.tsx';

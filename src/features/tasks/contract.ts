@@ -6,6 +6,7 @@ import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { BoardFrame, BoardPerson, TaskStatus } from '#features/projects/contract';
+import { Weekday } from '#features/project-calendar/contract';
 import { taskFields } from './fields.ts';
 
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
@@ -18,8 +19,11 @@ export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'This i
 /** A time of day, `HH:MM`, in the calendar of the reader, like the due date. */
 export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM');
 
-export const Weekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
-export type Weekday = z.infer<typeof Weekday>;
+/** AUTO: the dates follow the tasks before it. MANUAL: only people move them. */
+export const ScheduleMode = z.enum(['AUTO', 'MANUAL']);
+export type ScheduleMode = z.infer<typeof ScheduleMode>;
+
+export { Weekday };
 
 /**
  * How a task repeats. ON_SCHEDULE counts from its due date, AFTER_COMPLETION from the day of its completion. `count` is the
@@ -46,6 +50,7 @@ const shapes = shapesOf(taskFields, {
   position: z.string(),
   priority: TaskPriority,
   dueTime: DueTime.nullable(),
+  scheduleMode: ScheduleMode,
   recurrence: Recurrence.nullable(),
   customFields: z.record(Id, CustomValue),
   aiSuggestions: z.unknown(),

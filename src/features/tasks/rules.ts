@@ -15,6 +15,8 @@ export const plainTask = {
   startDate: null,
   dueDate: null,
   dueTime: null,
+  scheduleMode: 'AUTO',
+  sprintId: null,
   isMilestone: false,
   assigneeId: null,
   collaboratorIds: [],
@@ -109,6 +111,17 @@ export function dayThere(now: Date, said?: string): string {
   if (said === undefined) return dayAt(0);
   return said < first ? first : said > last ? last : said;
 }
+
+/** True if a task would start after it is due. */
+export const startsAfterDue = ({ startDate = null, dueDate = null }: Partial<Pick<TaskRow, 'startDate' | 'dueDate'>>): boolean =>
+  startDate !== null && dueDate !== null && startDate > dueDate;
+
+/** The change that makes a task due on a day: a later start moves to that day. */
+export const dueOn = (
+  task: Pick<TaskRow, 'startDate'>,
+  dueDate: string | null,
+): Partial<Pick<TaskRow, 'startDate' | 'dueDate'>> =>
+  startsAfterDue({ ...task, dueDate }) ? { dueDate, startDate: dueDate } : { dueDate };
 
 /** True if a task is overdue and not completed. `today` is a day of the reader's calendar. */
 export const isOverdue = (task: Pick<TaskRow, 'dueDate' | 'status'>, today: string): boolean =>

@@ -14,6 +14,7 @@ export type { StatusFollower } from './server/status-follower.ts';
 export { onBoard, taskColumns } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
+export { taskCharted } from './server/task-charted.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';

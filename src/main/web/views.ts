@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { issuesView } from '#features/issue-screens/web';
@@ -7,6 +8,7 @@ import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { listView } from '#features/task-list/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
+import { timelineView } from '#features/timeline/web';
 import { archiveRoute } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
 import { projectTeamRoute } from '#features/team/web';
@@ -15,7 +17,14 @@ import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
 /** The views of a project in the order of the sidebar. */
-export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), calendarView(tasksRoute), issuesView];
+export const views: readonly ProjectView[] = [
+  boardView(tasksRoute),
+  listView(tasksRoute),
+  calendarView(tasksRoute),
+  timelineView(tasksRoute),
+  issuesView,
+  analyticsView,
+];
 
 /** The screens of a project besides its views, reached from its menu. */
 export const places: readonly RouteObject[] = [

@@ -11,6 +11,8 @@ export interface BoundedFileOptions {
   pause?: number;
 }
 
+const GATHERED_MS = 20;
+
 /**
  * A log file that never costs the server more than lines: on a full or broken disk they are dropped and counted, and the
  * count is written once there is room again. Memory and file size are bounded.
@@ -48,8 +50,7 @@ export class BoundedFile implements DestinationStream {
     this.#bytes += line.length;
     if (this.#isBusy) return;
     this.#isBusy = true;
-    // The lines of one turn of the event loop are written together.
-    setImmediate(() => this.#writeOn());
+    this.#writeSoon();
   }
 
   /** Writes the queue at once, for the end of the process. It makes one attempt and never waits for a disk. */
@@ -61,6 +62,11 @@ export class BoundedFile implements DestinationStream {
     } catch {
       // There is no one left to notify.
     }
+  }
+
+  /** Each write occupies another thread for a moment, so the lines of a few milliseconds are written together. */
+  #writeSoon(): void {
+    setTimeout(() => this.#writeOn(), GATHERED_MS);
   }
 
   #writeOn(): void {
@@ -79,7 +85,7 @@ export class BoundedFile implements DestinationStream {
       }
       this.#isTorn = false;
       this.#isBusy = this.#lines.length > 0;
-      if (this.#isBusy) this.#writeOn();
+      if (this.#isBusy) this.#writeSoon();
     });
   }
 

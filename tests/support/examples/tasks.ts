@@ -26,6 +26,9 @@ export const taskExamples: Examples = {
   'project.get-project-tasks': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'project.get-task-details': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.get-task-activity': ({ projectId, taskId }) => ({ query: { projectId, taskId, before: '1000000' } }),
+  'analytics.get-task-analytics': ({ projectId }) => ({
+    query: { projectId, timeZone: 'America/New_York', where: 'priority:not:low' },
+  }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },
@@ -147,6 +150,21 @@ export const taskExamples: Examples = {
     query: { taskId },
     body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
   }),
+  'project.get-task-dependencies': ({ projectId }) => ({ query: { projectId } }),
+  'project.update-task-link': ({ taskId, dependencyId }) => ({
+    query: { taskId, linkedItemId: dependencyId },
+    body: { dependencyType: 'SS', lagDays: 2 },
+  }),
+  'settings/project.get-project-calendar': ({ projectId }) => ({ query: { projectId } }),
+  'settings/project.update-project-calendar': ({ projectId }) => ({
+    query: { projectId },
+    body: { timeZone: 'Europe/Berlin', workingDays: ['MO', 'TU', 'WE', 'TH'], shiftMode: 'MAINTAIN_BUFFER' },
+  }),
+  'settings/project.add-project-holidays': ({ projectId }) => ({
+    query: { projectId },
+    body: { holidays: [{ day: '2026-12-25', name: 'Christmas Day' }, { day: '2027-01-01' }] },
+  }),
+  'settings/project.remove-project-holidays': ({ projectId }) => ({ query: { projectId, day: '2026-12-25' } }),
   'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
   // Search words must match exactly; without them the answer has the latest changes.
   'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),

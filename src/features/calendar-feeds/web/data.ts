@@ -1,6 +1,7 @@
 import type { BodyInput } from '#contract/action';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import { client } from '#web/api';
+import { ownTimeZone } from '#web/own-time-zone';
 import { apiConfig } from '#web/api-config';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
@@ -38,7 +39,7 @@ export type NewFeed = Pick<BodyInput<(typeof calendarFeedActions)['create-feed']
 export async function createFeed({ workspaceId, projectId, kind, name }: NewFeed): Promise<Linked> {
   const secret = newSecret();
   const query = { workspaceId, ...(projectId !== null && { projectId }) };
-  const feed = await calendar.post('create-feed', { query, body: { kind, name, secret, timeZone: zone() } });
+  const feed = await calendar.post('create-feed', { query, body: { kind, name, secret, timeZone: ownTimeZone() } });
   await revalidate(FEEDS);
   return { feed, link: await linkOf(secret) };
 }
@@ -63,5 +64,3 @@ const newSecret = (): string =>
     .replace(/=+$/, '');
 
 const linkOf = async (secret: string): Promise<string> => `${(await apiConfig()).apiUrl}/calendar/${secret}.ics`;
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

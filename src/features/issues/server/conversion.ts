@@ -146,6 +146,7 @@ function asTask(issue: Issue, left: PeopleLeft, now: Date) {
     assigneeId: first ?? null,
     collaboratorIds: others,
     labelIds: issue.labelIds,
+    sprintId: issue.sprintId,
     watcherIds: left(issue.watcherIds),
   } satisfies TaskChange;
 }
@@ -169,6 +170,7 @@ function asIssue(task: Task, workers: readonly string[], left: PeopleLeft, forme
     ...(isUnmoved ? {} : settled(unsettled, issueStatusOf(task.status), now)),
     assigneeIds: people.slice(0, ISSUE_ASSIGNEES_MAX),
     labelIds: task.labelIds,
+    sprintId: task.sprintId,
     watcherIds: [...new Set([...left(task.watcherIds), ...people.slice(ISSUE_ASSIGNEES_MAX)])].slice(0, 1000),
   } satisfies IssueChange;
 }

@@ -5,7 +5,7 @@ import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { lockSubject } from '#server/subjects';
 import { type LinkDetails, type LinkKind, LINKS_MAX, type NewLink } from '../contract.ts';
-import { inverseOf, type Linkable, stepOf } from '../rules.ts';
+import { dependencyOf, inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { linkableTarget, mayUnlink } from './link-rights.ts';
 import { linkSeen, lockLinks } from './link-rows.ts';
 
@@ -19,14 +19,12 @@ export async function addedLink(call: LinkCall, { type }: Subject, wanted: NewLi
   const { db, reached, actor } = call;
   const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
-  const id =
-    'url' in wanted
-      ? await linkedToAddress(call, source, wanted)
-      : await linkedToItem(call, source, { type: wanted.targetType, id: wanted.targetId }, wanted.kind);
+  const id = 'url' in wanted ? await linkedToAddress(call, source, wanted) : await linkedToItem(call, source, wanted);
   return (await linkSeen(db, id, actor.userId)) ?? fail('not-found');
 }
 
 type ToAddress = Extract<NewLink, { url: string }>;
+type ToItem = Extract<NewLink, { targetId: string }>;
 
 const INSERT_ADDRESS = `
 INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy")
@@ -45,11 +43,14 @@ async function linkedToAddress(call: LinkCall, source: Linkable, { kind, targetT
 }
 
 const INSERT_PAIR = `
-INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "createdBy")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11), ($2, $1, $9, $7, $8, $10, $4, $5, $3, $11)`;
+INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId",
+  "createdBy", "dependencyType", "lagDays")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, $12, $13), ($2, $1, $9, $7, $8, $10, $4, $5, $3, $11, $12, $13)`;
 
-async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, kind: LinkKind): Promise<string> {
+async function linkedToItem(call: LinkCall, source: Linkable, wanted: ToItem): Promise<string> {
   const { db, reached, actor, newId } = call;
+  const { kind } = wanted;
+  const target = { type: wanted.targetType, id: wanted.targetId };
   const step = stepOf(kind, source, target);
   // The blocker is locked first, because its changes go on to the items that it blocks in the same order.
   const isBackward = step !== null && step.from === target;
@@ -66,7 +67,8 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   if (step && (await leadsTo(db, step.kind, step.to, step.from))) fail('link-circle');
   const [id, pairId, inverse] = [newId(), newId(), inverseOf(kind)];
   const ends = [reached.projectId, source.type, source.id, kind, target.type, target.id, targetProjectId, inverse];
-  await db.text(INSERT_PAIR, [id, pairId, ...ends, actor.userId]);
+  const dependency = dependencyOf(kind, wanted);
+  await db.text(INSERT_PAIR, [id, pairId, ...ends, actor.userId, dependency.dependencyType, dependency.lagDays]);
   noted(call, source, reached.projectId, [null, { kind, targetType: target.type, targetId: target.id }]);
   noted(call, target, targetProjectId, [null, { kind: inverse, targetType: source.type, targetId: source.id }]);
   return id;
@@ -103,13 +105,13 @@ export async function removedLink(call: LinkCall, { type }: Subject, linkId: str
 }
 
 /** Records the link in the history of one end, as ids only. Readers who cannot see the other end get no ids (`visibleChanges` in features/activity). */
-const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
+export const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
   record({ target: subjectOf(end.type).table, targetId: end.id, projectId, changes: { link } });
 
 const OF_SOURCE = `1 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2`;
 
 /** Locks the target and returns its project; fails if the actor may not link to it. */
-async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
+export async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
   const { userId } = actor;
   const found = await linkableTarget(db, target, { userId, workspaceId: reached.workspaceId });
   return 'refusal' in found ? fail(found.refusal) : found.projectId;

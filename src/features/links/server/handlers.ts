@@ -2,8 +2,9 @@ import type { ActionDeclaration } from '#contract/action';
 import { onePage } from '#contract/paging';
 import type { Subject } from '#contract/subject';
 import { type Call, endpoints } from '#server/handlers';
-import { linkActions, type NewLink } from '../contract.ts';
+import { type DependencyChange, linkActions, type NewLink } from '../contract.ts';
 import { addedLink, type LinkCall, removedLink } from './changes.ts';
+import { changedDependency } from './dependency-changes.ts';
 import { foundTargets } from './finding.ts';
 import { visibleLinks } from './link-rows.ts';
 
@@ -18,5 +19,7 @@ type Listing = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & { reached: { rowI
 export const linkHandlers = (subject: Subject) => ({
   list: async ({ db, reached, actor }: Listing) => onePage(await visibleLinks(db, subject, reached.rowId, actor.userId)),
   add: (call: LinkCall & { body: { linkedItem: NewLink } }) => addedLink(call, subject, call.body.linkedItem),
+  change: (call: LinkCall & { query: { linkedItemId: string }; body: DependencyChange }) =>
+    changedDependency(call, subject, call.query.linkedItemId, call.body),
   remove: (call: LinkCall & { query: { linkedItemId: string } }) => removedLink(call, subject, call.query.linkedItemId),
 });

@@ -8,8 +8,8 @@ import { linkableTarget } from './link-rights.ts';
 import { lockLinks } from './link-rows.ts';
 
 const OF_SOURCE = `
-SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title", "createdBy",
-  "createdAt", "updatedAt", "version"
+SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title",
+  "dependencyType", "lagDays", "createdBy", "createdAt", "updatedAt", "version"
 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
 
 const INSERT_ADDRESS = `
@@ -18,9 +18,10 @@ VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const INSERT_PAIR = `
 WITH ends AS (SELECT gen_random_uuid() AS "near", gen_random_uuid() AS "far")
-INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "createdBy")
-SELECT "near", "far", $1::uuid, $2, $3::uuid, $4, $5, $6::uuid, $7::uuid, $9::uuid FROM ends
-UNION ALL SELECT "far", "near", $7, $5, $6, $8, $2, $3, $1, $9 FROM ends`;
+INSERT INTO "LinkedItem" ("id", "pairId", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId",
+  "createdBy", "dependencyType", "lagDays")
+SELECT "near", "far", $1::uuid, $2, $3::uuid, $4, $5, $6::uuid, $7::uuid, $9::uuid, $10, $11::integer FROM ends
+UNION ALL SELECT "far", "near", $7, $5, $6, $8, $2, $3, $1, $9, $10, $11 FROM ends`;
 
 type StoredLink = LinkedItem & Pick<LinkDetails, 'targetId' | 'targetProjectId'>;
 type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'>;
@@ -49,7 +50,19 @@ export async function sharedLinks(
       if ('refusal' in (await linkableTarget(db, target, { userId: actor.userId, workspaceId: to.workspaceId }))) continue;
       if (await isFull(db, target)) continue;
       if (step && (await leadsTo(db, step.kind, step.to, step.from))) continue;
-      const ends = [to.projectId, to.type, to.id, kind, targetType, targetId, targetProjectId, inverseOf(kind), createdBy];
+      const ends = [
+        to.projectId,
+        to.type,
+        to.id,
+        kind,
+        targetType,
+        targetId,
+        targetProjectId,
+        inverseOf(kind),
+        createdBy,
+        link.dependencyType,
+        link.lagDays,
+      ];
       await db.text(INSERT_PAIR, ends);
     }
     has.push(link);

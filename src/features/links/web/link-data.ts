@@ -5,7 +5,8 @@ import type { Change, Row } from '#web/change';
 import { declareList, type List, type FetchOptions } from '#web/list';
 import { type Call, declareMutation, type Mutation, type MutationContext } from '#web/mutation';
 import type { AddressType, linkActions, LinkedItem, LinkKind, LinkTarget, NewLink } from '../contract.ts';
-import { isSettled, stepOf } from '../rules.ts';
+import { type Dependency, dependencyOf, isSettled, stepOf } from '../rules.ts';
+import type { DependencyEdit } from './dependency-edits.ts';
 
 const project = client<typeof linkActions>('project');
 
@@ -39,6 +40,8 @@ export interface DeclaredLinks {
   readonly list: List<ShownLink, LinksScope>;
   readonly add: Mutation<LinkAdding>;
   readonly remove: Mutation<LinkRemoval>;
+  /** Changes the type or the lag of a dependency. Absent where links are not part of a schedule. */
+  readonly change?: Mutation<DependencyEdit>;
 }
 
 /** Declares the links of one kind of subject: their list and how links are added and removed. */
@@ -79,10 +82,10 @@ function declareChanges<A extends Actions>({ client: family, type, ...names }: L
     lane: ({ source }: LinkRemoval) => source.id,
     request: ({ source, linkId }: LinkRemoval) => asked({ query: { ...about(source), linkedItemId: linkId } }),
     predict: unlinked,
-    inverse: ({ source, linkId }, { find }): Call | null => {
+    inverse: ({ source, linkId, target }, { find }): Call | null => {
       const removed = find<ShownLink>('LinkedItem', linkId);
-      const to = removed && linkedTo(removed);
-      return removed && to ? add.with({ source, kind: removed.kind, to }) : null;
+      const to = target ?? (removed && linkedTo(removed));
+      return removed && to ? add.with({ source, kind: removed.kind, to, ...dependencyOf(removed.kind, removed) }) : null;
     },
     said: ({ said }) => said ?? null,
   });
@@ -100,7 +103,9 @@ export interface Address {
   title: string;
 }
 
-export interface LinkAdding {
+type DependencyValues = { [Name in keyof Dependency]: Dependency[Name] | null };
+
+export interface LinkAdding extends Partial<DependencyValues> {
   source: LinkSource;
   kind: LinkKind;
   to: LinkTarget | Address;
@@ -109,14 +114,22 @@ export interface LinkAdding {
 export interface LinkRemoval {
   source: LinkSource;
   linkId: string;
+  /** The other end, if the link was not shown with it. */
+  target?: LinkTarget;
   said?: string;
 }
 
-const bodyOf = ({ kind, to }: LinkAdding): { linkedItem: NewLink } => ({
+// The usual ones go without saying.
+const dependencyIn = ({ dependencyType, lagDays }: Partial<DependencyValues>): Partial<Dependency> => ({
+  ...(dependencyType && dependencyType !== 'FS' && { dependencyType }),
+  ...(lagDays && { lagDays }),
+});
+
+const bodyOf = ({ kind, to, ...rest }: LinkAdding): { linkedItem: NewLink } => ({
   linkedItem:
     'url' in to
       ? { kind: kind === 'FIXED_BY' ? kind : 'RELATES_TO', targetType: to.type, url: to.url, title: to.title }
-      : { kind, targetType: to.type, targetId: to.id },
+      : { kind, targetType: to.type, targetId: to.id, ...dependencyIn(rest) },
 });
 
 /** The change of the blocked item's count of blockers when a link is added (1) or removed (-1). */
@@ -129,7 +142,7 @@ function counted({ find }: MutationContext, source: LinkSource, kind: LinkKind, 
   return [{ table, id: blocked.id, set: { [blockers]: Math.max(Number(blocked[blockers]) + more, 0) } }];
 }
 
-function linked({ source, kind, to }: LinkAdding, context: MutationContext): Change[] {
+function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationContext): Change[] {
   const item = 'url' in to ? null : to;
   const insert: ShownLink = {
     id: context.mutationId,
@@ -140,6 +153,7 @@ function linked({ source, kind, to }: LinkAdding, context: MutationContext): Cha
     targetType: to.type,
     url: 'url' in to ? to.url : null,
     title: 'url' in to ? to.title : '',
+    ...dependencyOf(kind, rest),
     createdBy: context.userId,
     createdAt: context.now,
     updatedAt: context.now,
@@ -149,9 +163,9 @@ function linked({ source, kind, to }: LinkAdding, context: MutationContext): Cha
   return [{ table: 'LinkedItem', insert: { ...insert } }, ...(item ? counted(context, source, kind, item, 1) : [])];
 }
 
-function unlinked({ source, linkId }: LinkRemoval, context: MutationContext): Change[] {
+function unlinked({ source, linkId, target: known }: LinkRemoval, context: MutationContext): Change[] {
   const removed = context.find<ShownLink>('LinkedItem', linkId);
-  const target = removed?.target;
+  const target = known ?? removed?.target;
   return [
     { table: 'LinkedItem', remove: linkId },
     ...(removed && target ? counted(context, source, removed.kind, target, -1) : []),

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../contract.ts';
+import type { Dependency } from '../rules.ts';
 import { kindName } from './link-words.ts';
 import * as words from './words.ts';
 
@@ -8,6 +9,9 @@ export interface LinkedItem {
   targetType: string;
   targetId?: string | null;
   url?: string;
+  /** Only where one of them changed. */
+  dependencyType?: Dependency['dependencyType'];
+  lagDays?: number;
 }
 
 type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: unknown[]];
@@ -16,10 +20,15 @@ type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: 
 export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkedItem) => string): string[] {
   const phraseOf = (link: unknown): string =>
     `${kindName((link as LinkedItem).kind).toLowerCase()} ${linked(link as LinkedItem)}`;
+  const changed = changes.flatMap(([, from, to]) => (from === null || to === null ? [] : [to as LinkedItem]));
   const added = changes.filter(([, from]) => from === null);
   const removed = changes.filter(([, , to]) => to === null);
   return [
     ...(added.length > 1 ? [words.addedLinks(added.length)] : added.map(([, , to]) => words.addedLink(phraseOf(to)))),
+    ...changed.map((link) => words.changedLink(`${phraseOf(link)}, ${dependencyIn(link)}`)),
     ...(removed.length > 1 ? [words.removedLinks(removed.length)] : removed.map(([, from]) => words.removedLink(phraseOf(from)))),
   ];
 }
+
+const dependencyIn = ({ dependencyType = 'FS', lagDays = 0 }: LinkedItem): string =>
+  words.dependency({ dependencyType, lagDays }).toLowerCase();

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { safeAddress } from '#ui/safe-address';
 import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
+import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
 import type { ShownLink } from './link-data.ts';
 import { addressName, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
@@ -21,14 +22,22 @@ interface LinkRowProps {
   workspaceId: string;
   /** Null if it may not be removed. */
   onRemove: (() => void) | null;
+  /** The type and the lag of a dependency; absent for other links. */
+  dependency?: Pick<DependencyFieldProps, 'dependency' | 'onChange'> | undefined;
 }
 
 /** One link and its target, as far as the person can see it. */
-export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
+export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
+      {dependency ? (
+        <DependencyField
+          {...dependency}
+          label={link.kind === 'BLOCKED_BY' ? words.editDependency(name) : words.editDependent(name)}
+        />
+      ) : null}
       {onRemove ? (
         <span className={styles.quiet}>
           <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />
@@ -38,7 +47,7 @@ export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
   );
 }
 
-function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<LinkRowProps, 'onRemove'>): ReactNode {
+function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
   if (url !== null) {
     const type = targetType as AddressType;
     return (

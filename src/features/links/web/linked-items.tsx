@@ -1,5 +1,6 @@
 import { Link, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { findSubject } from '#contract/subject';
 import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { IconButton } from '#ui/icon-button';
 import { PartHead } from '#ui/part-head';
@@ -7,9 +8,9 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
+import { perform, useMutation } from '#web/use-mutation';
 import type { LinkTarget } from '../contract.ts';
-import { isSettled, describesTarget } from '../rules.ts';
+import { type Dependency, describesTarget, isSettled } from '../rules.ts';
 import { LinkComposer } from './link-composer.tsx';
 import type { DeclaredLinks, LinkAdding, LinkSource, ShownLink } from './link-data.ts';
 import { LinkRow } from './link-row.tsx';
@@ -99,6 +100,7 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
                 key={link.id}
                 link={link}
                 workspaceId={source.workspaceId}
+                dependency={dependencyIn(declared, source, link, mayEdit)}
                 onRemove={mayEdit && mayUnlink(link) ? () => remove(link) : null}
               />
             ))}
@@ -108,6 +110,14 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
       {isAdding ? <LinkComposer source={source} links={links} onAdd={add} onClose={close} /> : null}
     </section>
   );
+}
+
+/** What of a link is shown as part of a schedule: dependencies of items on the board, where links have one. */
+function dependencyIn({ change: edit }: DeclaredLinks, source: LinkSource, link: ShownLink, mayEdit: boolean) {
+  const { id: linkId, dependencyType, lagDays, target } = link;
+  if (!edit || !dependencyType || lagDays === null || !findSubject(link.targetType)?.isOnBoard) return undefined;
+  const change = (set: Partial<Dependency>) => void perform(edit, { source, linkId, change: set });
+  return { dependency: { dependencyType, lagDays }, onChange: mayEdit && target?.mayEdit ? change : null };
 }
 
 /** A link that describes its other end can be removed only with the right to change that end. */

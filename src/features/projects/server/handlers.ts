@@ -7,7 +7,7 @@ import { recolumned, reordered } from '../rules.ts';
 import { formerPeople } from './former-people.ts';
 import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from './labels.ts';
 import { changedProject } from './project-changes.ts';
-import { createdProject, type ProjectFiller } from './project-creation.ts';
+import { type CalendarStart, createdProject, type ProjectFiller } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
 import { boardFrame, type ProjectCounts, projectsOf, projectSummary } from './project-queries.ts';
 
@@ -15,15 +15,16 @@ import { boardFrame, type ProjectCounts, projectsOf, projectSummary } from './pr
 export interface ProjectPorts {
   fill: ProjectFiller;
   counts: ProjectCounts;
+  startCalendar: CalendarStart;
   /** Of all slices. */
   named: Required<NamedPeople>;
 }
 
-export const workspaceProjectEndpoints = ({ fill, counts }: ProjectPorts) =>
+export const workspaceProjectEndpoints = ({ fill, counts, startCalendar }: ProjectPorts) =>
   endpoints(workspaceProjectActions, {
     'get-workspace-projects': ({ db, reached, actor, query }) =>
       projectsOf(db, reached.workspaceId, actor.userId, { ...query, counts }),
-    'create-project': (call) => createdProject(call, { fill, counts }),
+    'create-project': (call) => createdProject(call, { fill, counts, startCalendar }),
     'update-project-status': ({ body: { version, status }, ...call }) => changedProject({ ...call, counts }, { status }, version),
     'set-project-favourite': async ({ db, reached: { projectId }, actor: { userId }, body }) => {
       if (body.isFavourite) {

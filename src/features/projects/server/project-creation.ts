@@ -17,16 +17,19 @@ export type ProjectFiller = (
   template: ProjectTemplate,
 ) => Promise<void>;
 
+/** Starts the calendar of a new project in a time zone. */
+export type CalendarStart = (db: Statements, projectId: string, timeZone: string) => Promise<void>;
+
 type CreateProject = (typeof workspaceProjectActions)['create-project'];
 
 /** Creates a project with its creator as admin and the named people as members, within the plan's limit, from a template if asked. */
 export async function createdProject(
   call: Call<CreateProject>,
-  { fill, counts }: { fill: ProjectFiller; counts: ProjectCounts },
+  { fill, counts, startCalendar }: { fill: ProjectFiller; counts: ProjectCounts; startCalendar: CalendarStart },
 ): Promise<ProjectSummary> {
   const { db, reached, actor, body, newId: ownId, record } = call;
   const { workspaceId } = reached;
-  const { userIds, key, template, ...fields } = body;
+  const { userIds, key, template, timeZone, ...fields } = body;
   await refuseWithoutProjectRoom(db, workspaceId);
   await refuseChangedRole(db, reached, actor.userId);
   const taken = await keysOf(db, workspaceId);
@@ -42,6 +45,7 @@ export async function createdProject(
   };
   await db.all(build.insertInto('Project').values(project));
   await db.all(build.insertInto('ProjectCounter').values({ projectId: id }));
+  await startCalendar(db, id, timeZone);
   const members = await addPeople(db, { workspaceId, projectId: id, adminId: actor.userId, userIds });
   for (const member of members) {
     const changes = { role: [null, member.role], userId: [null, member.userId] } as const;

@@ -1,5 +1,6 @@
 import type { TaskScope } from '#features/tasks/web';
 import { client } from '#web/api';
+import { ownTimeZone } from '#web/own-time-zone';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
 import type { reminderActions, TaskReminder } from '../contract.ts';
@@ -28,7 +29,7 @@ export const addReminder = declareMutation(project, 'add-task-reminder', {
   lane: ({ taskId }) => taskId,
   request: ({ taskId, at }: NewReminder) => ({
     query: { taskId },
-    body: { kind: 'remindAt' in at ? ('AT' as const) : ('BEFORE_DUE' as const), ...at, timeZone: zone() },
+    body: { kind: 'remindAt' in at ? ('AT' as const) : ('BEFORE_DUE' as const), ...at, timeZone: ownTimeZone() },
   }),
   predict: ({ taskId, projectId, at }, { mutationId, userId }) => [
     {
@@ -41,7 +42,7 @@ export const addReminder = declareMutation(project, 'add-task-reminder', {
         kind: 'remindAt' in at ? 'AT' : 'BEFORE_DUE',
         remindAt: 'remindAt' in at ? at.remindAt : null,
         minutes: 'minutes' in at ? at.minutes : null,
-        timeZone: zone(),
+        timeZone: ownTimeZone(),
         fireAt: 'remindAt' in at ? at.remindAt : null,
         sentAt: null,
         version: 0,
@@ -65,5 +66,3 @@ export const deleteReminder = declareMutation(project, 'delete-task-reminder', {
     return addReminder.with({ taskId, projectId, at: remindAt === null ? { minutes: minutes ?? 0 } : { remindAt } });
   },
 });
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -4,6 +4,7 @@ import { numberIn, valueTyped } from '#features/custom-fields/web';
 import type { Column, Label } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
 import type { CustomValue, TaskPriority } from '#features/tasks/contract';
+import { startsAfterDue } from '#features/tasks/rules';
 import { hoursIn } from '#features/tasks/web';
 import { listOf } from '../rules.ts';
 import type { ImportedTask } from './csv-data.ts';
@@ -156,6 +157,7 @@ export function tasksIn(
       const message = read(task, target, cell, project, means);
       if (message) messages.push(message);
     }
+    if (startsAfterDue(task)) messages.push(words.startsAfterDue);
     if (task.title === '') messages.push(words.titleMissing);
     if (tag !== null) task.tags = [...(task.tags ?? []).slice(0, LISTED_MAX - 1), tag];
     if (messages.length > 0) faults.push({ row: index + 2, message: messages.join('; ') });

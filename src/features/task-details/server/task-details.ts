@@ -25,12 +25,15 @@ export async function detailsOf(db: Statements, id: string, userId: string): Pro
   return task && { ...task, comments: [], attachments: [], activity: activity.items, activityPagination: activity.pagination };
 }
 
-/** What a task's page requests apart from the task. */
+/** What a task's page requests apart from the task. Most tasks have no files, and many no comments: their counts tell. */
 export async function commentsAndFiles(
   db: Statements,
   files: Files,
-  id: string,
+  { id, commentCount, attachmentCount }: Pick<Task, 'id' | 'commentCount' | 'attachmentCount'>,
 ): Promise<Pick<TaskDetails, 'comments' | 'attachments'>> {
-  const [{ items: comments }, attachments] = await Promise.all([commentPage(db, taskThread, id), filesOfTask(db, files, id)]);
-  return { comments, attachments };
+  const [thread, attachments] = await Promise.all([
+    commentCount === 0 ? null : commentPage(db, taskThread, id),
+    attachmentCount === 0 ? [] : filesOfTask(db, files, id),
+  ]);
+  return { comments: thread?.items ?? [], attachments };
 }

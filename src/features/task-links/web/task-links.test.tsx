@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { LinkDetails, LinkKind, LinkTarget } from '#features/links/contract';
+import { dependencyOf } from '#features/links/rules';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
@@ -47,6 +48,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   targetProjectId: to?.projectId ?? null,
   url: null,
   title: to?.title ?? '',
+  ...dependencyOf(kind, {}),
   status: to?.status ?? null,
   createdBy: ADA,
   createdAt: '2026-01-05T10:00:00.000Z',

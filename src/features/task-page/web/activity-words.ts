@@ -78,6 +78,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   startDate: (from, to, { today }) => datePhrase('start date', from, to, today),
   dueDate: (from, to, { today }) => datePhrase('due date', from, to, today),
   isMilestone: (_, to) => (to ? 'marked this as a milestone' : 'removed the milestone mark'),
+  scheduleMode: (_, to) => `set scheduling to ${to === 'MANUAL' ? 'manual' : 'automatic'}`,
   assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
   dueTime: (from, to) => valuePhrase('due time', from, to, text),
   estimate: (from, to, { estimate }) => valuePhrase('estimate', from, to, (value) => estimate(Number(value))),

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Diamond } from 'lucide-react';
+import { ChevronDown, ChevronUp, Diamond, Pin } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOfTasks, labelOf } from '#features/custom-fields/rules';
 import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
@@ -21,6 +21,7 @@ import {
   StatusField,
   TagsField,
   type TaskPart,
+  updateTask,
   WatchField,
   watchTask,
 } from '#features/tasks/web';
@@ -148,7 +149,7 @@ function rowsOf(
     isRare,
     control,
   });
-  const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone } = task;
+  const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone, scheduleMode } = task;
   return [
     row(
       'status',
@@ -181,6 +182,7 @@ function rowsOf(
     row('labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
     row('tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
     row('milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
+    row('scheduleMode', scheduleMode === 'AUTO', <ScheduleField {...may} />),
     ...fieldsOfTasks.map((field) =>
       row(
         field.id,
@@ -240,6 +242,22 @@ function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onTog
       icon={<Diamond />}
     >
       {isMilestone ? words.yes : words.no}
+    </FieldButton>
+  );
+}
+
+function ScheduleField({ task: { id, scheduleMode }, mayEdit }: { task: ShownTask; mayEdit: boolean }) {
+  const update = useMutation(updateTask);
+  const isManual = scheduleMode === 'MANUAL';
+  const toggle = () => void update({ taskId: id, change: { scheduleMode: isManual ? 'AUTO' : 'MANUAL' } });
+  return (
+    <FieldButton
+      trigger={mayEdit ? { onClick: toggle } : null}
+      name={words.scheduling}
+      tone={isManual ? 'normal' : 'faint'}
+      icon={<Pin />}
+    >
+      {isManual ? words.manual : words.automatic}
     </FieldButton>
   );
 }

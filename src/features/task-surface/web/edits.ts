@@ -8,6 +8,7 @@ import { nameOf } from '#features/projects/web';
 import { moveToProject } from '#features/task-copy-move/web';
 import { archiveTask } from '#features/task-archive/web';
 import type { TaskPriority } from '#features/tasks/contract';
+import { dueOn } from '#features/tasks/rules';
 import {
   addTaskLabel,
   changeAssignee,
@@ -64,7 +65,7 @@ export function assignToMe(surface: TaskSurface, ids: Iterable<string>): void {
 export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: string | null): void {
   edit(surface, ids, {
     concerns: (task) => task.dueDate !== dueDate,
-    call: ({ id }) => updateTask.with({ taskId: id, change: { dueDate } }),
+    call: (task) => updateTask.with({ taskId: task.id, change: dueOn(task, dueDate) }),
     said: (subject) =>
       dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),
   });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FilterField } from '#contract/filters';
 import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
 import { projectFields } from '#features/custom-fields/web';
+import { taskFilterFields } from '#features/tasks/fields';
 import { Filters, type FiltersProps, type ShownFilter } from '#features/filters/web';
 import { nameOf } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
@@ -11,7 +12,7 @@ import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { useList } from '#web/use-list';
-import { priorities, taskFilterFields } from '../rules.ts';
+import { priorities } from '../rules.ts';
 import type { TaskSnapshot } from './task-surface.ts';
 import * as words from './words.ts';
 

@@ -3,6 +3,7 @@ import type { Statements } from '#server/statements';
 import { wholeRows } from '#server/whole-rows';
 import { nextNumbers } from '#features/projects/server';
 import { type Task, taskFields } from '../contract.ts';
+import { refuseBackwards } from './task-dates.ts';
 import { taskColumns } from './task-columns.ts';
 
 type ByDatabase = 'version' | 'updatedAt' | 'completed' | 'number' | 'projectId';
@@ -36,6 +37,7 @@ const INSERT = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(
  * @returns the tasks in the order of the rows
  */
 export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
+  refuseBackwards(rows);
   const first = await nextNumbers(db, projectId, rows.length);
   const sent = rows.map((row, index) => ({ ...inserted(row), number: first + index }));
   const made = await db.text<Task>(INSERT, [projectId, JSON.stringify(sent)]);
@@ -54,6 +56,7 @@ export async function insertNumberedTask(
   number: number,
   row: TaskToInsert,
 ): Promise<Task | undefined> {
+  refuseBackwards([row]);
   return (await db.text<Task>(INSERT, [projectId, JSON.stringify([{ ...inserted(row), number }])]))[0];
 }
 

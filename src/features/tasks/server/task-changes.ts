@@ -5,6 +5,7 @@ import { LostRace, type Statements } from '#server/statements';
 import type { ActionDeclaration } from '#contract/action';
 import { namesOf } from '#contract/row-fields';
 import { type Task, taskFields } from '../contract.ts';
+import { refuseBackwards } from './task-dates.ts';
 import { taskColumns } from './task-columns.ts';
 import { refuseAwaiting } from './waiting-tasks.ts';
 
@@ -62,6 +63,7 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   const fields = Object.keys(change).filter((field) => differs(before, change, field));
   if (fields.length === 0) return before;
   if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
+  if (fields.includes('startDate') || fields.includes('dueDate')) refuseBackwards([{ ...before, ...change }]);
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
   const values = fields.map((field) => change[field as keyof TaskChange]);
   // The row is locked, so the rest of it is as it was read.

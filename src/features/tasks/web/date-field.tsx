@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DatePicker } from '#ui/date-picker';
 import { Text } from '#ui/text';
 import { useNow } from '#web/use-now';
-import { isOverdue } from '../rules.ts';
+import { dueOn, isOverdue } from '../rules.ts';
 import { updateTask } from './data.ts';
 import { dayOf, sayDay, startOf } from './days.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
@@ -18,14 +18,13 @@ interface DateFieldProps extends Opening {
   children?: ReactNode;
 }
 
-/** The start or due date of a task. It warns about a date that has passed and about a start after the due date. */
+/** The start or due date of a task. It warns about a due date that has passed, and offers no start after it. */
 export function DateField({ task, field, mayEdit, children, ...opening }: DateFieldProps) {
   const update = useTaskWrite(updateTask, changedFields);
   const today = dayOf(new Date(useNow()));
   const day = task[field];
   const isDue = field === 'dueDate';
   const isLate = isDue && isOverdue(task, today);
-  const isBackwards = !isDue && task.startDate !== null && task.dueDate !== null && task.startDate > task.dueDate;
   const label = isDue ? words.dueDate : words.startDate;
   const said = day === null ? words.noDate : sayDay(day, today);
   const shown = {
@@ -36,7 +35,7 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
   };
   const save = (date: Date | null) => {
     const next = date === null ? null : dayOf(date);
-    if (next !== day) update({ taskId: task.id, change: { [field]: next } });
+    if (next !== day) update({ taskId: task.id, change: isDue ? dueOn(task, next) : { startDate: next } });
   };
   return (
     <>
@@ -45,6 +44,7 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
           {...opening}
           label={label}
           value={startOf(day)}
+          max={isDue ? undefined : (startOf(task.dueDate) ?? undefined)}
           onValueChange={save}
           trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
         />
@@ -55,11 +55,6 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
       {isLate ? (
         <Text as="span" size="small" tone="danger">
           {words.overdue}
-        </Text>
-      ) : null}
-      {isBackwards ? (
-        <Text as="span" size="small" tone="warning">
-          {words.startsAfterDue}
         </Text>
       ) : null}
     </>

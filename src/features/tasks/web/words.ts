@@ -25,7 +25,6 @@ export const dueDate = 'Due date';
 export const startDate = 'Start date';
 export const noDate = 'No date';
 export const overdue = 'Overdue';
-export const startsAfterDue = 'Starts after the due date';
 
 // Due time field
 export const dueTime = 'Due time';

@@ -24,6 +24,8 @@ interface Candidate {
   createdAt: string;
   bytes: number;
   parentBytes: number;
+  /** The comments of the subject, those before the page too. */
+  total: number;
 }
 
 /**
@@ -36,10 +38,8 @@ export async function commentPage<C extends Comment>(
   subjectId: string,
   { before, at, limit }: PageRequest = { limit: PAGE_SIZE },
 ): Promise<CommentPage<C>> {
-  const [candidates, [subject]] = await Promise.all([
-    db.text<Candidate>(candidatesIn(thread), [subjectId, before?.createdAt ?? null, before?.id ?? null, limit + 1, at ?? null]),
-    db.text<{ total: number }>(`SELECT "commentCount" AS "total" FROM "${thread.subject.table}" WHERE "id" = $1`, [subjectId]),
-  ]);
+  const asked = [subjectId, before?.createdAt ?? null, before?.id ?? null, limit + 1, at ?? null];
+  const candidates = await db.text<Candidate>(candidatesIn(thread), asked);
   const page = candidates.slice(0, Math.min(limit, fitting(sizesOf(candidates))));
   if (at !== undefined && page[0]?.id !== at) fail('not-found');
   const oldest = page.at(-1);
@@ -49,7 +49,15 @@ SELECT ${commentColumns(thread, 'c')}, ${authorColumn('c')} FROM "${thread.comme
 WHERE c."id" = ANY ($1) AND ${isThere(thread)} ORDER BY c."createdAt", c."id"`;
   const items = ids.size === 0 ? [] : await db.text<Authored<C>>(sql, [[...ids]]);
   const earlier = oldest && page.length < candidates.length ? placeOf(oldest) : null;
-  return { items, pagination: { total: subject?.total ?? 0, limit, earlier } };
+  const total = candidates[0]?.total ?? (before === undefined ? 0 : await countOf(db, thread, subjectId));
+  return { items, pagination: { total, limit, earlier } };
+}
+
+const countIn = ({ subject }: ThreadTable): string => `SELECT "commentCount" AS "total" FROM "${subject.table}" WHERE "id" = $1`;
+
+async function countOf(db: Statements, thread: ThreadTable, subjectId: string): Promise<number> {
+  const [subject] = await db.text<{ total: number }>(countIn(thread), [subjectId]);
+  return subject?.total ?? 0;
 }
 
 // The bytes of a comment in a response besides its text: ids, times, author.
@@ -67,7 +75,8 @@ WITH newest AS MATERIALIZED (
     AND ($5::uuid IS NULL OR (c."createdAt", c."id") <= (SELECT a."createdAt", a."id" FROM "${thread.comments}" a WHERE a."id" = $5))
   ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4
 )
-SELECT c."id", c."parentId", c."createdAt", ${bytesOf('c')} AS "bytes", coalesce(${bytesOf('p')}, 0) AS "parentBytes"
+SELECT c."id", c."parentId", c."createdAt", ${bytesOf('c')} AS "bytes", coalesce(${bytesOf('p')}, 0) AS "parentBytes",
+  (${countIn(thread)}) AS "total"
 FROM newest JOIN "${thread.comments}" c ON c."id" = newest."id" LEFT JOIN "${thread.comments}" p ON p."id" = c."parentId"
 ORDER BY c."createdAt" DESC, c."id" DESC`;
 

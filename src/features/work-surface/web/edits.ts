@@ -4,6 +4,7 @@ import { changeIssueStatus, type IssueFields, updateIssue } from '#features/issu
 import type { TaskStatus } from '#features/projects/contract';
 import { together } from '#web/together';
 import type { TaskPriority } from '#features/tasks/contract';
+import { dueOn } from '#features/tasks/rules';
 import { changeAssignee, changePriority, moveTask, startOf, updateTask } from '#features/tasks/web';
 import type { WorkIssue, WorkTask } from '#features/work/contract';
 import { isIssue, type WorkRow } from '#features/work/rules';
@@ -38,7 +39,7 @@ export function setPriority(surface: WorkSurface, ids: Iterable<string>, priorit
 export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: string | null): void {
   edit(surface, ids, {
     may: 'edit',
-    task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: { dueDate } })),
+    task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: dueOn(task, dueDate) })),
     issue: (issue) => (issue.dueDate === dueDate ? null : changed(issue, { dueDate })),
     said: (subject) =>
       dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),

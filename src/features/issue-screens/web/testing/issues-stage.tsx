@@ -54,6 +54,7 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
   labelIds: [],
   watcherIds: [],
   duplicateOfId: null,
+  sprintId: null,
   dueDate: null,
   slaDueAt: null,
   snoozedUntil: null,

@@ -1,0 +1,1 @@
+export { analyticsView } from './web/routes.ts';

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { type Filter, type FilterField, noFilter } from '#contract/filters';
+import { useParameters, withParams } from '#web/address';
+import { filterIn, withFilterIn } from '#web/filter-address';
+import { chartFields, type ChartRange, type KindName, rangeIn } from '../rules.ts';
+
+export const fieldOf =
+  (kind: KindName) =>
+  (name: string): FilterField | undefined =>
+    chartFields[kind].find((field) => field.name === name);
+
+/** What the address says about the page, and how to change it. */
+export interface AnalyticsState {
+  readonly kind: KindName;
+  readonly range: ChartRange;
+  readonly filter: Filter;
+  setKind(kind: KindName): void;
+  setRange(range: ChartRange): void;
+  setFilter(change: Partial<Filter>): void;
+  clearFilter(): void;
+}
+
+export function useAnalyticsState(): AnalyticsState {
+  const [address, replace] = useParameters();
+  const text = address.toString();
+  return useMemo(() => {
+    const search = new URLSearchParams(text);
+    const kind: KindName = search.get('of') === 'issues' ? 'issues' : 'tasks';
+    const filter = { ...filterIn(search, fieldOf(kind)), text: '' };
+    return {
+      kind,
+      filter,
+      range: rangeIn(search),
+      // The other kind has other fields, so its filter starts empty.
+      setKind: (next) => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, { of: next === 'tasks' ? '' : next })),
+      setRange: (next) =>
+        replace((before) =>
+          withParams(
+            before,
+            'days' in next
+              ? { range: next.days === 30 ? null : String(next.days), from: null, until: null }
+              : { range: null, from: next.from, until: next.until },
+          ),
+        ),
+      setFilter: (change) => replace((before) => withFilterIn(before, fieldOf(kind), { ...filter, ...change }, {})),
+      clearFilter: () => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, {})),
+    };
+  }, [text, replace]);
+}

@@ -1,0 +1,119 @@
+import { CalendarRange, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { isoDay, startOfDay } from '#contract/dates';
+import { BarButton } from '#features/filters/web';
+import type { Label } from '#features/projects/contract';
+import type { ProjectPerson } from '#features/projects/web';
+import { Button } from '#ui/button';
+import { DatePicker } from '#ui/date-picker';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import { MenuButton } from '#ui/menu';
+import { Segmented } from '#ui/segmented';
+import { useFilterContext } from '#web/use-filter-context';
+import { useNarrow } from '#web/use-narrow';
+import { daysOf, type KindName, ranges } from '../rules.ts';
+import type { AnalyticsState } from './analytics-address.ts';
+import { ChartFilters } from './chart-filters.tsx';
+import styles from './analytics.module.css';
+import * as words from './words.ts';
+
+interface AnalyticsBarProps {
+  state: AnalyticsState;
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  /** How many items the filter lets through. */
+  shown: number;
+}
+
+const kinds: { value: KindName; label: string }[] = [
+  { value: 'tasks', label: words.tasks },
+  { value: 'issues', label: words.issues },
+];
+
+/** What is counted, over which days, and the filters. */
+export function AnalyticsBar({ state, people, labels, shown }: AnalyticsBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isNarrow = useNarrow();
+  const { kind, filter } = state;
+  return (
+    <>
+      <ViewBar>
+        <Segmented label={words.kindLabel} size="s" value={kind} onValueChange={state.setKind} options={kinds} />
+        <BarButton
+          ref={setAnchor}
+          icon={<ListFilter />}
+          label={words.filter}
+          pressed={isNarrow && filter.where.length > 0 ? true : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+        <BarSpacer />
+        <Range state={state} />
+      </ViewBar>
+      <div
+        className={styles.chips}
+        data-active={filter.where.length > 0 || undefined}
+        role="group"
+        aria-label={words.activeFilters}
+      >
+        <ChartFilters
+          kind={kind}
+          people={people}
+          labels={labels}
+          filtering={state}
+          shown={shown}
+          noun={words.nounOf(kind, shown)}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          isNarrow={isNarrow}
+        />
+        {filter.where.length > 0 ? (
+          <Button variant="ghost" size="s" onClick={state.clearFilter}>
+            {words.clearFilters}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
+  const { today } = useFilterContext();
+  const { from, until } = daysOf(range, today);
+  const isCustom = !('days' in range);
+  const items = [
+    ...ranges.map((days) => ({
+      label: words.lastDays(days),
+      checked: 'days' in range && range.days === days,
+      onSelect: () => setRange({ days }),
+    })),
+    { label: words.customRange, checked: isCustom, onSelect: () => setRange({ from, until }) },
+  ];
+  const change = (next: { from?: Date | null; until?: Date | null }) => {
+    const days = { from: next.from ? isoDay(next.from) : from, until: next.until ? isoDay(next.until) : until };
+    setRange(days.from <= days.until ? days : { from: days.until, until: days.from });
+  };
+  return (
+    <>
+      {isCustom ? (
+        <span className={styles.days}>
+          <DatePicker label={words.from} value={startOfDay(from)} onValueChange={(day) => change({ from: day })} />
+          <DatePicker label={words.until} value={startOfDay(until)} onValueChange={(day) => change({ until: day })} />
+        </span>
+      ) : null}
+      <MenuButton
+        label={words.range}
+        items={items}
+        align="end"
+        trigger={(trigger) => (
+          <Button {...trigger} icon={<CalendarRange />}>
+            {isCustom ? words.customRange : words.lastDays(range.days)}
+          </Button>
+        )}
+      />
+    </>
+  );
+}

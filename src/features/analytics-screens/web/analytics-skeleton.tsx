@@ -1,0 +1,19 @@
+import { Loading, Skeleton } from '#ui/skeleton';
+import styles from './analytics.module.css';
+import * as words from './words.ts';
+
+/** The page while its numbers load. */
+export function AnalyticsSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      <div className={styles.page}>
+        <Skeleton width="100%" height={66} radius={8} />
+        <div className={styles.grid}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} width="100%" height={312} radius={8} />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}

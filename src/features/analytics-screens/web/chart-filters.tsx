@@ -1,0 +1,58 @@
+import { UserRound, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Filters, type FiltersProps } from '#features/filters/web';
+import { issueStatusName } from '#features/issue-screens/web';
+import type { Label } from '#features/projects/contract';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
+import { priorities } from '#features/task-surface/rules';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import type { PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { chartFields, type KindName } from '../rules.ts';
+import * as words from './words.ts';
+
+interface ChartFiltersProps extends FiltersProps {
+  kind: KindName;
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+}
+
+const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
+
+/** The filters of the charts, with the values of the project. */
+export function ChartFilters({ kind, people, labels, ...props }: ChartFiltersProps) {
+  const fields = useMemo(() => {
+    const persons = people.map((person) => ({
+      value: person.id,
+      label: nameOf(person),
+      keywords: person.email,
+      icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+    }));
+    const tags = labels.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }));
+    const items: Readonly<Record<string, PickerItem[]>> = {
+      assignee: [ME, { value: 'none', label: words.noAssignee, icon: <UserX /> }, ...persons],
+      creator: [ME, ...persons],
+      reporter: [ME, ...persons],
+      priority: priorities.map((value) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} /> })),
+      label: [{ value: 'none', label: words.noLabel }, ...tags],
+      milestones: [
+        { value: 'true', label: words.yes },
+        { value: 'false', label: words.no },
+      ],
+    };
+    return chartFields[kind].map((field) => ({ field, items: items[field.name] ?? plain(field.values, field.isOptional) }));
+  }, [kind, people, labels]);
+  return <Filters fields={fields} {...props} />;
+}
+
+/** Values without a list of their own, such as types: written as people say them. */
+const plain = (values: readonly string[] = [], isOptional = false): PickerItem[] => [
+  ...values.map((value) => ({ value, label: said(value) })),
+  ...(isOptional ? [{ value: 'none', label: words.noSeverity }] : []),
+];
+
+function said(value: string): string {
+  const known = issueStatusName(value);
+  return known === value && !/\d/.test(value) ? value.charAt(0) + value.slice(1).toLowerCase() : known;
+}

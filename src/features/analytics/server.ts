@@ -1,0 +1,20 @@
+import { issueFilterFields } from '#features/issues/fields';
+import { issueCharted } from '#features/issues/server';
+import { taskFilterFields } from '#features/tasks/fields';
+import { taskCharted } from '#features/tasks/server';
+import { endpoints } from '#server/handlers';
+import type { Slice } from '#server/slice';
+import { analyticsActions } from './contract.ts';
+import { analyticsOf } from './server/analytics.ts';
+import { intervalReader, rebuildJob } from './server/intervals.ts';
+
+export const analytics: Slice = {
+  endpoints: endpoints(analyticsActions, {
+    'get-task-analytics': (call) => analyticsOf({ source: taskCharted, fields: taskFilterFields }, call),
+    'get-issue-analytics': (call) => analyticsOf({ source: issueCharted, fields: issueFilterFields }, call),
+  }),
+  entities: [],
+  tables: ['StatusInterval'],
+  readers: () => [intervalReader],
+  jobs: ({ pool }) => [rebuildJob(pool)],
+};

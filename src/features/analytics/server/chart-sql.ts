@@ -1,0 +1,124 @@
+import { ITEMS_MAX } from '../contract.ts';
+
+// The parts of the one statement, after `given`, the range and its words, and `item`, the items that meet the conditions.
+
+const hours = (from: string, until: string): string => `(greatest(extract(epoch FROM ${until} - ${from}), 0) / 3600)::float8`;
+
+const TILES = `tiles AS (
+  SELECT count(*) FILTER (WHERE i."isLive")::int AS "total",
+    count(*) FILTER (WHERE i."isLive" AND i."status" = ANY (given."completed"))::int AS "completed",
+    count(*) FILTER (WHERE i."isLive" AND i."status" = ANY (given."canceled"))::int AS "canceled",
+    count(*) FILTER (WHERE i."isLive" AND i."status" = 'IN_PROGRESS')::int AS "inProgress",
+    count(*) FILTER (WHERE i."isLive" AND i."status" = ANY (given."started"))::int AS "wip",
+    count(*) FILTER (WHERE i."isLive" AND i."isOpen")::int AS "open",
+    count(*) FILTER (WHERE i."isLive" AND i."isOpen" AND i."dueDate" < given."today")::int AS "overdue",
+    count(*) FILTER (WHERE i."isLive" AND i."isOpen" AND i."isBlocked")::int AS "blocked",
+    count(*) FILTER (WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until")::int AS "completedInRange"
+  FROM given LEFT JOIN item i ON true
+)`;
+
+const GROUPS = `groups AS (
+  SELECT "status", "priority", count(*)::int AS "count" FROM item WHERE "isLive" GROUP BY 1, 2
+)`;
+
+const WEEKS = `moment AS (
+  SELECT "createdAt" AS "at", 1 AS "created", 0 AS "completed" FROM item
+  UNION ALL SELECT "doneAt", 0, 1 FROM item WHERE "doneAt" IS NOT NULL
+), weeks AS (
+  SELECT date_trunc('week', m."at" AT TIME ZONE given."zone")::date AS "week", sum(m."created")::int AS "created",
+    sum(m."completed")::int AS "completed"
+  FROM given, moment m WHERE m."at" >= given."fromWeek" GROUP BY 1
+)`;
+
+/** Who entered a status, less those who left it, by day. What was before the range counts on its first day. */
+const flow = (intervals: string): string => `part AS (
+  SELECT s."status", s."fromAt", s."toAt" FROM given, "StatusInterval" s JOIN item i ON i."id" = s."${intervals}"
+  WHERE s."projectId" = $1 AND s."inProjectId" = $1 AND s."fromAt" < given."until" AND (s."toAt" >= given."from" OR s."toAt" IS NULL)
+), change AS (
+  SELECT "status", "fromAt" AS "at", 1 AS "by" FROM part
+  UNION ALL SELECT p."status", p."toAt", -1 FROM given, part p WHERE p."toAt" < given."until"
+), flow AS (
+  SELECT c."status", CASE WHEN c."at" < given."from" THEN given."first" ELSE (c."at" AT TIME ZONE given."zone")::date END AS "day",
+    sum(c."by")::int AS "by"
+  FROM given, change c GROUP BY 1, 2
+)`;
+
+/** The items completed in the range that work was started on, from their first start to their last completion. */
+const cycle = (intervals: string): string => `start AS MATERIALIZED (
+  SELECT s."${intervals}" AS "id", min(s."fromAt") AS "at" FROM given, "StatusInterval" s
+  WHERE s."projectId" = $1 AND s."status" = ANY (given."started") GROUP BY 1
+), finished AS MATERIALIZED (
+  SELECT i.* FROM given, item i WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until"
+), cycle AS MATERIALIZED (
+  SELECT f."id", f."number", f."title", f."doneAt", ${hours('s."at"', 'f."doneAt"')} AS "hours" FROM finished f JOIN start s ON s."id" = f."id"
+), cycles AS (
+  SELECT count(*)::int AS "count", percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "p50",
+    percentile_cont(0.85) WITHIN GROUP (ORDER BY "hours") AS "p85",
+    (SELECT coalesce(json_agg(l), '[]') FROM (
+      SELECT "id", "number", "title", "doneAt", "hours" FROM cycle ORDER BY "doneAt" DESC, "id" LIMIT ${ITEMS_MAX}) l) AS "items"
+  FROM cycle
+)`;
+
+const timeInStatus = (intervals: string): string => `spent AS (
+  SELECT s."status", f."id", sum(${hours('s."fromAt"', 'coalesce(s."toAt", given."now")')}) AS "hours"
+  FROM given, finished f JOIN "StatusInterval" s ON s."${intervals}" = f."id"
+  WHERE s."projectId" = $1 AND s."status" <> ALL (given."completed" || given."canceled") GROUP BY 1, 2
+), times AS (
+  SELECT "status", count(*)::int AS "items", percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "medianHours", sum("hours") AS "totalHours"
+  FROM spent GROUP BY 1
+)`;
+
+const PEOPLE = `share AS (
+  SELECT person."userId", i."dueDate" < given."today" AS "isOverdue", i."hours", i."points"
+  FROM given, item i LEFT JOIN LATERAL unnest(i."people") person("userId") ON true WHERE i."isLive" AND i."isOpen"
+), people AS (
+  SELECT s."userId", count(*)::int AS "open", count(*) FILTER (WHERE s."isOverdue")::int AS "overdue",
+    coalesce(sum(s."hours"), 0)::float8 AS "hours", coalesce(sum(s."points"), 0)::float8 AS "points",
+    (SELECT wm."capacityHours"::float8 FROM "WorkspaceMember" wm, given
+      WHERE wm."workspaceId" = given."workspaceId" AND wm."userId" = s."userId" AND wm."role" <> 'GUEST') AS "capacityHours"
+  FROM share s GROUP BY 1 ORDER BY 2 DESC, 1
+)`;
+
+const LABELS = `labels AS (
+  SELECT label."id" AS "labelId", count(*) FILTER (WHERE i."isOpen")::int AS "open",
+    count(*) FILTER (WHERE i."status" = ANY (given."completed"))::int AS "completed"
+  FROM given, item i LEFT JOIN LATERAL unnest(i."labelIds") label("id") ON true WHERE i."isLive" GROUP BY 1 ORDER BY 2 DESC, 1
+)`;
+
+const AGING = `aging AS (
+  SELECT i."id", i."number", i."title", i."status", s."at" AS "since", ${hours('s."at"', 'given."now"')} AS "hours"
+  FROM given, item i JOIN start s ON s."id" = i."id" WHERE i."isLive" AND i."status" = ANY (given."started")
+  ORDER BY s."at", i."id" LIMIT ${ITEMS_MAX}
+)`;
+
+const ESTIMATES = `compared AS MATERIALIZED (
+  SELECT f."id", f."number", f."title", f."hours" AS "estimatedHours", f."loggedHours", f."doneAt" FROM finished f
+  WHERE f."hours" > 0 AND f."loggedHours" > 0
+), estimates AS (
+  SELECT count(*)::int AS "count", coalesce(sum("estimatedHours"), 0)::float8 AS "estimatedHours",
+    coalesce(sum("loggedHours"), 0)::float8 AS "loggedHours",
+    (SELECT coalesce(json_agg(json_build_object('id', l."id", 'number', l."number", 'title', l."title",
+      'estimatedHours', l."estimatedHours", 'loggedHours', l."loggedHours")), '[]')
+      FROM (SELECT * FROM compared ORDER BY "doneAt" DESC, "id" LIMIT ${ITEMS_MAX}) l) AS "items"
+  FROM compared
+)`;
+
+const one = (name: string): string => `(SELECT to_json(r) FROM ${name} r)`;
+const all = (name: string): string => `(SELECT coalesce(json_agg(r), '[]') FROM ${name} r)`;
+
+/** Every chart in one statement, so that items are read once: one row with a JSON value for each. */
+export const chartSql = (intervals: string): string => `${[
+  TILES,
+  GROUPS,
+  WEEKS,
+  flow(intervals),
+  cycle(intervals),
+  timeInStatus(intervals),
+  PEOPLE,
+  LABELS,
+  AGING,
+  ESTIMATES,
+].join(', ')}
+SELECT ${one('tiles')} AS "tiles", ${all('groups')} AS "groups", ${all('weeks')} AS "weeks", ${all('flow')} AS "flow", ${one('cycles')} AS "cycle",
+  ${all('times')} AS "timeInStatus", ${all('people')} AS "people", ${all('labels')} AS "labels", ${all('aging')} AS "aging",
+  ${one('estimates')} AS "estimates"`;

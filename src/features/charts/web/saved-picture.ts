@@ -1,0 +1,42 @@
+const SCALE = 2;
+
+/**
+ * Saves an element as a PNG, as it looks. Its copy carries all styles with it, because a picture knows no style sheet.
+ * @throws if the browser cannot draw it
+ */
+export async function savedPicture(element: HTMLElement, file: string): Promise<void> {
+  const { width, height } = element.getBoundingClientRect();
+  const copy = element.cloneNode(true) as HTMLElement;
+  carryStyles(element, copy);
+  copy.querySelectorAll('[data-not-in-pictures]').forEach((part) => part.remove());
+  copy.style.background = getComputedStyle(element.parentElement ?? element).backgroundColor;
+  const content = new XMLSerializer().serializeToString(copy);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${content}</foreignObject></svg>`;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * SCALE);
+  canvas.height = Math.ceil(height * SCALE);
+  const context = canvas.getContext('2d');
+  context?.scale(SCALE, SCALE);
+  context?.drawImage(image, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The browser made no picture.');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = file;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function carryStyles(from: Element, to: Element): void {
+  const style = getComputedStyle(from);
+  let text = '';
+  for (const name of style) text += `${name}:${style.getPropertyValue(name)};`;
+  to.setAttribute('style', text);
+  for (const [nth, child] of [...from.children].entries()) {
+    const same = to.children[nth];
+    if (same) carryStyles(child, same);
+  }
+}

@@ -1,0 +1,8 @@
+/** How the dates of two linked tasks depend on each other, from the blocker to the blocked one: FS is finish to start. */
+export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const;
+
+/** The most days between the two dates of a dependency. */
+export const LAG_MAX = 365;
+
+/** The kinds of links that are dependencies, and so have a type and a lag. */
+export const dependencyKinds: readonly string[] = ['BLOCKS', 'BLOCKED_BY'];

@@ -1,0 +1,1 @@
+export { projectCalendars, useProjectCalendar } from './web/data.ts';

@@ -1,0 +1,2 @@
+/** The IANA time zone of this browser. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
