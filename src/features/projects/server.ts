@@ -18,6 +18,7 @@ export {
   areLabelsOf,
   canAdminister,
   boardFrame,
+  KEY_OF_PROJECT,
   lockedAsReached,
   allTakePart,
   type ProjectCounts,

@@ -23,11 +23,11 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
   const inProject = views
     .filter(({ isWide }) => !isWide)
     .map(({ path, label, icon }) => ({
-    to: `/dashboard/${workspaceId}/projects/${projectId}/${path}`,
-    path,
-    label,
-    icon,
-  }));
+      to: `/dashboard/${workspaceId}/projects/${projectId}/${path}`,
+      path,
+      label,
+      icon,
+    }));
   const items = projectId === undefined ? inWorkspace : [...inProject, ...inWorkspace.filter(({ path }) => path === 'my-work')];
   return (
     <nav className={styles.bar} aria-label={words.mainPages}>
