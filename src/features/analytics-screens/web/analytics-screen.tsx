@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
 import { client } from '#web/api';
 import { Failure } from '#web/failure.tsx';
+import { ownTimeZone } from '#web/own-time-zone';
 import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
 import { useQuery } from '#web/use-query';
@@ -77,7 +78,7 @@ function LoadedAnalytics(scope: ProjectScope) {
 /** The answer for the address. While another one loads, the last one of the same kind stays. */
 function useNumbers({ projectId }: ProjectScope, { kind, range, filter }: AnalyticsState) {
   const context = useFilterContext();
-  const timeZone = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const timeZone = useMemo(() => ownTimeZone(), []);
   const where = sentConditions(chartFields[kind], filter.where, context);
   const query = { projectId, ...daysOf(range, context.today), timeZone, ...(where.length > 0 && { where }) };
   const action = kind === 'tasks' ? 'get-task-analytics' : 'get-issue-analytics';

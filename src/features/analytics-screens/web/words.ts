@@ -10,7 +10,6 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
 export const range = 'Range';
 export const lastDays = (days: number) => `Last ${days} days`;
 export const customRange = 'Custom range';
-export const rangeSaid = (from: string, until: string) => `${shortDate(from)} – ${shortDate(until)}`;
 export const from = 'From';
 export const until = 'To';
 export const filter = 'Filter';
@@ -38,7 +37,7 @@ export const inProgress = 'In progress';
 export const overdue = 'Overdue';
 export const completionRate = 'Completion rate';
 export const throughput = 'Throughput';
-export const perWeek = (count: number) => `${figure(count)} a week`;
+export const perWeek = '/ week';
 export const medianCycle = 'Median cycle';
 export const wip = 'Work in progress';
 export const blocked = 'Blocked';

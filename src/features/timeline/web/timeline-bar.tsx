@@ -8,7 +8,8 @@ import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
 import { useNarrow } from '#web/use-narrow';
-import { groupings, zooms } from '../rules.ts';
+import { groupings } from '../rules.ts';
+import { zooms } from './scale.ts';
 import type { TimelineViewState } from './timeline-address.ts';
 import styles from './timeline-bar.module.css';
 import { useTimeline } from './timeline-surface.ts';
@@ -25,7 +26,7 @@ interface TimelineBarProps {
 export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: TimelineBarProps) {
   const { snapshot } = useTimeline();
   const { setViewSettings } = viewState;
-  const { filter, zoom, group, color, undated } = viewState.viewSettings;
+  const { filter, zoom, group, color, undated, critical } = viewState.viewSettings;
   const grouped = words.groupNames[group];
   const groups = (): MenuItem[] =>
     groupings.map((one) => ({
@@ -36,6 +37,7 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
   const isNarrow = useNarrow();
   const actions = (): MenuItem[] => [
     ...(isNarrow ? [colorItems(color, (next) => setViewSettings({ color: next }))] : []),
+    { label: words.criticalPath, checked: critical, onSelect: () => setViewSettings({ critical: !critical }) },
     { label: words.undatedInRows, checked: undated, onSelect: () => setViewSettings({ undated: !undated }) },
   ];
   return (
@@ -47,7 +49,7 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
             scope={snapshot.scope}
             surface="TIMELINE"
             activeId={viewState.viewId}
-            config={{ filter: storedFilter(filter), zoom, group, color, undated }}
+            config={{ filter: storedFilter(filter), zoom, group, color, undated, critical }}
             place={snapshot.project}
             onApply={viewState.apply}
           />

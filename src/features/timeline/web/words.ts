@@ -58,6 +58,20 @@ export const newTaskIn = (name: string) => `New task in ${name}`;
 // Unscheduled tasks
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag its bar back here to remove its dates.';
 
+// Dependencies
+export const criticalPath = 'Critical path';
+export const onCriticalPath = 'On the critical path';
+export const dependencyOf = (from: string, to: string) => `${to} waits for ${from}`;
+export const waitsFor = (keys: string) => `waits for ${keys}`;
+export const tooEarly = 'comes too early for it';
+export const startsTooEarly = (to: string, start: string, from: string, end: string) =>
+  `${to} (${start}) comes too early for ${from} (${end}).`;
+export const removeDependency = 'Remove dependency';
+export const linkTask = 'Link to a task that waits';
+export const linkingFrom = (key: string) => `Select the task that waits for ${key}, then press Enter.`;
+export const cancelLinking = 'Cancel';
+export const linked = (from: string, to: string) => `${to} now waits for ${from}`;
+
 // Empty
 export const noTasksYet = 'No tasks yet';
 export const emptyHint = 'Tasks with a start or due date are shown as bars over time.';
