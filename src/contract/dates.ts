@@ -45,6 +45,10 @@ export const fullDate = (day: Date): string =>
 /** "November 2026". */
 export const monthOf = (day: Date): string => format({ month: 'long', year: 'numeric' }).format(day);
 
+/** "Nov", and the number of the quarter that a day is in. */
+export const shortMonthOf = (day: Date): string => format({ month: 'short' }).format(day);
+export const quarterOf = (day: Date): number => Math.floor(day.getMonth() / 3) + 1;
+
 /** "Friday". */
 export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).format(day);
 

@@ -122,6 +122,13 @@ export const screens: readonly Screen[] = [
     path: ({ project }) => `${project}/calendar?color=assignee`,
     after: (page) => page.getByRole('button', { name: /^Unscheduled, / }).click(),
   },
+  { name: 'timeline', path: ({ project }) => `${project}/timeline` },
+  { name: 'timeline-month', path: ({ project }) => `${project}/timeline?zoom=month&group=status` },
+  {
+    name: 'timeline-unscheduled',
+    path: ({ project }) => `${project}/timeline?color=assignee&zoom=day`,
+    after: (page) => page.getByRole('button', { name: /^Unscheduled, / }).click(),
+  },
   { name: 'list', path: ({ project }) => `${project}/list` },
   { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
   {
@@ -145,7 +152,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'project-archive', path: ({ project }) => `${project}/archive` },
   { name: 'project-team', path: ({ project }) => `${project}/team` },
-  ...['', 'columns', 'labels', 'fields', 'archiving', 'access', 'danger'].map((part) => ({
+  ...['', 'columns', 'labels', 'fields', 'schedule', 'archiving', 'access', 'danger'].map((part) => ({
     name: `project-settings-${part || 'general'}`,
     path: ({ project }: Place) => `${project}/settings/${part}`,
   })),

@@ -9,7 +9,7 @@ import { Position, TaskPriority } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
-export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR']);
+export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
@@ -74,6 +74,18 @@ export const CalendarConfig = z.strictObject({
 });
 export type CalendarConfig = z.infer<typeof CalendarConfig>;
 
+export const TimelineConfig = z.strictObject({
+  filter: StoredFilter,
+  zoom: z.enum(['day', 'week', 'month', 'quarter']),
+  group: z.enum(['none', 'status', 'assignee', 'label', 'milestone']),
+  color: z.enum(['status', 'priority', 'assignee', 'label']),
+  /** Tasks without dates have rows. */
+  undated: z.boolean(),
+  /** The critical path is marked. */
+  critical: z.boolean(),
+});
+export type TimelineConfig = z.infer<typeof TimelineConfig>;
+
 /** A search for issues: the parameters in its address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
@@ -83,9 +95,15 @@ export const IssuesConfig = z.strictObject({
 export type IssuesConfig = z.infer<typeof IssuesConfig>;
 
 /** The config of each surface. */
-export const viewConfigs = { BOARD: BoardConfig, LIST: ListConfig, ISSUES: IssuesConfig, CALENDAR: CalendarConfig } as const;
+export const viewConfigs = {
+  BOARD: BoardConfig,
+  LIST: ListConfig,
+  ISSUES: IssuesConfig,
+  CALENDAR: CalendarConfig,
+  TIMELINE: TimelineConfig,
+} as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
-const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig]);
+const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig, TimelineConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
 /** A config as screens read it, with a filter in the current format. */

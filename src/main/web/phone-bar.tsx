@@ -20,12 +20,14 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
   const inWorkspace = places
     .filter(({ isAside }) => !isAside)
     .map(({ path, label, icon }) => ({ to: `/workspace/${workspaceId}/${path}`, path, label, icon }));
-  const inProject = views.map(({ path, label, icon }) => ({
-    to: `/dashboard/${workspaceId}/projects/${projectId}/${path}`,
-    path,
-    label,
-    icon,
-  }));
+  const inProject = views
+    .filter(({ isWide }) => !isWide)
+    .map(({ path, label, icon }) => ({
+      to: `/dashboard/${workspaceId}/projects/${projectId}/${path}`,
+      path,
+      label,
+      icon,
+    }));
   const items = projectId === undefined ? inWorkspace : [...inProject, ...inWorkspace.filter(({ path }) => path === 'my-work')];
   return (
     <nav className={styles.bar} aria-label={words.mainPages}>

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { isDay } from '#contract/dates';
 import { type Filter, noFilter } from '#contract/filters';
+import { type Coloring, coloring } from '#features/task-planning/web';
 import { filterOf, withFilter } from '#features/task-surface/web';
 import { oneOf, useParameters, useViewState, type ViewState, withParams } from '#web/address';
 import { type Period, periods } from '../rules.ts';
-
-export const coloring = ['status', 'priority', 'assignee', 'label'] as const;
-export type Coloring = (typeof coloring)[number];
 
 export interface CalendarViewSettings {
   readonly filter: Filter;

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Inbox, Palette } from 'lucide-react';
-import { BarButton, Toolbar } from '#features/filters/web';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
+import { ColorMenu, TrayButton } from '#features/task-planning/web';
 import { taskBar } from '#features/task-surface/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -10,7 +11,7 @@ import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
 import { useNarrow } from '#web/use-narrow';
 import { besidePeriod, periods } from '../rules.ts';
-import { type CalendarViewState, coloring } from './calendar-address.ts';
+import type { CalendarViewState } from './calendar-address.ts';
 import styles from './calendar-bar.module.css';
 import type { CalendarSnapshot } from './calendar-surface.ts';
 import { titleOf } from './title-of.ts';
@@ -27,14 +28,6 @@ interface CalendarBarProps {
 /** Above the calendar: views, search, filter and colors, and below them the period. */
 export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate }: CalendarBarProps) {
   const { filter, period, color } = viewState.viewSettings;
-  const colors = (): MenuItem[] =>
-    coloring.map((one) => ({
-      label: words.colorNames[one] ?? one,
-      checked: one === color,
-      onSelect: () => viewState.setViewSettings({ color: one }),
-    }));
-  const colorName = words.colorNames[color] ?? color;
-  const count = snapshot.unscheduled.length;
   return (
     <>
       <Toolbar
@@ -54,24 +47,8 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate 
         {...taskBar(snapshot, onCreate)}
         tools={
           <>
-            <MenuButton
-              label={words.color}
-              items={colors}
-              trigger={(trigger) => (
-                <BarButton {...trigger} icon={<Palette />} label={words.colorBy(colorName)}>
-                  {colorName}
-                </BarButton>
-              )}
-            />
-            <BarButton
-              icon={<Inbox />}
-              label={words.unscheduledCount(count)}
-              data-tip={words.unscheduled}
-              pressed={isTrayOpen}
-              onClick={onTray}
-            >
-              {count === 0 ? words.unscheduled : `${words.unscheduled} ${count}`}
-            </BarButton>
+            <ColorMenu color={color} onColor={(next) => viewState.setViewSettings({ color: next })} />
+            <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }
       />

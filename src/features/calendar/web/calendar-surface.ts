@@ -10,7 +10,7 @@ import {
 } from '#features/task-surface/web';
 import { surfaceStore, useSurfaceState } from '#web/surface';
 import type { NamedPerson } from '#features/projects/web';
-import type { Span } from '../rules.ts';
+import type { Span } from '#features/task-planning/rules';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 
 /** A task that is in the calendar, with the days that it takes. */

@@ -1,10 +1,10 @@
 import { CalendarDays, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { openNewTask, useTray } from '#features/task-planning/web';
 import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { local } from '#web/local';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
 import { Agenda } from './agenda.tsx';
@@ -16,8 +16,7 @@ import { useTaskDragging } from './dragging-tasks.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PhoneMonth } from './phone-month.tsx';
-import { openNewTask } from './planning.ts';
-import { Tray } from './tray.tsx';
+import { CalendarTray } from './calendar-tray.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { type CalendarViewProps, useCalendarSnapshot } from './use-calendar-snapshot.ts';
@@ -28,7 +27,7 @@ export function CalendarView(props: CalendarViewProps) {
   const viewState = useCalendarViewState();
   const today = useToday();
   const where = useWhere(today);
-  const [isTrayOpen, setTrayOpen] = useTray(props.scope.projectId);
+  const [isTrayOpen, setTrayOpen] = useTray('calendar', props.scope.projectId);
   const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen });
   const surface = useTaskSurfaceOf(snapshot, making);
   const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
@@ -54,7 +53,7 @@ export function CalendarView(props: CalendarViewProps) {
           />
           <div className={styles.body}>
             <Days snapshot={snapshot} isTrayOpen={isTrayOpen} />
-            {isTrayOpen ? <Tray onClose={() => setTrayOpen(false)} /> : null}
+            {isTrayOpen ? <CalendarTray onClose={() => setTrayOpen(false)} /> : null}
             <Nothing snapshot={snapshot} viewState={viewState} onCreate={create} />
           </div>
           <BulkBar snapshot={snapshot} />
@@ -107,17 +106,6 @@ function Nothing(props: { snapshot: CalendarSnapshot; viewState: CalendarViewSta
       )}
     </div>
   );
-}
-
-/** Whether the unscheduled tasks are shown, which this browser keeps for each project. */
-function useTray(projectId: string): [boolean, (isOpen: boolean) => void] {
-  const key = `calendar-tray:${projectId}`;
-  const [isOpen, setOpen] = useState(() => local.read<boolean>(key) ?? false);
-  const keep = (next: boolean) => {
-    local.write(key, next);
-    setOpen(next);
-  };
-  return [isOpen, keep];
 }
 
 /** A task that should get the focus but is not shown must not take it unexpectedly later. */

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { fullDate, shortDate, startOfDay } from '#contract/dates';
+import { isWeekend, type Span } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { fitting, isWeekend, type Piece, packed, type Span } from '../rules.ts';
+import { fitting, type Piece, packed } from '../rules.ts';
 import { type CalendarState, currentDay, type Dated, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import styles from './days.module.css';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';

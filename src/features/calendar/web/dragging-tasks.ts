@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
+import { addDays, type Plan, placed, resized, spanOf } from '#features/task-planning/rules';
+import { plan, unschedule } from '#features/task-planning/web';
 import type { ShownTask } from '#features/task-surface/web';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
-import { addDays, type Plan, placed, resized, spanOf, timeAt } from '../rules.ts';
+import { timeAt } from '../rules.ts';
 import type { CalendarState, CalendarSurface } from './calendar-surface.ts';
-import { plan, unschedule } from './planning.ts';
 
 /** The part of a task that is dragged: all of it, or an end. */
 export type Part = 'move' | 'start' | 'end';

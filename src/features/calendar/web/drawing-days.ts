@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo } from 'react';
+import { openNewTask } from '#features/task-planning/web';
 import { timeAt } from '../rules.ts';
 import type { CalendarSurface } from './calendar-surface.ts';
 import { dayIn, minutesIn } from './dragging-tasks.ts';
-import { openNewTask } from './planning.ts';
 
 /** A press on one of these is not one on the days below it. */
 const PARTS = '[data-item], button, a';
@@ -57,7 +57,7 @@ function draw(surface: CalendarSurface, { target, button, pointerType, clientX, 
       end();
       const [from = first, to = first] = [first, last].sort();
       surface.store.set({ day: to });
-      openNewTask(surface, { start: from, end: to }, minutes !== null && from === to ? timeAt(minutes - 7) : null);
+      openNewTask(surface, { start: from, end: to, dueTime: minutes !== null && from === to ? timeAt(minutes - 7) : null });
     },
     { signal },
   );

@@ -2,6 +2,7 @@ import { Diamond } from 'lucide-react';
 import { type CSSProperties, memo, use, useRef } from 'react';
 import { clockTime } from '#contract/dates';
 import { nameOf } from '#features/projects/web';
+import { colorOf } from '#features/task-planning/web';
 import { keyOf, rightsAt, type ShownTask } from '#features/task-surface/web';
 import { isOverdue } from '#features/tasks/rules';
 import { Avatar } from '#ui/avatar';
@@ -10,7 +11,6 @@ import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useWantedFocus } from '#web/surface';
 import styles from './event-bar.module.css';
-import { colorOf } from './colors.ts';
 import { useCalendar, useCalendarState } from './calendar-surface.ts';
 import { useTaskHandle } from './dragging-tasks.ts';
 import * as words from './words.ts';
@@ -51,7 +51,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
     <div
       ref={bar}
       className={styles.event}
-      style={{ ...style, ...colorOf(task, { ...snapshot, hues }) }}
+      style={{ ...style, ...colorOf(task, { color: snapshot.viewSettings.color, labels: snapshot.labels, hues }) }}
       data-item={id}
       data-shape={shape}
       data-begun={isBegun || undefined}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
+import { isWeekend } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
-import { isWeekend, packed, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
+import { packed, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
 import { type Dated, useCalendar, useCalendarState } from './calendar-surface.ts';
 import days from './days.module.css';
 import { DaysRow } from './days-row.tsx';

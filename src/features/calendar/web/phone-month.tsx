@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, use, useRef, type TouchEvent } from 'react';
 import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
+import { isWeekend } from '#features/task-planning/rules';
+import { colorOf } from '#features/task-planning/web';
 import { AvatarHues } from '#ui/avatar-hues';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { besidePeriod, isWeekend } from '../rules.ts';
+import { besidePeriod } from '../rules.ts';
 import { currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
-import { colorOf } from './colors.ts';
 import days from './days.module.css';
 import { useWantedDay } from './days-row.tsx';
 import styles from './phone-month.module.css';
@@ -88,7 +89,11 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
       </span>
       <span className={styles.dots} aria-hidden="true">
         {items.slice(0, DOTS_MOST).map(({ task }) => (
-          <span key={task.id} className={styles.dot} style={colorOf(task, { ...snapshot, hues }) satisfies CSSProperties} />
+          <span
+            key={task.id}
+            className={styles.dot}
+            style={colorOf(task, { color: snapshot.viewSettings.color, labels: snapshot.labels, hues }) satisfies CSSProperties}
+          />
         ))}
       </span>
     </div>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
+import { openNewTask } from '#features/task-planning/web';
 import { changingKeys, findingKeys } from '#features/task-surface/web';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone } from '#web/surface';
 import { choosingKeys, keysOf, onTargets, opened } from '#web/surface-keys';
 import { type Period, periods } from '../rules.ts';
 import { type CalendarSurface, currentDay } from './calendar-surface.ts';
-import { openNewTask } from './planning.ts';
 import { type Change, goToPeriod, moveBy, toEndOfWeek, toNextTask, toToday, walk, type Way } from './walking.ts';
 import * as words from './words.ts';
 

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
+import { spanOf } from '#features/task-planning/rules';
 import { showsRule } from '#features/task-surface/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { daysOf, inCalendarOrder, spanOf } from '../rules.ts';
+import { daysOf, inCalendarOrder } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import type { CalendarSnapshot, Dated } from './calendar-surface.ts';
 

@@ -1,10 +1,11 @@
 import { fullDate, startOfDay } from '#contract/dates';
+import { addDays, addMonths, moved, resized, spanOf } from '#features/task-planning/rules';
+import { plan } from '#features/task-planning/web';
 import { announce } from '#ui/live-region';
 import { step } from '#web/line-keys';
 import { focusOn, linkOf, pointedIn } from '#web/surface';
-import { addDays, addMonths, besidePeriod, moved, resized, spanOf } from '../rules.ts';
+import { besidePeriod } from '../rules.ts';
 import { type CalendarSurface, currentDay, itemsOn } from './calendar-surface.ts';
-import { plan } from './planning.ts';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 

@@ -25,15 +25,6 @@ export const next: Readonly<Record<string, string>> = {
 };
 export const periodLabel = 'Period';
 export const periodNames: Readonly<Record<string, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' };
-export const color = 'Color';
-export const colorBy = (field: string) => `Color: ${field}`;
-export const colorNames: Readonly<Record<string, string>> = {
-  status: 'Status',
-  priority: 'Priority',
-  assignee: 'Assignee',
-  label: 'Label',
-};
-export const fromTo = (start: string, end: string) => `${start} to ${end}`;
 export const range = (start: string, end: string) => `${start} – ${end}`;
 
 // Days
@@ -55,14 +46,7 @@ export const noTasksInMonthHint = 'Tasks with a start or due date in this month 
 export const noTasksOnDay = 'No tasks on this day';
 
 // Unscheduled tasks
-export const unscheduled = 'Unscheduled';
-export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count, 'task')}`;
-export const unscheduledLower = 'unscheduled';
-export const hideUnscheduled = 'Hide unscheduled tasks';
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it back here to remove its dates.';
-export const unscheduledPhoneHint = 'Open a task to give it dates.';
-export const nothingUnscheduled = 'Every open task has a date.';
-export const showMore = 'Show more';
 
 // Empty
 export const noTasksYet = 'No tasks yet';
@@ -72,14 +56,6 @@ export const noMatches = 'No tasks match these filters';
 export const allTasksHidden = (count: number) =>
   `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
 export const clearFilters = 'Clear filters';
-
-// Changes
-export const planned = (subject: string, dates: string | null) =>
-  dates === null
-    ? `${subject} rescheduled`
-    : dates === unscheduledLower
-      ? `${subject} unscheduled`
-      : `${subject} moved to ${dates}`;
 
 // Keys
 export const dayToThe = (side: string) => `Day ${side}`;

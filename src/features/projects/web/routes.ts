@@ -15,6 +15,8 @@ export interface ProjectView {
   /** `g b` */
   readonly keys: string;
   readonly routes: readonly RouteObject[];
+  /** It needs a wide screen: a phone has it in the menu, and not in the bar. */
+  readonly isWide?: true;
   /** Fetches its screens before the person opens them. Absent if that is not worth it. */
   readonly preload?: () => Promise<unknown>;
 }

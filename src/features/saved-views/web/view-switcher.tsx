@@ -30,10 +30,7 @@ interface ViewSwitcherProps<Surface extends ViewSurface> {
   onApply: (view: { id: string; config: CurrentConfig<ViewConfigs[Surface]> } | null) => void;
 }
 
-/**
- * The saved views of the board, the list, the calendar and the issues. The host keeps the config in its address and applies the selected
- * view.
- */
+/** The saved views of a screen. The host keeps the config in its address and applies the selected view. */
 export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {
   const { scope, surface, place, ...shown } = props;
   const { rows } = useList(savedViews, scope);

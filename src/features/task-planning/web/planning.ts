@@ -1,18 +1,27 @@
 import { shortDate } from '#contract/dates';
-import { givenIn, rightsAt, subjectOf, type ShownTask } from '#features/task-surface/web';
-import { together } from '#web/together';
+import type { Filter } from '#contract/filters';
+import { givenIn, rightsAt, subjectOf, type ShownTask, type TaskSnapshot, type TaskSurface } from '#features/task-surface/web';
 import { updateTask } from '#features/tasks/web';
 import { openNewWork } from '#features/work/web';
 import { announce } from '#ui/live-region';
+import { together } from '#web/together';
 import { changing, type Plan, type Span, spanOf } from '../rules.ts';
-import type { CalendarSnapshot, CalendarSurface } from './calendar-surface.ts';
 import * as words from './words.ts';
+
+/** A view of tasks by their dates. */
+export interface PlanningSurface extends TaskSurface {
+  snapshot(): TaskSnapshot & {
+    readonly today: string;
+    readonly viewSettings: { readonly filter: Filter };
+    readonly mayCreate: boolean;
+  };
+}
 
 /**
  * Changes the dates of tasks as one step: one edit of each, and one undo. Tasks that the person may not edit stay. True if
  * something changed.
  */
-export function plan(surface: CalendarSurface, ids: Iterable<string>, planOf: (task: ShownTask) => Plan): boolean {
+export function plan(surface: PlanningSurface, ids: Iterable<string>, planOf: (task: ShownTask) => Plan): boolean {
   const snapshot = surface.snapshot();
   const wanted = new Set(ids);
   const edits = [...wanted].flatMap((id) => {
@@ -49,25 +58,29 @@ export function saySpan({ start, end }: Span, today: string): string {
   return start === end ? shortDate(end, { now }) : words.fromTo(shortDate(start, { now }), shortDate(end, { now }));
 }
 
-/** Opens the dialog for a new task with these days, and the values that the filter gives. */
-export function openNewTask(surface: CalendarSurface, { start, end }: Span, minutes: string | null = null): void {
-  const snapshot = surface.snapshot();
-  if (!snapshot.mayCreate) return;
+interface NewTask extends Span {
+  readonly dueTime?: string | null;
+  /** The group of the view in which it is created. */
+  readonly group?: { readonly by: string; readonly key: string };
+}
+
+/** Opens the dialog for a new task with these days, and the values that the group and the filter give. */
+export function openNewTask(surface: PlanningSurface, { start, end, dueTime = null, group }: NewTask): void {
+  const { scope, mayCreate, viewSettings, userId, today, columns } = surface.snapshot();
+  if (!mayCreate) return;
+  const place = { filter: viewSettings.filter, userId, today };
+  const { dueDate: _, status, ...given } = givenIn(group ?? { by: 'none', key: '' }, place);
   openNewWork({
-    ...snapshot.scope,
+    ...scope,
     kind: 'TASK',
     task: {
-      ...givenOn(snapshot),
+      ...given,
+      status: status ?? columns[0]?.status ?? 'TODO',
       dueDate: end,
       ...(start !== end && { startDate: start }),
-      ...(minutes !== null && { dueTime: minutes }),
+      ...(dueTime !== null && { dueTime }),
     },
     tasks: () => Array.from(surface.snapshot().arrangement.places.values(), ({ task }) => task),
     end: 'top',
   });
-}
-
-function givenOn({ viewSettings, userId, today, columns }: CalendarSnapshot) {
-  const { dueDate: _, status, ...given } = givenIn({ by: 'none', key: '' }, { filter: viewSettings.filter, userId, today });
-  return { ...given, status: status ?? columns[0]?.status ?? ('TODO' as const) };
 }

@@ -1,14 +1,24 @@
 import type { CSSProperties } from 'react';
+import type { Label } from '#features/projects/contract';
+import type { TaskRow } from '#features/tasks/contract';
 import { hueOf } from '#ui/avatar-hues';
 import { colorVar } from '#ui/palette';
-import type { ShownTask } from '#features/task-surface/web';
-import type { CalendarSnapshot } from './calendar-surface.ts';
 
-type Colored = Pick<CalendarSnapshot, 'viewSettings' | 'labels'> & { hues: ReadonlyMap<string, number> };
+export const coloring = ['status', 'priority', 'assignee', 'label'] as const;
+export type Coloring = (typeof coloring)[number];
+
+type Colored = Pick<TaskRow, 'status' | 'priority' | 'assigneeId' | 'labelIds'>;
+
+interface Coloration {
+  /** The field that the color shows. */
+  readonly color: Coloring;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly hues: ReadonlyMap<string, number>;
+}
 
 /** The color of a task, as the chosen field has it, as variables of its bar. */
-export function colorOf(task: ShownTask, { viewSettings, labels, hues }: Colored): CSSProperties {
-  switch (viewSettings.color) {
+export function colorOf(task: Colored, { color, labels, hues }: Coloration): CSSProperties {
+  switch (color) {
     case 'status':
       return named(`--status-${kebab(task.status)}`);
     case 'priority':

@@ -1,0 +1,30 @@
+import { counted } from '#contract/counts';
+import type { Coloring } from './colors.ts';
+
+// Changes
+export const unscheduledLower = 'unscheduled';
+export const planned = (subject: string, dates: string | null) =>
+  dates === null
+    ? `${subject} rescheduled`
+    : dates === unscheduledLower
+      ? `${subject} unscheduled`
+      : `${subject} moved to ${dates}`;
+export const fromTo = (start: string, end: string) => `${start} to ${end}`;
+
+// Colors
+export const color = 'Color';
+export const colorBy = (field: string) => `Color: ${field}`;
+export const colorNames: Readonly<Record<Coloring, string>> = {
+  status: 'Status',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  label: 'Label',
+};
+
+// Unscheduled tasks
+export const unscheduled = 'Unscheduled';
+export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count, 'task')}`;
+export const hideUnscheduled = 'Hide unscheduled tasks';
+export const unscheduledPhoneHint = 'Open a task to give it dates.';
+export const nothingUnscheduled = 'Every open task has a date.';
+export const showMore = 'Show more';

@@ -1,0 +1,179 @@
+import type { Column } from '#features/projects/contract';
+import type { Filter } from '#contract/filters';
+import { addDays, moved, type Plan, resized, type Span, spanOf } from '#features/task-planning/rules';
+import { showsRule, type TaskFilterContext } from '#features/task-surface/rules';
+import type { Task, TaskRow } from '#features/tasks/contract';
+
+export type TimelineTask = TaskRow & Partial<Task>;
+
+export const groupings = ['none', 'status', 'assignee', 'label', 'milestone'] as const;
+export type TimelineGrouping = (typeof groupings)[number];
+
+export interface TimelineContext extends TaskFilterContext {
+  readonly columns: readonly Column[];
+  /** Ids in alphabetical order of the names. */
+  readonly people: readonly string[];
+  readonly labels: readonly string[];
+}
+
+/** A row: a task, and the days that it takes. */
+export interface Dated {
+  readonly task: TimelineTask;
+  readonly span: Span | null;
+}
+
+export interface Group {
+  readonly key: string;
+  readonly rows: readonly Dated[];
+}
+
+export interface Arranging {
+  readonly filter: Filter;
+  readonly group: TimelineGrouping;
+  /** Open tasks without dates have rows too, after the others. */
+  readonly hasUndated: boolean;
+}
+
+/** The rows of a timeline by groups, the open tasks without dates, and what every view of tasks knows about them. */
+export function arranged(
+  tasks: readonly TimelineTask[],
+  { filter, group, hasUndated }: Arranging,
+  context: TimelineContext,
+  order: ReadonlyMap<string, Span>,
+) {
+  const shows = showsRule(filter, context);
+  const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+  const undated: TimelineTask[] = [];
+  const rows: Dated[] = [];
+  const places = new Map<string, { task: TimelineTask; key: string | null }>();
+  let shown = 0;
+  for (const task of tasks) {
+    counts[task.status] += 1;
+    const isShown = shows(task);
+    places.set(task.id, { task, key: isShown ? '' : null });
+    if (!isShown) continue;
+    shown += 1;
+    const span = spanOf(task);
+    // A completed task needs no date any more.
+    if (span === null && task.status !== 'DONE') undated.push(task);
+    if (span !== null || (hasUndated && task.status !== 'DONE')) rows.push({ task, span });
+  }
+  rows.sort(inTimelineOrder(order));
+  undated.sort((one, other) => one.number - other.number);
+  return { groups: grouped(rows, group, context), undated, places, counts, shown, total: tasks.length };
+}
+
+function grouped(rows: readonly Dated[], group: TimelineGrouping, context: TimelineContext): Group[] {
+  if (group === 'none') return [{ key: '', rows }];
+  const keyOf = groupRule(group, rows, context);
+  const byKey = Map.groupBy(rows, keyOf);
+  return keysOf(group, rows, context, byKey).map((key) => ({ key, rows: byKey.get(key) ?? [] }));
+}
+
+const milestonesOf = (rows: readonly Dated[]) =>
+  rows
+    .flatMap(({ task, span }) => (task.isMilestone && span ? [{ id: task.id, end: span.end }] : []))
+    .sort((one, other) => (one.end < other.end ? -1 : Number(one.end > other.end)));
+
+function groupRule(group: TimelineGrouping, rows: readonly Dated[], { labels }: TimelineContext): (row: Dated) => string {
+  if (group === 'status') return ({ task }) => task.status;
+  if (group === 'assignee') return ({ task }) => task.assigneeId ?? 'none';
+  if (group === 'label') return ({ task: { labelIds } }) => labels.find((id) => labelIds.includes(id)) ?? 'none';
+  const milestones = milestonesOf(rows);
+  return ({ task, span }) =>
+    task.isMilestone && span ? task.id : ((span && milestones.find(({ end }) => span.end <= end)?.id) ?? 'none');
+}
+
+/** Every status, and of the others those in use; tasks without one last. */
+function keysOf(
+  group: TimelineGrouping,
+  rows: readonly Dated[],
+  context: TimelineContext,
+  used: ReadonlyMap<string, unknown>,
+): string[] {
+  if (group === 'status') return context.columns.map(({ status }) => status);
+  const known =
+    group === 'milestone' ? milestonesOf(rows).map(({ id }) => id) : group === 'label' ? context.labels : context.people;
+  const among = new Set(known);
+  const former = [...used.keys()].filter((key) => key !== 'none' && !among.has(key)).sort();
+  return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
+}
+
+/**
+ * By the days that rows had when they came into view, so that no row jumps while its bar is moved; those without dates last.
+ */
+const inTimelineOrder =
+  (order: ReadonlyMap<string, Span>) =>
+  (one: Dated, other: Dated): number => {
+    const [first, second] = [order.get(one.task.id), order.get(other.task.id)];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined) || one.task.number - other.task.number;
+    return compare(first.start, second.start) || compare(first.end, second.end) || one.task.number - other.task.number;
+  };
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The days by which tasks are ordered, with those of new ones; the same map if there are none. */
+export function orderWith(before: ReadonlyMap<string, Span>, tasks: readonly TimelineTask[]): ReadonlyMap<string, Span> {
+  const added = tasks.flatMap((task) => {
+    const span = before.has(task.id) ? null : spanOf(task);
+    return span === null ? [] : [[task.id, span] as const];
+  });
+  return added.length === 0 ? before : new Map([...before, ...added]);
+}
+
+/** A line of a timeline, from top to bottom. */
+export type Line =
+  | { readonly kind: 'group'; readonly id: string; readonly group: Group }
+  | ({ readonly kind: 'task'; readonly id: string } & Dated)
+  | { readonly kind: 'new'; readonly id: string; readonly group: Group };
+
+/** Groups as lines; of a collapsed one only its head. With `hasNew`, each ends in an empty line for a new task. */
+export function linesOf(groups: readonly Group[], folded: ReadonlySet<string>, isGrouped: boolean, hasNew: boolean): Line[] {
+  const lines: Line[] = [];
+  for (const group of groups) {
+    if (isGrouped) lines.push({ kind: 'group', id: `group:${group.key}`, group });
+    if (isGrouped && folded.has(group.key)) continue;
+    for (const row of group.rows) lines.push({ kind: 'task', id: row.task.id, ...row });
+    if (hasNew) lines.push({ kind: 'new', id: `new:${group.key}`, group });
+  }
+  return lines;
+}
+
+/**
+ * The line that a timeline is opened at: a few rows above the first task that is not over. Groups are read from their first
+ * head.
+ */
+export function openingLine(lines: readonly Line[], today: string): number {
+  if (lines[0]?.kind === 'group') return 0;
+  const at = lines.findIndex((line) => line.kind === 'task' && line.task.status !== 'DONE' && (line.span?.end ?? today) >= today);
+  return Math.max(0, at - ROWS_BEFORE);
+}
+
+const ROWS_BEFORE = 3;
+
+/** What of a bar moves: all of it, or an end. */
+export type Part = 'move' | 'start' | 'end';
+
+/** The dates of a task of which a part moves by some days. One without dates has no part to move. */
+export function changedBy(task: TimelineTask, part: Part, by: number): Plan {
+  const span = spanOf(task);
+  if (span === null) return {};
+  return part === 'move' ? moved(task, by) : resized(task, part, addDays(part === 'end' ? span.end : span.start, by));
+}
+
+/** The days from the first of some spans to the last one; null for none. */
+export function envelopeOf(spans: readonly Span[]): Span | null {
+  const [first] = spans;
+  if (!first) return null;
+  let { start, end } = first;
+  for (const span of spans) {
+    if (span.start < start) start = span.start;
+    if (span.end > end) end = span.end;
+  }
+  return { start, end };
+}
+
+/** How far a task is, from 0 to 1; null if it has no subtasks to tell. */
+export const progressOf = ({ status, subtaskCount, subtaskDoneCount }: TimelineTask): number | null =>
+  status === 'DONE' ? 1 : subtaskCount === 0 ? null : subtaskDoneCount / subtaskCount;

@@ -1,0 +1,1 @@
+export { timelineView } from './web/routes.ts';

@@ -1,0 +1,120 @@
+import { Group, Maximize2 } from 'lucide-react';
+import { BarButton, Toolbar } from '#features/filters/web';
+import { storedFilter } from '#features/saved-views/rules';
+import { ViewSwitcher } from '#features/saved-views/web';
+import { colorItems, ColorMenu, TrayButton } from '#features/task-planning/web';
+import { taskBar } from '#features/task-surface/web';
+import { Button } from '#ui/button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { Segmented } from '#ui/segmented';
+import { useNarrow } from '#web/use-narrow';
+import { groupings } from '../rules.ts';
+import { zooms } from './scale.ts';
+import type { TimelineViewState } from './timeline-address.ts';
+import styles from './timeline-bar.module.css';
+import { useTimeline } from './timeline-surface.ts';
+import * as words from './words.ts';
+
+interface TimelineBarProps {
+  viewState: TimelineViewState;
+  isTrayOpen: boolean;
+  onTray: () => void;
+  onCreate: () => void;
+}
+
+/** Above the timeline: views, search, filter, grouping and colors, and below them what is visible. */
+export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: TimelineBarProps) {
+  const { snapshot } = useTimeline();
+  const { setViewSettings } = viewState;
+  const { filter, zoom, group, color, undated, critical } = viewState.viewSettings;
+  const grouped = words.groupNames[group];
+  const groups = (): MenuItem[] =>
+    groupings.map((one) => ({
+      label: words.groupNames[one] ?? words.noGrouping,
+      checked: one === group,
+      onSelect: () => setViewSettings({ group: one }),
+    }));
+  const isNarrow = useNarrow();
+  const actions = (): MenuItem[] => [
+    ...(isNarrow ? [colorItems(color, (next) => setViewSettings({ color: next }))] : []),
+    { label: words.criticalPath, checked: critical, onSelect: () => setViewSettings({ critical: !critical }) },
+    { label: words.undatedInRows, checked: undated, onSelect: () => setViewSettings({ undated: !undated }) },
+  ];
+  return (
+    <>
+      <Toolbar
+        name={words.timelineLabel}
+        views={
+          <ViewSwitcher
+            scope={snapshot.scope}
+            surface="TIMELINE"
+            activeId={viewState.viewId}
+            config={{ filter: storedFilter(filter), zoom, group, color, undated, critical }}
+            place={snapshot.project}
+            onApply={viewState.apply}
+          />
+        }
+        filtering={viewState}
+        searchLabel={words.searchTimeline}
+        {...taskBar(snapshot, onCreate)}
+        tools={
+          <>
+            <MenuButton
+              label={words.group}
+              items={groups}
+              trigger={(trigger) => (
+                <BarButton {...trigger} icon={<Group />} label={grouped === undefined ? words.group : words.groupedBy(grouped)}>
+                  {grouped ?? words.group}
+                </BarButton>
+              )}
+            />
+            {isNarrow ? null : <ColorMenu color={color} onColor={(next) => setViewSettings({ color: next })} />}
+            {undated ? null : <TrayButton count={snapshot.undated.length} isOpen={isTrayOpen} onToggle={onTray} />}
+            <MenuButton label={words.timelineActions} items={actions} align="end" />
+          </>
+        }
+      />
+      <ScaleBar viewState={viewState} />
+    </>
+  );
+}
+
+/** Which days are visible, and how wide. */
+function ScaleBar({ viewState }: { viewState: TimelineViewState }) {
+  const { surface, snapshot } = useTimeline();
+  const { zoom } = viewState.viewSettings;
+  const isNarrow = useNarrow();
+  const options = zooms.map((value) => ({ value, label: words.zoomNames[value] ?? value }));
+  const items = (): MenuItem[] =>
+    options.map(({ value, label }) => ({ label, checked: value === zoom, onSelect: () => surface.chart.current?.zoomTo(value) }));
+  return (
+    <div className={styles.scale}>
+      <Button onClick={() => surface.chart.current?.toDay(snapshot.today)}>{words.today}</Button>
+      <Button
+        icon={<Maximize2 />}
+        disabled={snapshot.envelope === null}
+        data-tip={words.fitHint}
+        onClick={() => surface.chart.current?.fit()}
+      >
+        {words.fit}
+      </Button>
+      <span className={styles.space} />
+      {isNarrow ? (
+        <MenuButton
+          label={words.zoom}
+          items={items}
+          align="end"
+          trigger={(trigger) => <Button {...trigger}>{words.zoomNames[zoom]}</Button>}
+        />
+      ) : (
+        <Segmented
+          label={words.zoom}
+          size="s"
+          value={zoom}
+          onValueChange={(value) => surface.chart.current?.zoomTo(value)}
+          options={options}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ViewBar } from '#ui/frame';
+import { Loading, Skeleton } from '#ui/skeleton';
+import styles from './timeline-skeleton.module.css';
+import * as words from './words.ts';
+
+/** The titles and bars of some rows: width of the title, where the bar begins in percent, and its width. */
+const ROWS: readonly (readonly [number, number, number])[] = [
+  [150, 4, 120],
+  [110, 9, 220],
+  [168, 16, 90],
+  [132, 22, 160],
+  [96, 30, 260],
+  [140, 38, 110],
+  [120, 44, 180],
+  [160, 52, 80],
+  [104, 58, 200],
+];
+
+/** A timeline before its rows are loaded, in its own shape. */
+export function TimelineSkeleton() {
+  return (
+    <Loading label={words.loadingTimeline}>
+      <ViewBar>
+        <Skeleton width={168} height={26} radius={6} />
+        <Skeleton width={64} height={26} radius={6} />
+      </ViewBar>
+      <div className={styles.chart}>
+        {ROWS.map(([title, at, width]) => (
+          <div key={title} className={styles.row}>
+            <span className={styles.name}>
+              <Skeleton width={title} />
+            </span>
+            <span style={{ marginInlineStart: `${at}%` }}>
+              <Skeleton width={width} height={22} radius={5} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,140 @@
+import { CalendarRange, ChartGantt, SearchX } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { openNewTask, useTray } from '#features/task-planning/web';
+import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
+import { useShowsInOrder } from '#features/tasks/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { useNarrow } from '#web/use-narrow';
+import { Chart } from './chart.tsx';
+import { press } from './dragging-bars.ts';
+import { LinkingHint } from './linking-hint.tsx';
+import { useTable } from './table-edge.tsx';
+import { type TimelineViewState, useTimelineViewState } from './timeline-address.ts';
+import { TimelineBar } from './timeline-bar.tsx';
+import { making, TimelineContext, type TimelineSnapshot } from './timeline-surface.ts';
+import { TimelineTray } from './timeline-tray.tsx';
+import styles from './timeline-view.module.css';
+import { useTimelineEvents } from './use-timeline-events.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+import { type TimelineViewProps, useTimelineSnapshot } from './use-timeline-snapshot.ts';
+import * as words from './words.ts';
+
+/** A timeline whose rows are loaded. */
+export function TimelineView(props: TimelineViewProps) {
+  const viewState = useTimelineViewState();
+  const { viewSettings } = viewState;
+  const today = useToday();
+  const { folded, fold } = useFolding(viewSettings.group);
+  const [isTrayWanted, setTrayWanted] = useTray('timeline', props.scope.projectId);
+  const isTrayOpen = isTrayWanted && !viewSettings.undated;
+  const snapshot = useTimelineSnapshot(props, { viewSettings, today, folded, isTrayOpen });
+  const surface = useTaskSurfaceOf(snapshot, making);
+  const timeline = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
+  useTimelineKeys(surface, snapshot.project);
+  useShowsInOrder(useCallback(() => snapshot.shown(), [snapshot]));
+  const events = useTimelineEvents(surface);
+  const table = useTable();
+  const isNarrow = useNarrow();
+  const create = () => openNewTask(surface, { start: today, end: today });
+  return (
+    <TaskSurfaceContext value={surface}>
+      <TimelineContext value={timeline}>
+        <div className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
+          <TimelineBar
+            viewState={viewState}
+            isTrayOpen={isTrayOpen}
+            onTray={() => setTrayWanted(!isTrayWanted)}
+            onCreate={create}
+          />
+          <div className={styles.body}>
+            {isNarrow && isTrayOpen ? null : (
+              <Chart folded={folded} onFold={fold} table={table} onZoom={(zoom) => viewState.setViewSettings({ zoom })} />
+            )}
+            {isTrayOpen ? <TimelineTray onClose={() => setTrayWanted(false)} /> : null}
+            <Nothing
+              snapshot={snapshot}
+              viewState={viewState}
+              onCreate={create}
+              onTray={isTrayOpen ? null : () => setTrayWanted(true)}
+            />
+          </div>
+          <LinkingHint />
+          <BulkBar snapshot={snapshot} />
+          <TaskPickers snapshot={snapshot} />
+        </div>
+      </TimelineContext>
+    </TaskSurfaceContext>
+  );
+}
+
+/** The groups that are collapsed. Another grouping begins with none. */
+function useFolding(group: string) {
+  const [{ of, keys }, set] = useState<{ of: string; keys: ReadonlySet<string> }>({ of: group, keys: new Set() });
+  const folded = useMemo(() => (of === group ? keys : new Set<string>()), [of, group, keys]);
+  const fold = useCallback(
+    (key: string) =>
+      set((before) => {
+        const next = new Set(before.of === group ? before.keys : []);
+        if (!next.delete(key)) next.add(key);
+        return { of: group, keys: next };
+      }),
+    [group],
+  );
+  return { folded, fold };
+}
+
+interface NothingProps {
+  snapshot: TimelineSnapshot;
+  viewState: TimelineViewState;
+  onCreate: () => void;
+  /** Null if the tasks without dates are shown already. */
+  onTray: (() => void) | null;
+}
+
+/** Over the days, if there is no bar among them. */
+function Nothing({ snapshot, viewState, onCreate, onTray }: NothingProps) {
+  const { total, shown } = snapshot.arrangement;
+  if (shown > 0 && (snapshot.envelope || viewState.viewSettings.undated || !onTray)) return null;
+  if (total === 0)
+    return (
+      <Over>
+        <EmptyState
+          icon={<ChartGantt />}
+          title={words.noTasksYet}
+          action={
+            snapshot.mayCreate ? (
+              <Button variant="primary" shortcut="n" onClick={onCreate}>
+                {words.createFirstTask}
+              </Button>
+            ) : null
+          }
+        >
+          {words.emptyHint}
+        </EmptyState>
+      </Over>
+    );
+  return (
+    <Over>
+      {shown === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={words.noMatches}
+          action={<Button onClick={viewState.clearFilter}>{words.clearFilters}</Button>}
+        >
+          {words.allTasksHidden(total)}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<CalendarRange />}
+          title={words.noneDated}
+          action={onTray ? <Button onClick={onTray}>{words.showUnscheduled}</Button> : null}
+        >
+          {words.noneDatedHint}
+        </EmptyState>
+      )}
+    </Over>
+  );
+}
+
+const Over = ({ children }: { children: React.ReactNode }) => <div className={styles.over}>{children}</div>;

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { mayNow } from '#contract/permissions';
+import type { Label, ProjectSummary } from '#features/projects/contract';
+import { useProjectCalendar } from '#features/project-calendar/web';
+import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
+import type { Span } from '#features/task-planning/rules';
+import type { ShownTask } from '#features/task-surface/web';
+import { weekStart } from '#ui/week-start';
+import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts';
+import { scaleOf } from './scale.ts';
+import type { TimelineViewSettings } from './timeline-address.ts';
+import type { TimelineSnapshot } from './timeline-surface.ts';
+import { useChain, useDaysOff } from './use-chain.ts';
+
+export interface TimelineViewProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  tasks: readonly ShownTask[];
+  people: readonly ProjectPerson[];
+  labels: readonly Label[];
+  userId: string;
+}
+
+interface At {
+  viewSettings: TimelineViewSettings;
+  today: string;
+  folded: ReadonlySet<string>;
+  /** Whether the tasks without dates are shown beside the bars. */
+  isTrayOpen: boolean;
+}
+
+/** Everything in the timeline, computed from rows and view settings. */
+export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineSnapshot {
+  const { scope, project, userId } = props;
+  const { workspaceId, projectId } = scope;
+  const { viewSettings, today } = at;
+  const names = useNames(props);
+  const shown = useShown(props, at, names);
+  const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
+  const calendar = useProjectCalendar(scope);
+  const isOff = useDaysOff(calendar);
+  const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
+  return useMemo(
+    () => ({
+      scope: { workspaceId, projectId },
+      project,
+      viewSettings,
+      today,
+      isOff,
+      scale,
+      ...names,
+      ...shown,
+      ...chain,
+      columns: project.columns,
+      userId,
+      mayCreate: mayNow(project, 'createTask'),
+      path: `/dashboard/${workspaceId}/projects/${projectId}/timeline`,
+    }),
+    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, userId],
+  );
+}
+
+type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;
+
+/** The tasks that the filter shows, in groups and lines. */
+function useShown({ project, tasks, userId }: TimelineViewProps, { viewSettings, today, folded, isTrayOpen }: At, names: Names) {
+  const { filter, group, undated: hasUndated } = viewSettings;
+  const firstDay = weekStart();
+  const order = useOrder(tasks, viewSettings);
+  const { columns, key: projectKey } = project;
+  const arrangement = useMemo(() => {
+    const people = [...names.named.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    const context = {
+      userId,
+      today,
+      firstDay,
+      projectKey,
+      columns,
+      people: people.map(({ id }) => id),
+      labels: [...names.labels.keys()],
+    };
+    return arranged(tasks, { filter, group, hasUndated }, context, order);
+  }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
+  const mayCreate = mayNow(project, 'createTask');
+  return useMemo(() => {
+    const { groups, undated } = arrangement;
+    const lines = linesOf(groups, folded, group !== 'none', mayCreate);
+    const spans = groups.flatMap(({ rows }) => rows.flatMap(({ span }) => (span === null ? [] : [span])));
+    const all = groups.flatMap(({ rows }) => rows.map(({ task }) => task));
+    const beside = isTrayOpen && !hasUndated ? undated : [];
+    return {
+      arrangement,
+      lines,
+      lineAt: new Map(lines.map(({ id }, index) => [id, index])),
+      spans,
+      envelope: envelopeOf(spans),
+      undated,
+      ...readingOf(lines, all, beside),
+    };
+  }, [arrangement, folded, group, mayCreate, isTrayOpen, hasUndated]);
+}
+
+/** Rows keep their order while their dates change; another filter or grouping orders them again. */
+function useOrder(tasks: readonly ShownTask[], { filter, group }: TimelineViewSettings): ReadonlyMap<string, Span> {
+  const shown = `${group} ${JSON.stringify(filter)}`;
+  const [kept, keep] = useState<{ shown: string; order: ReadonlyMap<string, Span> }>({ shown, order: NONE });
+  const before = kept.shown === shown ? kept.order : NONE;
+  const order = useMemo(() => orderWith(before, tasks), [before, tasks]);
+  if (kept.shown !== shown || order !== kept.order) keep({ shown, order });
+  return order;
+}
+
+const NONE: ReadonlyMap<string, Span> = new Map();
+
+/** Whom and what tasks name, in the order of the names. */
+function useNames({ scope, tasks, ...rows }: TimelineViewProps): Names {
+  const people = useMemo(
+    () => new Map(rows.people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
+    [rows.people],
+  );
+  const labels = useMemo(
+    () => new Map(rows.labels.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
+    [rows.labels],
+  );
+  const named = useNamedPeople(
+    scope,
+    useMemo(() => new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))), [tasks]),
+  );
+  return useMemo(() => ({ people, labels, named }), [people, labels, named]);
+}
+
+/** The order in which keys and selections go through the tasks. */
+function readingOf(
+  lines: readonly Line[],
+  all: readonly ShownTask[],
+  beside: readonly ShownTask[],
+): Pick<TimelineSnapshot, 'shown' | 'ordered' | 'beside'> {
+  const ids = [...lines.flatMap((line) => (line.kind === 'task' ? [line.id] : [])), ...beside.map(({ id }) => id)];
+  return {
+    shown: () => ids,
+    ordered(wanted) {
+      const some = new Set(wanted);
+      return some.size === 0 ? [] : [...all, ...beside].filter(({ id }) => some.has(id));
+    },
+    beside: (id, step) => ids[ids.indexOf(id) + step] ?? null,
+  };
+}

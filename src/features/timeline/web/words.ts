@@ -1,0 +1,100 @@
+import { counted, figure } from '#contract/counts';
+
+export const timelineLabel = 'Timeline';
+
+// Screen
+export const timelineNotLoaded = "Couldn't load the timeline";
+export const loadingTimeline = 'Loading the timeline';
+export const task = 'Task';
+
+// Bar
+export const searchTimeline = 'Search this timeline';
+export const group = 'Group';
+export const groupedBy = (field: string) => `Grouped by ${field.toLowerCase()}`;
+export const noGrouping = 'No grouping';
+export const groupNames: Readonly<Record<string, string>> = {
+  status: 'Status',
+  assignee: 'Assignee',
+  label: 'Label',
+  milestone: 'Milestone',
+};
+export const timelineActions = 'Timeline actions';
+export const undatedInRows = 'Unscheduled tasks in rows';
+
+// Scale
+export const today = 'Today';
+export const fit = 'Fit';
+export const fitHint = 'Show all tasks';
+export const zoom = 'Zoom';
+export const zoomNames: Readonly<Record<string, string>> = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' };
+export const quarter = (nth: number) => `Q${nth}`;
+
+// Table
+export const start = 'Start';
+export const due = 'Due';
+export const chart = 'Bars';
+export const tableWidth = 'Width of the task column';
+export const hideTable = 'Hide task column';
+export const showTable = 'Show task column';
+export const selected = 'Selected: ';
+export const milestone = 'Milestone';
+export const subtasks = (done: number, count: number) => `${figure(done)} of ${counted(count, 'subtask')} completed`;
+export const noDates = 'No dates';
+export const days = (count: number) => counted(count, 'day');
+export const goToDates = (title: string, dates: string) => `Go to ${title}, ${dates}`;
+
+// Groups
+export const noAssignee = 'No assignee';
+export const formerMember = 'Former member';
+export const noLabel = 'No label';
+export const deletedLabel = 'Deleted label';
+export const untilMilestone = (title: string) => `Until ${title}`;
+export const afterMilestones = 'After the last milestone';
+export const noMilestones = 'No milestone yet';
+export const tasksOf = (count: number) => counted(count, 'task');
+export const newTask = 'New task';
+export const newTaskIn = (name: string) => `New task in ${name}`;
+
+// Unscheduled tasks
+export const unscheduledHint = 'Drag a task to a day to schedule it. Drag its bar back here to remove its dates.';
+
+// Dependencies
+export const criticalPath = 'Critical path';
+export const onCriticalPath = 'On the critical path';
+export const dependencyOf = (from: string, to: string) => `${to} waits for ${from}`;
+export const waitsFor = (keys: string) => `waits for ${keys}`;
+export const tooEarly = 'comes too early for it';
+export const startsTooEarly = (to: string, start: string, from: string, end: string) =>
+  `${to} (${start}) comes too early for ${from} (${end}).`;
+export const removeDependency = 'Remove dependency';
+export const linkTask = 'Link to a task that waits';
+export const linkingFrom = (key: string) => `Select the task that waits for ${key}, then press Enter.`;
+export const cancelLinking = 'Cancel';
+export const linked = (from: string, to: string) => `${to} now waits for ${from}`;
+
+// Empty
+export const noTasksYet = 'No tasks yet';
+export const emptyHint = 'Tasks with a start or due date are shown as bars over time.';
+export const createFirstTask = 'Create first task';
+export const noneDated = 'No task has dates yet';
+export const noneDatedHint = 'Drag a task from the unscheduled ones to a day, or open it to give it dates.';
+export const showUnscheduled = 'Show unscheduled tasks';
+export const noMatches = 'No tasks match these filters';
+export const allTasksHidden = (count: number) =>
+  `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
+export const clearFilters = 'Clear filters';
+
+// Keys
+export const clearOrClose = 'Clear selection, or close the task';
+export const goToToday = 'Go to today';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const newTaskHere = 'New task';
+export const dayEarlier = 'Move one day earlier';
+export const dayLater = 'Move one day later';
+export const weekEarlier = 'Move one week earlier';
+export const weekLater = 'Move one week later';
+export const startEarlier = 'Extend: start one day earlier';
+export const dueLater = 'Extend: due one day later';
+export const startLater = 'Shrink: start one day later';
+export const dueEarlier = 'Shrink: due one day earlier';
