@@ -18,7 +18,7 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
   const { surface, snapshot } = useTimeline();
   const preview = useTimelineState((state) => state.preview);
   const open = useTimelineState(({ arrow }) => arrow?.id);
-  const { dependencies, lineAt, scale, critical } = snapshot;
+  const { dependencies, lineAt, scale, critical, early } = snapshot;
   const visible = useMemo(() => {
     const isNear = ({ fromId, toId }: TaskDependency) => {
       const [one, other] = [lineAt.get(fromId), lineAt.get(toId)];
@@ -37,6 +37,7 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
             key={id}
             data-arrow={id}
             data-open={open === id || undefined}
+            data-conflict={early.has(id) || undefined}
             data-critical={(critical.has(fromId) && critical.has(toId)) || undefined}
             onClick={({ currentTarget, clientX, clientY }) => {
               const { left, top } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };

@@ -8,7 +8,7 @@ import { progressOf } from '../rules.ts';
 import { edgesOf, fitsInto, type Scale } from './scale.ts';
 import styles from './bar.module.css';
 import { holdStill } from './following-pointer.ts';
-import { useTimeline, useTimelineState } from './timeline-surface.ts';
+import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
 
 /** A task over its days, or a milestone on its day. It is for the pointer: the row says the same, and takes the keys. */
@@ -36,6 +36,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
       data-movable={mayEdit || undefined}
       data-lead={isLead || undefined}
       data-leaving={isLeaving || undefined}
+      data-conflict={isEarlyIn(id, snapshot) || undefined}
       data-linking={isTarget || undefined}
       data-critical={snapshot.critical.has(id) || undefined}
       data-done={task.status === 'DONE' || undefined}
@@ -56,6 +57,10 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
     </div>
   );
 });
+
+/** Whether a task comes too early for one that it waits for. */
+export const isEarlyIn = (id: string, { blockers, early }: TimelineSnapshot): boolean =>
+  blockers.get(id)?.some((dependency) => early.has(dependency.id)) === true;
 
 /** The colored part, filled as far as the task is. */
 function Body({ task }: { task: ShownTask }) {

@@ -1,6 +1,7 @@
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { DependencyForm } from '#features/links/web';
+import { sayPlan } from '#features/task-planning/web';
 import { keyOf, rightsAt } from '#features/task-surface/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -39,6 +40,16 @@ export function DependencyPopover() {
             <Text size="small" tone="muted">
               {from.title} → {to.title}
             </Text>
+            {snapshot.early.has(dependency.id) ? (
+              <Text size="small" tone="danger">
+                {words.startsTooEarly(
+                  keyOf(key, to),
+                  sayPlan(to, snapshot.today),
+                  keyOf(key, from),
+                  sayPlan(from, snapshot.today),
+                )}
+              </Text>
+            ) : null}
             {mayEdit ? (
               <>
                 <DependencyForm

@@ -71,13 +71,21 @@ function pressBar(surface: TimelineSurface, event: ReactPointerEvent<HTMLElement
 
 /** The days that tasks would take after a part of them has moved. */
 function previewOf(surface: TimelineSurface, ids: readonly string[], part: Part, by: number): ReadonlyMap<string, Span> {
-  return new Map(
-    ids.flatMap((id) => {
-      const task = taskIn(surface, id);
-      const span = task && spanOf({ ...task, ...changedBy(task, part, by) });
-      return span ? [[id, span] as const] : [];
-    }),
-  );
+  const spans = new Map<string, Span>();
+  const { shifts } = surface.snapshot();
+  for (const id of ids) {
+    const task = taskIn(surface, id);
+    const after = task && { ...task, ...changedBy(task, part, by) };
+    const span = after && spanOf(after);
+    if (!task || !after || !span) continue;
+    spans.set(id, span);
+    // The tasks that wait for it, where the server will move them.
+    for (const shift of shifts?.(task, after) ?? []) {
+      const next = spanOf(shift);
+      if (next && !ids.includes(shift.id)) spans.set(shift.id, next);
+    }
+  }
+  return spans;
 }
 
 /** The day under a pointer; null outside of the bars. */

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar';
 import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { placeOf } from './scale.ts';
-import { Bar } from './bar.tsx';
+import { Bar, isEarlyIn } from './bar.tsx';
 import { GoToBar } from './go-to-bar.tsx';
 import styles from './lines.module.css';
 import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
@@ -82,6 +82,7 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
             ...(task.isMilestone ? [words.milestone] : []),
             span === null ? words.noDates : saySpan(span, snapshot.today),
             ...(waits.length > 0 ? [words.waitsFor(waits.join(', '))] : []),
+            ...(isEarlyIn(id, snapshot) ? [words.tooEarly] : []),
             ...(snapshot.critical.has(id) ? [words.onCriticalPath] : []),
             ...(subtaskCount > 0 ? [words.subtasks(subtaskDoneCount, subtaskCount)] : []),
           ].join(', ')}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { NamedPerson } from '#features/projects/web';
+import type { shiftsWith } from '#features/scheduling/web';
 import type { TaskDependency, useDependencyChanges } from '#features/task-links/web';
 import type { Span } from '#features/task-planning/rules';
 import type { PlanningSurface } from '#features/task-planning/web';
@@ -12,12 +13,13 @@ import {
   type TaskSurfaceStore,
 } from '#features/task-surface/web';
 import { surfaceStore, useSurfaceState } from '#web/surface';
-import type { Line } from '../rules.ts';
+import type { arranged, Line } from '../rules.ts';
 import type { Scale, Zoom } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 
 export interface TimelineSnapshot extends TaskSnapshot {
   readonly viewSettings: TimelineViewSettings;
+  readonly arrangement: ReturnType<typeof arranged>;
   readonly today: string;
   /** Whether the project works on a day. */
   isOff(day: string): boolean;
@@ -34,6 +36,10 @@ export interface TimelineSnapshot extends TaskSnapshot {
   /** The same by the task that waits. */
   readonly blockers: ReadonlyMap<string, readonly TaskDependency[]>;
   readonly changes: ReturnType<typeof useDependencyChanges>;
+  /** The dependencies whose second task comes too early. */
+  readonly early: ReadonlySet<string>;
+  /** What moves with a task; null until dependencies and calendar are known. */
+  readonly shifts: ReturnType<typeof shiftsWith> | null;
   /** The tasks that cannot end later without moving the end of the project; empty unless they are shown. */
   readonly critical: ReadonlySet<string>;
   /** Everyone whom a task may name, including former members. */

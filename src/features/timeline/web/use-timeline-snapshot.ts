@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import { numberOfDay, workingTime } from '#features/project-calendar/rules';
 import { useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
-import { useDependencies, useDependencyChanges } from '#features/task-links/web';
-import { isWeekend, type Span } from '#features/task-planning/rules';
+import type { Span } from '#features/task-planning/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { arranged, envelopeOf, type Group, type Line, linesOf, orderWith } from '../rules.ts';
-import { criticalTasks } from './critical-path.ts';
+import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts';
 import { scaleOf } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
+import { useChain, useDaysOff } from './use-chain.ts';
 
 export interface TimelineViewProps {
   scope: ProjectScope;
@@ -39,8 +37,9 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
   const names = useNames(props);
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
-  const isOff = useDaysOff(scope);
-  const chain = useChain(scope, shown.arrangement.groups, viewSettings.critical);
+  const calendar = useProjectCalendar(scope);
+  const isOff = useDaysOff(calendar);
+  const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },
@@ -59,37 +58,6 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
     }),
     [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, userId],
   );
-}
-
-/** What waits for what among the shown tasks, and which of them determine the end of the project. */
-function useChain(
-  scope: ProjectScope,
-  groups: readonly Group[],
-  isCritical: boolean,
-): Pick<TimelineSnapshot, 'dependencies' | 'blockers' | 'changes' | 'critical'> {
-  const { dependencies } = useDependencies(scope);
-  const changes = useDependencyChanges(scope);
-  const calendar = useProjectCalendar(scope);
-  const critical = useMemo(() => {
-    if (!isCritical || !calendar) return NO_ONE;
-    const rows = groups.flatMap((group) => group.rows);
-    const open = rows.flatMap(({ task, span }) => (span === null || task.status === 'DONE' ? [] : [[task.id, span] as const]));
-    return criticalTasks(new Map(open), dependencies, workingTime(calendar));
-  }, [isCritical, calendar, groups, dependencies]);
-  const blockers = useMemo(() => Map.groupBy(dependencies, ({ toId }) => toId), [dependencies]);
-  return useMemo(() => ({ dependencies, blockers, changes, critical }), [dependencies, blockers, changes, critical]);
-}
-
-const NO_ONE: ReadonlySet<string> = new Set();
-
-/** On which days the project does not work. Until its calendar is known these are the weekends. */
-function useDaysOff(scope: ProjectScope): (day: string) => boolean {
-  const calendar = useProjectCalendar(scope);
-  return useMemo(() => {
-    if (!calendar) return isWeekend;
-    const { isWorking } = workingTime(calendar);
-    return (day) => !isWorking(numberOfDay(day));
-  }, [calendar]);
 }
 
 type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;
