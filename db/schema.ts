@@ -507,6 +507,55 @@ export interface Sprint {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  committedCount: number | null;
+  committedPoints: number | null;
+  completedCount: number | null;
+  completedPoints: number | null;
+}
+
+export interface SprintCadence {
+  id: Generated<string>;
+  projectId: string;
+  enabled: Generated<boolean>;
+  durationWeeks: Generated<number>;
+  startWeekday: Generated<string>;
+  cooldownDays: Generated<number>;
+  upcomingCount: Generated<number>;
+  autoStart: Generated<boolean>;
+  autoComplete: Generated<boolean>;
+  rollover: Generated<string>;
+  allowParallel: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SprintDay {
+  sprintId: string;
+  day: string;
+  scopeCount: number;
+  scopePoints: number;
+  startedCount: number;
+  startedPoints: number;
+  completedCount: number;
+  completedPoints: number;
+}
+
+export interface SprintItem {
+  id: Generated<string>;
+  sprintId: string;
+  projectId: string;
+  itemType: string;
+  itemId: string;
+  addedAt: Generated<string>;
+  addedBy: string | null;
+  removedAt: string | null;
+  outcome: string | null;
+}
+
+export interface SprintReport {
+  sprintId: string;
+  report: JsonValue;
 }
 
 export interface StatusInterval {
@@ -960,6 +1009,10 @@ export interface DB {
   SavedView: SavedView;
   SharedView: SharedView;
   Sprint: Sprint;
+  SprintCadence: SprintCadence;
+  SprintDay: SprintDay;
+  SprintItem: SprintItem;
+  SprintReport: SprintReport;
   StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;

@@ -16,10 +16,12 @@ interface LineHeadProps {
   top: number;
   /** Creates an item in the group; absent if none can be created there. */
   adding?: { label: string; run: () => void } | undefined;
+  /** Facts and actions at its end. */
+  children?: ReactNode;
 }
 
 /** The head of a group of lines: what they have in common, and their number. Pressing it collapses them. */
-export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top, adding }: LineHeadProps) {
+export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top, adding, children }: LineHeadProps) {
   return (
     <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
       <button
@@ -34,6 +36,7 @@ export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top,
         {name}
         <span>{count}</span>
       </button>
+      {children}
       {adding ? <IconButton className={styles.add} size="s" label={adding.label} icon={<Plus />} onClick={adding.run} /> : null}
     </li>
   );

@@ -10,10 +10,10 @@ import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
-import { plannedSprint } from './sprints.ts';
+import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastSprints {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -39,8 +39,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   viewId: string;
   workViewId: string;
   feedId: string;
-  /** A planned sprint. */
-  sprintId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -66,7 +64,8 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   /** The same of Mallory's own workspace. */
   foreign: CastIssues &
     CastLinks &
-    CastArchive & {
+    CastArchive &
+    CastSprints & {
       workspaceId: string;
       projectId: string;
       taskId: string;
@@ -80,7 +79,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       viewId: string;
       workViewId: string;
       feedId: string;
-      sprintId: string;
     };
 }
 
@@ -275,7 +273,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     fieldId: await madeField(app, owner, projectId),
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
-    sprintId: (await plannedSprint(owner, projectId)).id,
+    ...(await castSprints(owner, projectId)),
     feedId: (await madeFeed(owner, { workspaceId })).id,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),

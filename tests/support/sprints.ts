@@ -1,12 +1,50 @@
 import type { Answer, Person } from './app.ts';
 
-/** A sprint of a project, as `create-sprint` answers it. */
-export async function plannedSprint(
+export interface CastSprints {
+  /** A planned sprint, an active one, and a planned one that nothing else needs. Parallel sprints are allowed. */
+  sprintId: string;
+  activeSprintId: string;
+  unusedSprintId: string;
+}
+
+const DAY_MS = 86_400_000;
+/** The day some days from now, in UTC. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const granted = ({ status, body }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** A sprint of a project, as `create-sprint` answers it: the current two weeks by default. */
+export const plannedSprint = async (
   person: Person,
   projectId: string,
-  body: Record<string, unknown> = { startsAt: '2026-11-23', endsAt: '2026-12-06' },
-): Promise<Answer['body']> {
-  const { status, body: sprint } = await person.ask('POST', 'sprints', 'create-sprint', { query: { projectId }, body });
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(sprint)}`);
-  return sprint;
+  body: Record<string, unknown> = { startsAt: dayFromNow(-2), endsAt: dayFromNow(11) },
+): Promise<Answer['body']> => granted(await person.ask('POST', 'sprints', 'create-sprint', { query: { projectId }, body }));
+
+export const startSprint = async (person: Person, sprintId: string): Promise<Answer['body']> =>
+  granted(await person.ask('PUT', 'sprints', 'start-sprint', { query: { sprintId }, body: {} }));
+
+export async function castSprints(person: Person, projectId: string): Promise<CastSprints> {
+  granted(await person.ask('PUT', 'sprints', 'set-sprint-cadence', { query: { projectId }, body: { allowParallel: true } }));
+  const planned = async (): Promise<string> => (await plannedSprint(person, projectId)).id;
+  const activeSprintId = await planned();
+  await startSprint(person, activeSprintId);
+  return { sprintId: await planned(), activeSprintId, unusedSprintId: await planned() };
+}
+
+/** A new project of a person, with functions that fill it. */
+export async function sprintProject(person: Person, workspaceId: string) {
+  const query = { workspaceId };
+  const { id: projectId } = granted(
+    await person.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Shop', visibility: 'TEAM' } }),
+  );
+  const task = async (title: string, estimate: number | null = null): Promise<string> =>
+    granted(await person.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title, estimate } })).id;
+  const issue = async (title: string): Promise<string> =>
+    granted(await person.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title } })).id;
+  const planned = (from: number, to: number): Promise<Answer['body']> =>
+    plannedSprint(person, projectId, { startsAt: dayFromNow(from), endsAt: dayFromNow(to) });
+  return { projectId: projectId as string, task, issue, planned };
 }

@@ -4,7 +4,7 @@ import { issueEndpoints } from './server/handlers.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
-export { lockedIssue } from './server/issue-changes.ts';
+export { changeIssue, lockedIssue } from './server/issue-changes.ts';
 export { issueCharted } from './server/issue-charted.ts';
 export { issueColumns } from './server/issue-columns.ts';
 export { issueWork } from './server/issue-work.ts';

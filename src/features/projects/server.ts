@@ -11,6 +11,7 @@ import {
   workspaceProjectEndpoints,
 } from './server/handlers.ts';
 
+export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
 export { nextNumbers } from './server/numbers.ts';
 export { labelsAlike } from './server/labels.ts';
@@ -18,6 +19,7 @@ export {
   areLabelsOf,
   canAdminister,
   boardFrame,
+  KEY_OF_PROJECT,
   lockedAsReached,
   allTakePart,
   type ProjectCounts,

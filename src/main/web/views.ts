@@ -8,6 +8,7 @@ import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
 import { listView } from '#features/task-list/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
+import { sprintsView } from '#features/sprint-screens/web';
 import { timelineView } from '#features/timeline/web';
 import { archiveRoute } from '#features/task-archive/web';
 import { projectTasks } from '#features/tasks/web';
@@ -23,6 +24,7 @@ export const views: readonly ProjectView[] = [
   calendarView(tasksRoute),
   timelineView(tasksRoute),
   issuesView,
+  sprintsView(tasksRoute),
   analyticsView,
 ];
 

@@ -2,5 +2,16 @@ import type { Examples } from '../examples.ts';
 
 export const sprintExamples: Examples = {
   'sprints.get-sprints': ({ projectId }) => ({ query: { projectId } }),
-  'sprints.create-sprint': ({ projectId }) => ({ query: { projectId }, body: { startsAt: '2026-12-07', endsAt: '2026-12-20' } }),
+  'sprints.get-sprint-report': ({ sprintId }) => ({ query: { sprintId } }),
+  'sprints.get-sprint-issues': ({ projectId }) => ({ query: { projectId } }),
+  'sprints.create-sprint': ({ projectId }) => ({ query: { projectId }, body: { startsAt: '2031-01-06', endsAt: '2031-01-19' } }),
+  'sprints.update-sprint': ({ sprintId }) => ({ query: { sprintId }, body: { goal: 'Orders can be paid', capacityPoints: 21 } }),
+  'sprints.set-task-sprint': ({ taskId, sprintId }) => ({ query: { taskId }, body: { sprintId } }),
+  'sprints.set-issue-sprint': ({ issueId, sprintId }) => ({ query: { issueId }, body: { sprintId } }),
+  'sprints.start-sprint': ({ sprintId }) => ({ query: { sprintId }, body: {} }),
+  'sprints.complete-sprint': ({ activeSprintId }) => ({ query: { sprintId: activeSprintId }, body: { rollover: 'BACKLOG' } }),
+  'sprints.cancel-sprint': ({ sprintId }) => ({ query: { sprintId }, body: {} }),
+  'sprints.delete-sprint': ({ unusedSprintId }) => ({ query: { sprintId: unusedSprintId } }),
+  'sprints.get-sprint-cadence': ({ projectId }) => ({ query: { projectId } }),
+  'sprints.set-sprint-cadence': ({ projectId }) => ({ query: { projectId }, body: { durationWeeks: 3, rollover: 'BACKLOG' } }),
 };

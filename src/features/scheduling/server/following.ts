@@ -41,7 +41,5 @@ type FollowCall = Parameters<DatesFollower['follow']>[0];
 
 async function rhythmsOf({ db }: FollowCall, tasks: readonly ReadTask[]): Promise<Map<string, Rhythm>> {
   const calendars = await calendarsOf(db, [...new Set(tasks.map(({ projectId }) => projectId))]);
-  return new Map(
-    calendars.map((calendar) => [calendar.projectId, { mode: calendar.shiftMode, time: workingTime(calendar) }]),
-  );
+  return new Map(calendars.map((calendar) => [calendar.projectId, { mode: calendar.shiftMode, time: workingTime(calendar) }]));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ProjectCalendar } from '#features/project-calendar/contract';
 import { workingTime } from '#features/project-calendar/rules';
-import { predictShifts, type ShownTask } from '#features/tasks/web';
+import { prediction, type ShownTask } from '#features/tasks/web';
 import { type Dates, isFixed, type Order, ordersOf, type Shift, shiftsAfter } from '../rules.ts';
 
 /** What a view knows of the schedule of a project. */
@@ -40,4 +40,20 @@ export function shiftsWith({ tasks, dependencies, calendar, mayEdit }: KnownSche
 /** While the view is open, a change of dates moves the tasks that wait for it in the same frame. Null while it is not known. */
 export function usePredictedShifts(shifts: ShiftsWith | null): void {
   useEffect(() => (shifts ? predictShifts(shifts) : undefined), [shifts]);
+}
+
+const nothing = () => [];
+
+/** Predicts what moves with a task from now on; returns what ends it. */
+export function predictShifts(shifts: ShiftsWith): () => void {
+  const predict: typeof prediction.shifts = (taskId, change, { find }) => {
+    const task = 'startDate' in change || 'dueDate' in change ? find<ShownTask>('Task', taskId) : undefined;
+    if (!task) return [];
+    const { startDate, dueDate } = { ...task, ...change };
+    return shifts(task, { startDate, dueDate });
+  };
+  prediction.shifts = predict;
+  return () => {
+    if (prediction.shifts === predict) prediction.shifts = nothing;
+  };
 }

@@ -1,9 +1,11 @@
 import { fail } from '#server/failures';
-import type { Call } from '#server/handlers';
+import type { Call, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import { type Sprint, SPRINTS_MOST, type sprintActions } from '../contract.ts';
+import type { Sprint, sprintActions } from '../contract.ts';
+import { SPRINTS_MOST } from '../fields.ts';
 import { daysFault } from '../rules.ts';
-import { lockSprints, sprintColumns } from './sprints.ts';
+import { cadenceOf } from './cadence-rows.ts';
+import { lockSprints, refuseOverlap, sprintColumns, sprintsOf } from './sprints.ts';
 
 const INSERT = `
 INSERT INTO "Sprint" ("id", "projectId", "number", "name", "goal", "startsAt", "endsAt", "capacityPoints")
@@ -14,26 +16,31 @@ WHERE n."count" < ${SPRINTS_MOST} RETURNING ${sprintColumns()}`;
 /** Plans a sprint with the next number of its project. */
 export async function createdSprint(call: Call<(typeof sprintActions)['create-sprint']>): Promise<Sprint> {
   const { db, reached, body, newId, record } = call;
+  const { projectId } = reached;
   const fault = daysFault(body);
   if (fault) fail('invalid-input', {}, { endsAt: fault });
-  await lockSprints(db, reached.projectId);
-  const sprint = await insertedSprint(db, { ...body, id: newId(), projectId: reached.projectId });
+  await lockSprints(db, projectId);
+  refuseOverlap(body, await sprintsOf(db, projectId), await cadenceOf(db, projectId));
+  const sprint = await insertedSprint(db, { ...body, id: newId(), projectId });
   if (sprint === undefined) fail('conflict', {}, { name: `A project can have up to ${SPRINTS_MOST} sprints.` });
-  record({
-    target: 'Sprint',
-    targetId: sprint.id,
-    targetVersion: sprint.version,
-    changes: { name: [null, sprint.name] },
-    name: sprint.name,
-  });
+  record(creationOf(sprint));
   return sprint;
 }
 
-type NewSprint = Pick<Sprint, 'id' | 'projectId' | 'goal' | 'startsAt' | 'endsAt' | 'capacityPoints'> & {
-  name?: string | undefined;
-};
+type NewSprint = Pick<Sprint, 'id' | 'projectId' | 'startsAt' | 'endsAt'> &
+  Partial<Pick<Sprint, 'goal' | 'capacityPoints'>> & { name?: string | undefined };
 
-async function insertedSprint(db: Statements, row: NewSprint): Promise<Sprint | undefined> {
-  const { id, projectId, name = null, goal, startsAt, endsAt, capacityPoints } = row;
+/** The sprint with the next number; undefined if the project has as many as it can. */
+export async function insertedSprint(db: Statements, row: NewSprint): Promise<Sprint | undefined> {
+  const { id, projectId, name = null, goal = '', startsAt, endsAt, capacityPoints = null } = row;
   return (await db.text<Sprint>(INSERT, [id, projectId, name, goal, startsAt, endsAt, capacityPoints]))[0];
 }
+
+/** The creation of a sprint, for the history. */
+export const creationOf = ({ id, version, name }: Sprint): Occurrence => ({
+  target: 'Sprint',
+  targetId: id,
+  targetVersion: version,
+  changes: { name: [null, name] },
+  name,
+});

@@ -4,7 +4,8 @@ import { writeOwnAction } from '#server/auditing';
 import { type Mutation, writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
-import { holds, IS_ACTIVE, isTime, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
+import { IS_ACTIVE } from '#features/projects/server';
+import { holds, isTime, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
 
 /** The action of automatic archiving in the event log. */
 export const AUTO_ARCHIVED = 'auto-archive-tasks';

@@ -3,8 +3,9 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
+import { IS_ACTIVE } from '#features/projects/server';
 import type { AutoArchive, taskArchiveActions } from '../contract.ts';
-import { holds, IS_ACTIVE, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
+import { holds, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
 

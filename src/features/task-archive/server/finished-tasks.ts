@@ -25,7 +25,3 @@ export const latestChangeFor = (moment: string, afterDays: string): string => `(
 export const isFinishedSince = (moment: string, keptBefore: string): string => `
 t."completed" AND ${onBoard('t')} AND t."awaitsApprovalSince" IS NULL AND t."subtaskDoneCount" = t."subtaskCount"
   AND t."completedAt" <= ${moment} AND t."updatedAt" <= ${moment} AND t."completedAt" > coalesce(${keptBefore}, '-infinity')`;
-
-/** In SQL: the project `p` of the workspace `w` is active. */
-export const IS_ACTIVE = `
-p."status" <> 'ARCHIVED' AND p."deletedAt" IS NULL AND w."deletedAt" IS NULL AND NOT w."isReadOnly"`;

@@ -64,8 +64,8 @@ export async function movedToProject(call: Move): Promise<Task> {
     status,
   ]);
   if (moved === undefined) fail('not-found');
-  // The history names the people who were removed, and that the task waits for approval again.
-  const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds']);
+  // The history names the people who were removed, that the task waits for approval again, and that it left its sprint.
+  const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds', 'sprintId']);
   const changes = { projectId: [task.projectId, projectId] as const, number: [task.number, number] as const, ...left };
   record({
     target: 'Task',

@@ -25,7 +25,8 @@ export type TaskToShift = Pick<Task, (typeof READ)[number]>;
 const TASKS = `SELECT ${READ.map((field) => `"${field}"`).join(', ')} FROM "Task" WHERE "id" = ANY ($1::uuid[])`;
 
 /** Tasks whatever their state, without locks. */
-export const tasksToShift = (db: Statements, ids: readonly string[]): Promise<TaskToShift[]> => db.text<TaskToShift>(TASKS, [ids]);
+export const tasksToShift = (db: Statements, ids: readonly string[]): Promise<TaskToShift[]> =>
+  db.text<TaskToShift>(TASKS, [ids]);
 
 type Shift = Pick<Task, 'id' | 'startDate' | 'dueDate'>;
 

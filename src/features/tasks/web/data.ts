@@ -8,7 +8,7 @@ import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
 import type { taskFields } from '../fields.ts';
 import { plainTask } from '../rules.ts';
 import { dayOf } from './days.ts';
-import { datesBefore, movesDates, predictedShifts, type Shift } from './shift-prediction.ts';
+import { prediction, type Shift } from './shift-prediction.ts';
 
 const project = client<typeof taskActions>('project');
 
@@ -94,13 +94,18 @@ export const updateTask = declareMutation(project, 'update-task', {
   request: ({ taskId, change, undoes }: TaskEdit) => ({ query: { taskId }, body: { ...change, ...(undoes && { undoes }) } }),
   predict: ({ taskId, change, others }, context) => [
     { table: 'Task', id: taskId, set: agreeing(change) },
-    ...(others ?? predictedShifts(taskId, change, context)).map(({ id, ...set }) => ({ table: 'Task', id, set })),
+    ...(others ?? prediction.shifts(taskId, change, context)).map(({ id, ...set }) => ({ table: 'Task', id, set })),
   ],
   inverse: ({ taskId, change, others }, context): Call | null => {
     const before = asBefore(context, taskId, Object.keys(agreeing(change)) as Edited[]);
-    if (!before || !movesDates(change)) return before && updateTask.with({ taskId, change: before });
-    const shifts = others ?? predictedShifts(taskId, change, context);
-    return updateTask.with({ taskId, change: before, undoes: context.mutationId, others: datesBefore(shifts, context) });
+    if (!before || !('startDate' in change || 'dueDate' in change)) return before && updateTask.with({ taskId, change: before });
+    const moved = others ?? prediction.shifts(taskId, change, context);
+    return updateTask.with({
+      taskId,
+      change: before,
+      undoes: context.mutationId,
+      others: moved.flatMap(({ id }) => asBefore(context, id, ['id', 'startDate', 'dueDate']) ?? []),
+    });
   },
   confirm: ({ shifted, ...task }) => [task, ...shifted],
 });

@@ -1,4 +1,5 @@
 import { CalendarDays, CircleDashed, Copy, Signal, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import { refusalOf } from '#web/together';
@@ -6,8 +7,8 @@ import { copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
 import * as words from './words.ts';
 
-/** The actions on all selected rows. Each is one step to undo. */
-export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
+/** The actions on all selected rows, with those that a view adds. Each is one step to undo. */
+export function WorkBulkBar({ snapshot, own }: { snapshot: WorkSnapshot; own?: (ids: readonly string[]) => ReactNode }) {
   const surface = useWorkSurface();
   const selected = useWorkState((state) => state.selected);
   const rows = selected.size === 0 ? [] : rowsOf(snapshot, selected);
@@ -30,6 +31,7 @@ export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
       {rights.every(({ edit }) => edit) ? (
         <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
       ) : null}
+      {own?.(ids)}
       <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeys } from '#web/keys';
+import type { MenuItem } from '#ui/menu';
+import { type Shortcut, useKeys } from '#web/keys';
 import { lineEvents } from '#web/line-events';
 import { listKeys } from '#web/line-keys';
 import { pointedIn, surfaceStore } from '#web/surface';
-import { keysOf } from '#web/surface-keys';
+import { type KeyOf, keysOf } from '#web/surface-keys';
 import { changingKeys } from './work-keys.ts';
 import { workMenu } from './work-menu.tsx';
 import { noWorkState, pathOf, type WorkSnapshot, type WorkState, type WorkSurface } from './work-surface.ts';
@@ -12,11 +13,22 @@ import { noWorkState, pathOf, type WorkSnapshot, type WorkState, type WorkSurfac
 /** The last focused row in each view, for a person who returns to it. */
 const lastOpened = new Map<string, string>();
 
+/** What a view adds to the keys and the menu of its rows. It must stay the same object. */
+export interface OwnActions {
+  readonly keys: (key: KeyOf, surface: WorkSurface) => Shortcut[];
+  readonly menu: (surface: WorkSurface, id: string, anchor: Element) => MenuItem[];
+}
+
+const NONE: OwnActions = { keys: () => [], menu: () => [] };
+
 /** The surface of a view of work, with its keys, listed under this name in the keyboard help, and its pointer events. */
-export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string) {
+export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string, own: OwnActions = NONE) {
   const surface = useSurfaceOf(snapshot, `${view} of ${snapshot.workspaceId}`);
-  useKeys(useMemo(() => keysFor(surface, view), [surface, view]));
-  const events = useMemo(() => lineEvents(surface, 'Row', (id, anchor) => workMenu(surface, id, anchor)), [surface]);
+  useKeys(useMemo(() => [...keysFor(surface, view), ...own.keys(keysOf(view), surface)], [surface, view, own]));
+  const events = useMemo(
+    () => lineEvents(surface, 'Row', (id, anchor) => [...own.menu(surface, id, anchor), ...workMenu(surface, id, anchor)]),
+    [surface, own],
+  );
   return { surface, events };
 }
 

@@ -28,6 +28,8 @@ export interface WorkSnapshot {
   readonly rows: ReadonlyMap<string, WorkRow>;
   /** The visible rows, in order. */
   readonly order: readonly string[];
+  /** The view beside which a task opens; the board by default. */
+  readonly view?: string;
 }
 
 export interface WorkSurface extends Surface<WorkState> {
@@ -65,9 +67,9 @@ export function keyOf({ projects }: Pick<WorkSnapshot, 'projects'>, row: WorkRow
   return row.number > 0 ? `${key}-${row.number}` : key;
 }
 
-/** The address of a row: an issue's page, or a task beside its board. */
-export const pathOf = ({ workspaceId }: Pick<WorkSnapshot, 'workspaceId'>, row: WorkRow): string =>
-  `/dashboard/${workspaceId}/projects/${row.projectId}/${isIssue(row) ? 'issues' : 'board'}/${row.id}`;
+/** The address of a row: an issue's page, or a task beside its view. */
+export const pathOf = ({ workspaceId, view = 'board' }: Pick<WorkSnapshot, 'workspaceId' | 'view'>, row: WorkRow): string =>
+  `/dashboard/${workspaceId}/projects/${row.projectId}/${isIssue(row) ? 'issues' : view}/${row.id}`;
 
 /** The visible ones of the given rows, in order. */
 export const rowsOf = ({ order, rows }: WorkSnapshot, ids: Iterable<string>): WorkRow[] => {

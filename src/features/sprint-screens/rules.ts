@@ -1,0 +1,88 @@
+import type { IssueRow } from '#features/issues/contract';
+import { taskStatusOf } from '#features/issues/rules';
+import type { Sprint } from '#features/sprints/contract';
+import { amountOf, inTurn, isOpen, type Progress, progressOf } from '#features/sprints/rules';
+import type { TaskStatus } from '#features/projects/contract';
+import { urgencyOf } from '#features/tasks/rules';
+import { isDone, isIssue, type WorkRow } from '#features/work/rules';
+
+/** The id of the group of what is in no sprint, and of that part of it which the next sprint has no room for. */
+export const BACKLOG = 'backlog';
+export const BEYOND = 'beyond';
+
+export interface SprintGroup {
+  /** The id of the sprint, BACKLOG or BEYOND. */
+  readonly key: string;
+  readonly sprint: Sprint | null;
+  readonly rows: readonly WorkRow[];
+}
+
+/** What a row counts for. Issues have no estimate. */
+export const pointsOf = (row: WorkRow): number => (isIssue(row) ? 0 : (row.estimate ?? 0));
+
+const statusOf = (row: WorkRow): TaskStatus => (isIssue(row) ? taskStatusOf(row.status) : row.status);
+
+/** How far the rows are now. */
+export const progressOfRows = (rows: readonly WorkRow[]): Progress =>
+  progressOf(
+    rows.map((row) => ({
+      points: pointsOf(row),
+      phase: isDone(row) ? 'done' : statusOf(row) === 'TODO' ? 'todo' : 'started',
+    })),
+  );
+
+/** Open rows before completed ones, and the more urgent first. */
+export const inPlanningOrder = (one: WorkRow, other: WorkRow): number =>
+  Number(isDone(one)) - Number(isDone(other)) || urgencyOf(one.priority) - urgencyOf(other.priority) || one.number - other.number;
+
+/** An open sprint of each, in turn, and then the backlog, divided where the capacity of the next planned sprint ends. */
+export function groupedBySprint(sprints: readonly Sprint[], rows: readonly WorkRow[]): SprintGroup[] {
+  const open = sprints.filter(isOpen).toSorted((one, other) => rank(one) - rank(other) || inTurn(one, other));
+  const bySprint = Map.groupBy(rows, ({ sprintId }) => sprintId ?? BACKLOG);
+  const groups = open.map((sprint) => ({
+    key: sprint.id,
+    sprint,
+    rows: (bySprint.get(sprint.id) ?? []).toSorted(inPlanningOrder),
+  }));
+  const waiting = (bySprint.get(BACKLOG) ?? []).filter((row) => !isDone(row)).toSorted(inPlanningOrder);
+  const next = groups.find(({ sprint }) => sprint.status === 'PLANNED');
+  const room = next ? roomIn(next.sprint, next.rows) : null;
+  const fitting = room === null ? waiting.length : fittingCount(waiting, room);
+  const backlog = [{ key: BACKLOG, sprint: null, rows: waiting.slice(0, fitting) }];
+  return [
+    ...groups,
+    ...backlog,
+    ...(fitting < waiting.length ? [{ key: BEYOND, sprint: null, rows: waiting.slice(fitting) }] : []),
+  ];
+}
+
+const rank = ({ status }: Sprint): number => (status === 'ACTIVE' ? 0 : 1);
+
+/** How many points a sprint still has room for; null if its capacity is not set. */
+export const roomIn = ({ capacityPoints }: Sprint, rows: readonly WorkRow[]): number | null =>
+  capacityPoints === null ? null : Math.max(0, capacityPoints - amountOf(rows.map((row) => ({ points: pointsOf(row) }))).points);
+
+function fittingCount(rows: readonly WorkRow[], room: number): number {
+  let points = 0;
+  const over = rows.findIndex((row) => (points += pointsOf(row)) > room);
+  return over === -1 ? rows.length : over;
+}
+
+/** What the next sprint could take from the backlog: in order, as much as it has room for. */
+export const proposedFor = (rows: readonly WorkRow[], room: number): WorkRow[] => {
+  let left = room;
+  return rows.filter((row) => {
+    const points = pointsOf(row);
+    if (points === 0 || points > left) return false;
+    left -= points;
+    return true;
+  });
+};
+
+/** An issue of a list, as a row of work. */
+export const workIssue = (issue: IssueRow, projectId: string): WorkRow => ({
+  ...issue,
+  projectId,
+  closedAt: null,
+  deletedAt: null,
+});

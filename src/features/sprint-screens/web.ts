@@ -1,0 +1,1 @@
+export { sprintsView } from './web/routes.ts';

@@ -1,0 +1,72 @@
+import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
+import type { Sprint } from '#features/sprints/contract';
+import { measureOf, type Verdict, verdictOf } from '#features/sprints/rules';
+import type { WorkRow } from '#features/work/rules';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { ProgressBar } from '#ui/progress-bar';
+import { Text } from '#ui/text';
+import { LazyPart } from '#web/lazy-part.tsx';
+import { local } from '#web/local';
+import { progressOfRows } from '../rules.ts';
+import styles from './sprints-view.module.css';
+import * as words from './words.ts';
+
+const TONES: Record<Verdict, 'success' | 'neutral' | 'warning'> = { AHEAD: 'success', ON_TRACK: 'neutral', BEHIND: 'warning' };
+const OPEN = 'cairn-sprint-charts';
+const charts = () => import('./sprint-charts.tsx');
+const nothing = (): void => {};
+
+interface ActiveSprintProps {
+  sprint: Sprint;
+  rows: readonly WorkRow[];
+  today: string;
+}
+
+/** How far the active sprint is, in words and, if the person wants, in charts. */
+export function ActiveSprint({ sprint, rows, today }: ActiveSprintProps) {
+  const [isOpen, setOpen] = useState(() => local.read<boolean>(OPEN) ?? true);
+  const progress = progressOfRows(rows);
+  const measure = measureOf([progress.scope]);
+  const { scope, started, completed } = progress;
+  const verdict = verdictOf({ ...sprint, today }, progress);
+  const toggle = () => {
+    local.write(OPEN, !isOpen);
+    setOpen(!isOpen);
+  };
+  const said = words.progress(completed[measure], scope[measure]);
+  return (
+    <section className={styles.active} aria-label={sprint.name}>
+      <div className={styles.summary}>
+        <Heading level={2} size="strong">
+          {sprint.name}
+        </Heading>
+        <Badge tone={TONES[verdict]}>{words.verdicts[verdict]}</Badge>
+        <span className={styles.bar}>
+          <ProgressBar
+            label={said}
+            total={scope[measure]}
+            segments={[
+              { value: completed[measure], tone: 'done' },
+              { value: started[measure], tone: 'in-progress' },
+            ]}
+          />
+        </span>
+        <Text size="small" tone="muted">
+          {said}
+        </Text>
+        <Button variant="ghost" size="s" icon={<ChartLine />} aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? words.hideCharts : words.showCharts}
+        </Button>
+      </div>
+      {sprint.goal === '' ? null : <Text tone="muted">{sprint.goal}</Text>}
+      {isOpen ? (
+        <LazyPart load={charts} onFail={nothing}>
+          {({ SprintCharts }) => <SprintCharts sprint={sprint} progress={progress} today={today} />}
+        </LazyPart>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { figure } from '#contract/counts';
+import { memo, useRef } from 'react';
+import { sayDay } from '#features/tasks/web';
+import { isDone, type WorkRow } from '#features/work/rules';
+import { keyOf, pathOf, StatusMark, useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { DueChip } from '#ui/due-chip';
+import type { DrawnLine } from '#web/line-list.tsx';
+import { ListLine } from '#web/list-line.tsx';
+import { BACKLOG, pointsOf } from '../rules.ts';
+import { useDraggableRow } from './sprint-dragging.ts';
+import styles from './sprints-view.module.css';
+import * as words from './words.ts';
+
+interface SprintRowProps extends DrawnLine {
+  row: WorkRow;
+  snapshot: WorkSnapshot;
+  today: string;
+  mayManage: boolean;
+}
+
+/** A task or an issue as a line of a sprint. It is dragged to another one. */
+export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayManage, ...drawn }: SprintRowProps) {
+  const inside = useRef<HTMLSpanElement>(null);
+  useDraggableRow(inside, { id: row.id, place: row.sprintId ?? BACKLOG, isMovable: mayManage });
+  const points = pointsOf(row);
+  return (
+    <ListLine
+      surface={useWorkSurface()}
+      id={row.id}
+      name={keyOf(snapshot, row)}
+      title={row.title}
+      href={pathOf(snapshot, row)}
+      priority={row.priority}
+      marks={<StatusMark row={row} />}
+      isOver={isDone(row)}
+      {...drawn}
+    >
+      <span ref={inside} className={styles.due}>
+        {row.dueDate === null ? null : <DueChip day={sayDay(row.dueDate, today)} isLate={!isDone(row) && row.dueDate < today} />}
+      </span>
+      <span className={styles.points} title={points > 0 ? words.points(points) : undefined}>
+        {points > 0 ? figure(points) : null}
+      </span>
+    </ListLine>
+  );
+});

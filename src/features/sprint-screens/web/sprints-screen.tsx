@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { projectRows, type ProjectScope } from '#features/projects/web';
+import { projectSprints, sprintIssues } from '#features/sprints/web';
+import { projectTasks } from '#features/tasks/web';
+import type { WorkRow } from '#features/work/rules';
+import { Content } from '#ui/frame';
+import { LineSkeletons } from '#ui/line-skeletons';
+import { Loading } from '#ui/skeleton';
+import { Failure } from '#web/failure.tsx';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { workIssue } from '../rules.ts';
+import { SprintsView } from './sprints-view.tsx';
+import * as words from './words.ts';
+
+/** The sprints of a project, and the backlog below them. A task opens beside them through the child route. */
+export function SprintsScreen() {
+  const { workspaceId = '', projectId = '' } = useParams();
+  return (
+    <>
+      <Content scroll="none">
+        <LoadedSprints key={projectId} workspaceId={workspaceId} projectId={projectId} />
+      </Content>
+      <Outlet />
+    </>
+  );
+}
+
+function LoadedSprints(scope: ProjectScope) {
+  const { user } = useSession();
+  const { projectId } = scope;
+  const sprints = useList(projectSprints, scope);
+  const tasks = useList(projectTasks, scope);
+  const issues = useList(sprintIssues, scope);
+  const projects = useList(projectRows, scope);
+  const rows = useMemo<WorkRow[]>(
+    () => [
+      ...tasks.rows.map((task) => ({ ...task, projectId, completedAt: null, archivedAt: null, deletedAt: null })),
+      ...issues.rows.map((issue) => workIssue(issue, projectId)),
+    ],
+    [tasks.rows, issues.rows, projectId],
+  );
+  const lists = [sprints, tasks, issues, projects];
+  const failed = lists.find(({ status }) => status === 'error');
+  if (failed) {
+    const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
+    return <Failure error={failed.error} onRetry={retry} what={words.theSprints} />;
+  }
+  const [project] = projects.rows;
+  if (!project || !user || lists.some(({ status }) => status === 'loading'))
+    return (
+      <Loading label={words.loadingSprints}>
+        <LineSkeletons hasHead />
+      </Loading>
+    );
+  return <SprintsView scope={scope} project={project} sprints={sprints.rows} rows={rows} userId={user.id} />;
+}

@@ -1,0 +1,219 @@
+import { IterationCw, Plus, Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { mayNow } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
+import { isOpen, usualPoints } from '#features/sprints/rules';
+import { useToday } from '#features/task-surface/web';
+import type { WorkRow } from '#features/work/rules';
+import {
+  type OwnActions,
+  useWorkSurfaceOf,
+  WorkBulkBar,
+  WorkPickers,
+  type WorkSnapshot,
+  WorkSurfaceContext,
+} from '#features/work-surface/web';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import { SelectionAction } from '#ui/selection-bar';
+import { toast } from '#web/toasts';
+import { anchorIn, targets } from '#web/surface';
+import { LineList } from '#web/line-list.tsx';
+import { BACKLOG, BEYOND, groupedBySprint, proposedFor, roomIn, type SprintGroup } from '../rules.ts';
+import { ActiveSprint } from './active-sprint.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { moveToSprint } from './moving-to-sprint.ts';
+import { SprintDialog } from './sprint-dialog.tsx';
+import { SprintHead } from './sprint-head.tsx';
+import { type PickerRequest, SprintPicker } from './sprint-picker.tsx';
+import { SprintRow } from './sprint-row.tsx';
+import styles from './sprints-view.module.css';
+import { useSprintDragging } from './sprint-dragging.ts';
+import * as words from './words.ts';
+
+export interface SprintsViewProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  sprints: readonly Sprint[];
+  rows: readonly WorkRow[];
+  userId: string;
+}
+
+/** What is open over the list. */
+type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete'; sprint: Sprint } | null;
+
+/** Sprints and backlog whose rows are loaded. */
+export function SprintsView({ scope, project, sprints, rows, userId }: SprintsViewProps) {
+  const today = useToday();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened>(null);
+  const [picking, setPicking] = useState<PickerRequest | null>(null);
+  const groups = useMemo(() => groupedBySprint(sprints, rows), [sprints, rows]);
+  const shown = useMemo(() => groups.map((group) => (folded.has(group.key) ? { ...group, rows: [] } : group)), [groups, folded]);
+  const snapshot = useSnapshot({ scope, project, rows, userId }, shown);
+  const mayManage = mayNow(project, 'manageSprints');
+  const own = useOwnActions(mayManage, setPicking);
+  const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, own);
+  const open = sprints.filter(isOpen);
+  const isDragHere = useSprintDragging(surface, (id) => sprints.find((one) => one.id === id) ?? null);
+  const handleFold = (key: string) =>
+    setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
+  const active = groups.find(({ sprint }) => sprint?.status === 'ACTIVE');
+  const next = groups.find(({ sprint }) => sprint?.status === 'PLANNED');
+  const proposal = next?.sprint ? { sprint: next.sprint, rows: proposedRows(sprints, groups, next) } : null;
+  const handlePropose = () => {
+    if (proposal === null || proposal.rows.length === 0) return toast.info(words.nothingFits);
+    return moveToSprint(
+      surface,
+      proposal.rows.map(({ id }) => id),
+      proposal.sprint,
+    );
+  };
+  return (
+    <WorkSurfaceContext value={surface}>
+      <div className={styles.view} data-dragging={isDragHere || undefined} {...events}>
+        {mayManage ? (
+          <ViewBar>
+            <BarSpacer />
+            {next ? (
+              <Button icon={<Sparkles />} onClick={handlePropose}>
+                {words.planNextSprint}
+              </Button>
+            ) : null}
+            <Button variant="primary" icon={<Plus />} onClick={() => setOpened({ kind: 'edit', sprint: null })}>
+              {words.newSprint}
+            </Button>
+          </ViewBar>
+        ) : null}
+        {active?.sprint ? <ActiveSprint sprint={active.sprint} rows={active.rows} today={today} /> : null}
+        {open.length === 0 && rows.length === 0 ? (
+          <EmptyState icon={<IterationCw />} title={words.noSprints}>
+            {words.noSprintsHint}
+          </EmptyState>
+        ) : (
+          <LineList
+            label={words.sprints}
+            surface={surface}
+            groups={shown}
+            count={snapshot.order.length}
+            head={(group, top) => (
+              <SprintHead
+                group={groups.find(({ key }) => key === group.key) ?? group}
+                nextName={next?.sprint?.name ?? ''}
+                isFolded={folded.has(group.key)}
+                onFold={() => handleFold(group.key)}
+                top={top}
+                mayManage={mayManage}
+                onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
+                onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
+              />
+            )}
+            line={(row, drawn) => (
+              <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />
+            )}
+            onEnd={null}
+            memory={`sprints of ${scope.projectId}`}
+          />
+        )}
+        <WorkBulkBar
+          snapshot={snapshot}
+          own={(ids) =>
+            mayManage ? (
+              <SelectionAction
+                label={words.moveToSprint}
+                shortcut="shift+s"
+                icon={<IterationCw />}
+                onClick={(event) => setPicking({ facet: 'sprint', ids, anchor: event.currentTarget })}
+              />
+            ) : null
+          }
+        />
+      </div>
+      <SprintPicker surface={surface} sprints={open} request={picking} onClose={() => setPicking(null)} />
+      <WorkPickers snapshot={snapshot} />
+      {opened?.kind === 'edit' ? (
+        <SprintDialog
+          projectId={scope.projectId}
+          sprint={opened.sprint}
+          sprints={sprints}
+          today={today}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.kind === 'complete' ? (
+        <CompleteDialog
+          sprint={opened.sprint}
+          rows={groups.find(({ key }) => key === opened.sprint.id)?.rows ?? []}
+          sprints={sprints}
+          snapshot={snapshot}
+          scope={scope}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </WorkSurfaceContext>
+  );
+}
+
+function useSnapshot(
+  { scope, project, rows, userId }: Pick<SprintsViewProps, 'scope' | 'project' | 'rows' | 'userId'>,
+  groups: readonly SprintGroup[],
+): WorkSnapshot {
+  const { workspaceId } = scope;
+  return useMemo(
+    () => ({
+      workspaceId,
+      userId,
+      projects: new Map([[project.id, project]]),
+      rows: new Map(rows.map((row) => [row.id, row])),
+      order: groups.flatMap((group) => group.rows.map(({ id }) => id)),
+      view: 'sprints',
+    }),
+    [workspaceId, userId, project, rows, groups],
+  );
+}
+
+/** Moving to a sprint by its key and from the menu of a row. */
+function useOwnActions(mayManage: boolean, pick: (request: PickerRequest) => void): OwnActions {
+  return useMemo(
+    () => ({
+      keys: (key, surface) =>
+        mayManage
+          ? [
+              key('shift+s', words.moveToSprint, () => {
+                const ids = targets(surface);
+                const anchor = anchorIn(surface, ids);
+                if (anchor && ids.length > 0) pick({ facet: 'sprint', ids, anchor });
+                return ids.length > 0;
+              }),
+            ]
+          : [],
+      menu: (surface, id, anchor) => {
+        const { selected } = surface.store.get();
+        const ids = selected.has(id) ? [...selected] : [id];
+        return mayManage
+          ? [
+              {
+                label: words.moveToSprint,
+                icon: <IterationCw />,
+                shortcut: 'shift+s',
+                onSelect: () => pick({ facet: 'sprint', ids, anchor }),
+              },
+              'line' as const,
+            ]
+          : [];
+      },
+    }),
+    [mayManage, pick],
+  );
+}
+
+/** What the next sprint could take: as much as its capacity or, without one, as the last sprints completed. */
+function proposedRows(sprints: readonly Sprint[], groups: readonly SprintGroup[], next: SprintGroup): WorkRow[] {
+  if (next.sprint === null) return [];
+  const waiting = groups.filter(({ key }) => key === BACKLOG || key === BEYOND).flatMap(({ rows }) => rows);
+  const capacityPoints = next.sprint.capacityPoints ?? usualPoints(sprints) ?? 0;
+  return proposedFor(waiting, roomIn({ ...next.sprint, capacityPoints }, next.rows) ?? 0);
+}

@@ -1,0 +1,16 @@
+export {
+  cancelSprint,
+  completeSprint,
+  createSprint,
+  deleteSprint,
+  getReport,
+  projectSprints,
+  saveRetrospective,
+  setCadence,
+  setIssueSprint,
+  setTaskSprint,
+  sprintCadence,
+  sprintIssues,
+  startSprint,
+  updateSprint,
+} from './web/data.ts';
