@@ -1,4 +1,14 @@
-import { Archive, CalendarDays, Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
+import {
+  Archive,
+  CalendarDays,
+  Columns3,
+  IterationCw,
+  ListPlus,
+  Lock,
+  SlidersHorizontal,
+  Tag,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ProjectVerb } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -11,6 +21,7 @@ import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
+import { SprintsPart } from './sprints-part.tsx';
 import * as words from './words.ts';
 
 interface ProjectPart extends SettingsPart {
@@ -27,6 +38,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'columns', label: words.columns, icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
   { path: 'labels', label: words.labels, icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
   { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
+  { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   // A feed is its person's own. The address is for everyone who has settings here at all.
