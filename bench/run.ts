@@ -16,6 +16,7 @@ import { signUp } from './person.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
+import { shiftFigures } from './shifts.ts';
 import { startFigures } from './start.ts';
 import { storageFigures } from './storage.ts';
 import { writeFigures } from './writes.ts';
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, shifts, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -77,6 +78,7 @@ try {
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
+    if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     if (wants('writes')) figures.push(...(await writeFigures(stage)));

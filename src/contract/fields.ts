@@ -35,6 +35,9 @@ export const prose = (most: number) => z.string().max(most).refine(clean, 'Contr
 /** The version that the sender saw; newer changes by others are not overwritten (`refuseStale`). */
 export const seenVersion = z.int().min(1).optional();
 
+/** The key of a request, by which it is repeated and named later. */
+export const IdempotencyKey = z.string().regex(/^[\u0021-\u007e]{8,200}$/);
+
 /** The search text of a list, one line; an empty one searches for nothing, like a cleared search field. */
 export const searchText = z
   .string()

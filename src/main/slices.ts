@@ -25,6 +25,7 @@ import { reminders } from '#features/reminders/server';
 import { savedViews } from '#features/saved-views/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
+import { followDates } from '#features/scheduling/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskAttachments } from '#features/task-attachments/server';
 import { taskComments } from '#features/task-comments/server';
@@ -86,7 +87,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
 
 /** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
-  tasks(followRecurrence),
+  tasks(followRecurrence, followDates),
   customFields,
   savedViews,
   taskCsv,

@@ -39,8 +39,9 @@ function valuesSql(
     field.kind === 'set'
       ? (place: string) => `${column} ${op === 'all' ? '@>' : '&&'} ${place}`
       : (place: string) => `${column} = ANY (${place})`;
+  const type = field.kind === 'flag' ? 'boolean' : field.values ? 'text' : 'uuid';
   const parts = [
-    wanted.length > 0 ? holds(`${placeOf(wanted)}::${field.values ? 'text' : 'uuid'}[]`) : null,
+    wanted.length > 0 ? holds(`${placeOf(wanted)}::${type}[]`) : null,
     values.includes('none') ? isNone : null,
     values.includes('any') ? `NOT (${isNone})` : null,
   ].filter((part) => part !== null);

@@ -58,11 +58,14 @@ function dispatched({ mutation, input }: Call, context: MutationContext): Perfor
     },
     {
       ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
-      onSettled: resolve,
-      onWaiting: () => steps.waits(context.mutationId),
+      onSettled(response) {
+        steps.said.isAnswered(context.mutationId);
+        resolve(response);
+      },
+      onWaiting: () => steps.said.waits(context.mutationId),
       onRefused(error) {
         // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
-        const id = steps.isSaid(context.mutationId) ? STEP_TOAST : undefined;
+        const id = steps.said.has(context.mutationId) ? STEP_TOAST : undefined;
         steps.forgetMutation(context.mutationId);
         if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
         else if (id) toast.dismiss(id);

@@ -1,5 +1,6 @@
 import { listeners } from './listeners.ts';
 import type { Call } from './mutation.ts';
+import { saidStep } from './said-step.ts';
 
 /** One action of a person, perhaps on several rows at once. */
 export interface Step {
@@ -21,29 +22,22 @@ const STEPS_KEPT = 100;
 export function undoStack() {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
-  let said: { readonly step: Step; readonly sayWaiting: () => void } | null = null;
+  const said = saidStep();
   const changes = listeners();
   const set = (nextDone: readonly Step[], nextUndone: readonly Step[]) => {
     done = nextDone.slice(-STEPS_KEPT);
     undone = nextUndone;
     changes.tell();
   };
-  const isSaid = (mutationId: string): boolean => said?.step.mutationIds.includes(mutationId) ?? false;
   const without = (steps: readonly Step[], mutationId: string) => steps.filter((step) => !step.mutationIds.includes(mutationId));
 
   return {
+    /** The step that the toast is about. */
+    said,
+
     lastDone: (): Step | undefined => done.at(-1),
     lastUndone: (): Step | undefined => undone.at(-1),
     has: (step: Step): boolean => done.includes(step),
-
-    /** Records which step the toast is about, and how the toast says that the step is waiting to be sent. */
-    wasSaid: (step: Step, sayWaiting: () => void): void => void (said = { step, sayWaiting }),
-
-    /** The server could not be reached with it. */
-    waits: (mutationId: string): void => (isSaid(mutationId) ? said?.sayWaiting() : undefined),
-
-    /** True if the toast is about the step that this belongs to. */
-    isSaid,
 
     /** Records a step. Steps that had been undone can no longer be redone. */
     record: (step: Step): void => set([...done, step], []),
@@ -55,7 +49,7 @@ export function undoStack() {
 
     /** The server refused it, so there is nothing to undo. */
     forgetMutation: (mutationId: string): void => {
-      if (isSaid(mutationId)) said = null;
+      said.forget(mutationId);
       set(without(done, mutationId), without(undone, mutationId));
     },
 

@@ -111,8 +111,9 @@ describe('undo', () => {
     stage.cards.failWith(null);
     resumeOutbox();
     await settled();
+    expect(shown.slice(4)).toEqual(['Undone: a moved to REVIEW']);
     perform(move, { id: 'a', status: 'TODO' });
-    expect(shown.slice(4)).toEqual(['a moved to TODO']);
+    expect(shown.slice(5)).toEqual(['a moved to TODO']);
     await settled();
     stop();
   });

@@ -36,9 +36,7 @@ function announce(step: Step): void {
 
 /** Shows the message of a step. While the server cannot be reached, nothing is done yet, and the message says so. */
 function say(step: Step, sentence: string, options: ToastOptions): void {
-  const show = (text: string) => toast.message(text, { id: STEP_TOAST, ...options });
-  const sayWaiting = () => show(words.waitingToBeSent(sentence));
-  steps.wasSaid(step, sayWaiting);
-  if (connection() === 'offline') sayWaiting();
-  else show(sentence);
+  const show = (isWaiting: boolean) =>
+    toast.message(isWaiting ? words.waitingToBeSent(sentence) : sentence, { id: STEP_TOAST, ...options });
+  steps.said.show(step, show, connection() === 'offline');
 }

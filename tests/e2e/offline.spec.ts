@@ -35,6 +35,47 @@ test('three cards are moved without a network; when it is back, both browsers an
   await bens.shows('To do', ['Stay']);
 });
 
+test('a list that is pasted without a network says that it waits, is created whole when it is back, and is undone as one', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Stay']);
+  const adas = new Board(await enter(ada, boardPath(ada, projectId)));
+  const { page } = adas;
+  await expect(page.getByRole('list', { name: 'Here now' })).toBeVisible();
+  await adas.link('Stay').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText(/moved to In progress$/).first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await adas.shows('To do', ['Stay']);
+  await adas.column('To do').getByRole('button', { name: 'New task' }).click();
+  await page.getByRole('textbox', { name: 'New task in To do' }).focus();
+  await page.context().setOffline(true);
+  await page.keyboard.insertText('Draw the map\n  The coast\n  The hills\nCount the stones');
+  const creations: string[] = [];
+  page.on(
+    'request',
+    (request) => /endpoint=.*(create-task|add-task-subtask)/.test(request.url()) && creations.push(request.url()),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Waiting to be sent: 2 tasks added')).toBeVisible();
+  await adas.shows('To do', ['Stay', 'Draw the map', 'Count the stones']);
+  expect(await titlesIn(ada, projectId, 'TODO')).toEqual(['Stay']);
+  creations.length = 0;
+
+  await page.context().setOffline(false);
+  await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toEqual(['Stay', 'Draw the map', 'Count the stones']);
+  expect(new Set(creations).size).toBe(1);
+  await expect(page.getByText('2 tasks added', { exact: true })).toBeVisible();
+  await adas.link('Draw the map').click();
+  await expect(adas.sheet('Draw the map').getByRole('checkbox', { name: 'The hills' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await adas.shows('To do', ['Stay']);
+  await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toEqual(['Stay']);
+});
+
 test('a page that is reloaded while changes wait still sends them all', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -152,7 +152,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'project-archive', path: ({ project }) => `${project}/archive` },
   { name: 'project-team', path: ({ project }) => `${project}/team` },
-  ...['', 'columns', 'labels', 'fields', 'archiving', 'access', 'danger'].map((part) => ({
+  ...['', 'columns', 'labels', 'fields', 'schedule', 'archiving', 'access', 'danger'].map((part) => ({
     name: `project-settings-${part || 'general'}`,
     path: ({ project }: Place) => `${project}/settings/${part}`,
   })),

@@ -10,7 +10,7 @@ import type { Endpoint } from '#server/handlers';
 import { openLog } from '#server/log';
 import { parse } from '#server/parsed-request';
 import { collectFeatures } from '../../src/main/features.ts';
-import { asRows } from './compact-rows.ts';
+import { asRows, isTable } from './compact-rows.ts';
 import { wholeAnswer } from './plain-answer.ts';
 import { idOf, withIds } from './words-as-ids.ts';
 
@@ -122,7 +122,7 @@ function readable(text: string): unknown {
 function faultsIn(what: string, schema: z.ZodType | undefined, value: unknown): string[] {
   if (schema === undefined) return [];
   // For the compact form the contract defines only that it has cells.
-  const whole = withIds(schema, asRows(value));
+  const whole = withIds(schema, isTable(schema) ? value : asRows(value));
   const { data, error } = schema.safeParse(whole);
   if (error) return error.issues.flatMap((issue) => issueFaults(issue, [])).map((fault) => `${what} ${fault}`);
   return unnamed(whole, data, '').map((place) => `${what} has ${place}, which the contract does not name`);

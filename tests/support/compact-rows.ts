@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 type Named = Record<string, unknown>;
 
 /**
@@ -11,6 +13,10 @@ export function asRows(answer: unknown): unknown {
   const items = rows.map((row: unknown[]) => Object.fromEntries(names.map((name, index) => [name, row[index]])));
   return { ...rest, items };
 }
+
+/** Whether an answer is always compact, and so has no rows with names in its contract. */
+export const isTable = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodObject && 'fields' in schema.shape && 'rows' in schema.shape;
 
 /** The reverse. */
 export function asTable(answer: unknown): unknown {

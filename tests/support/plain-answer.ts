@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asRows, asTable } from './compact-rows.ts';
+import { asRows, asTable, isTable } from './compact-rows.ts';
 import { idOf } from './words-as-ids.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
@@ -15,7 +15,7 @@ const MOMENT = '2026-01-01T00:00:00.000Z';
 export function wholeAnswer(schema: z.ZodType, part: unknown): unknown {
   const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   shapes.set(schema, shape);
-  const rows = asRows(part);
+  const rows = isTable(schema) ? part : asRows(part);
   return rows === part ? filled(shape, part) : asTable(filled(shape, rows));
 }
 

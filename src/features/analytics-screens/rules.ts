@@ -4,7 +4,7 @@ import { isDay } from '#contract/dates';
 import type { Analytics } from '#features/analytics/contract';
 import { issueFilterFields, issueStatuses } from '#features/issues/fields';
 import { categoryOf, type IssueCategory } from '#features/issues/rules';
-import { taskFilterFields } from '#features/tasks/fields';
+import { taskFilterFields } from '#contract/task-filter-fields';
 
 export type KindName = 'tasks' | 'issues';
 
@@ -48,7 +48,7 @@ export type RangeDays = (typeof ranges)[number];
 export type ChartRange = { readonly days: RangeDays } | { readonly from: string; readonly until: string };
 
 /** The range in an address: `range=7`, or `from` and `until`; the last 30 days by default. */
-export function rangeIn(search: URLSearchParams): ChartRange {
+export function rangeIn(search: { get(name: string): string | null }): ChartRange {
   const [from, until] = [search.get('from') ?? '', search.get('until') ?? ''];
   if (isDay(from) && isDay(until)) return from <= until ? { from, until } : { from: until, until: from };
   return { days: ranges.find((days) => String(days) === search.get('range')) ?? 30 };

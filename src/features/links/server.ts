@@ -1,7 +1,7 @@
 import { linkedItemEntity } from './contract.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
-export { dependenciesWithin } from './server/dependencies.ts';
+export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';
 export { sharedLinks } from './server/sharing.ts';

@@ -33,29 +33,29 @@ export interface WorkingTime {
 /** Counts working days without walking through the days, so that the length of a span does not matter. */
 export function workingTime({ workingDays, holidays }: WorkWeek): WorkingTime {
   const isWorkday = weekdays.map((day) => workingDays.includes(day));
-  const perWeek = isWorkday.filter(Boolean).length;
+  const workdays = isWorkday.flatMap((works, index) => (works ? [index] : []));
+  const perWeek = workdays.length;
   const before = isWorkday.map((_, index) => isWorkday.slice(0, index).filter(Boolean).length);
   const off = [...new Set(holidays.map(({ day }) => numberOfDay(day)))]
     .filter((number) => isWorkday[weekdayIndex(number)])
     .toSorted((one, other) => one - other);
   const offSet = new Set(off);
-  const indexOf = (number: number): number => {
-    const days = number + THURSDAY;
+  /** The same without holidays, and its inverse. */
+  const plainIndexOf = (number: number): number => {
     const rest = weekdayIndex(number);
-    return ((days - rest) / 7) * perWeek + (before[rest] ?? 0) - countBelow(off, number);
+    return ((number + THURSDAY - rest) / 7) * perWeek + (before[rest] ?? 0);
   };
-  const isWorking = (number: number): boolean => isWorkday[weekdayIndex(number)] === true && !offSet.has(number);
-  const dayAt = (index: number): number => {
-    let low = Math.floor(index / perWeek) * 7 - 7 - THURSDAY;
-    let high = Math.ceil((index + off.length) / perWeek) * 7 + 7;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if (indexOf(middle + 1) > index) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+  const plainDayAt = (index: number): number => {
+    const rest = ((index % perWeek) + perWeek) % perWeek;
+    return ((index - rest) / perWeek) * 7 + (workdays[rest] ?? 0) - THURSDAY;
   };
-  return { isWorking, indexOf, dayAt };
+  // The index of the first working day after each holiday.
+  const after = off.map((number, passed) => plainIndexOf(number) - passed);
+  return {
+    isWorking: (number) => isWorkday[weekdayIndex(number)] === true && !offSet.has(number),
+    indexOf: (number) => plainIndexOf(number) - countBelow(off, number),
+    dayAt: (index) => plainDayAt(index + countBelow(after, index + 1)),
+  };
 }
 
 const weekdayIndex = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;

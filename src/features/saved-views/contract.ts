@@ -81,6 +81,8 @@ export const TimelineConfig = z.strictObject({
   color: z.enum(['status', 'priority', 'assignee', 'label']),
   /** Tasks without dates have rows. */
   undated: z.boolean(),
+  /** The critical path is marked. */
+  critical: z.boolean(),
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, seenVersion, searchText } from '#contract/fields';
+import { IdempotencyKey, Moment, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Assignee, editTask, onAnyTask, Task, TaskRow } from '#features/tasks/contract';
@@ -102,7 +102,7 @@ export const taskArchiveActions = actions('project', {
     about: 'Restores the tasks that your `archive-done-tasks` request with this Idempotency-Key archived.',
     reach: inProject,
     right: { project: 'editAnyTask' },
-    body: z.strictObject({ idempotencyKey: z.string().regex(/^[\u0021-\u007e]{8,200}$/) }),
+    body: z.strictObject({ idempotencyKey: IdempotencyKey }),
     response: z.object({ items: z.array(ReturnedTask) }),
     audited: { category: 'CONTENT', action: 'bulk.updated', target: 'Task', together: true },
   },

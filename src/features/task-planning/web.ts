@@ -1,4 +1,4 @@
 export { colorItems, ColorMenu } from './web/color-menu.tsx';
 export { coloring, type Coloring, colorOf } from './web/colors.ts';
-export { openNewTask, plan, type PlanningSurface, saySpan, unschedule } from './web/planning.ts';
+export { openNewTask, plan, type PlanningSurface, sayPlan, saySpan, unschedule } from './web/planning.ts';
 export { Tray, TrayButton, useTray } from './web/tray.tsx';

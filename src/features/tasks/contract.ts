@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { counted, Day, Moment, prose, queryFlag, seenVersion, searchText } from '#contract/fields';
+import { counted, Day, IdempotencyKey, Moment, prose, queryFlag, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_MAX, paged, PAGE_SIZE, PAGE_SIZE_MAX, Pagination } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
@@ -66,6 +66,10 @@ export type TaskRow = z.infer<typeof TaskRow>;
 
 export const Task = TaskRow.extend(shapes.rest);
 export type Task = z.infer<typeof Task>;
+
+/** A task whose dates changed because it waits for another. */
+export const ShiftedTask = TaskRow.extend({ projectId: Id });
+export type ShiftedTask = z.infer<typeof ShiftedTask>;
 
 /** The values that can be set when a task is created, and their defaults. */
 export const taskToMake = shapes.made;
@@ -152,8 +156,12 @@ export const taskActions = actions('project', {
   },
   'update-task': {
     ...edit,
-    about: 'Updates the fields that you send. Returns 409 if someone else changed one of them after your `version`.',
-    body: z.strictObject({ ...shapes.edited, version: seenVersion }),
+    about:
+      'Updates the fields that you send. Returns 409 if someone else changed one of them after your `version`. If its dates ' +
+      'change, the tasks that wait for it move by the shift mode of their projects, as far as you may edit them; `shifted` has ' +
+      'them. `undoes` is the Idempotency-Key of such a request of yours: the tasks that it moved return to their old dates instead.',
+    body: z.strictObject({ ...shapes.edited, undoes: IdempotencyKey.optional(), version: seenVersion }),
+    response: Task.extend({ shifted: z.array(ShiftedTask) }),
   },
   'update-task-notes': {
     ...edit,

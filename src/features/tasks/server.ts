@@ -4,23 +4,26 @@ import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { taskSubject } from './subject.ts';
+import type { DatesFollower } from './server/dates-follower.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
 export { taskInMine } from './server/declared.ts';
 export { insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
 export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/task-changes.ts';
+export type { DatesFollower } from './server/dates-follower.ts';
 export type { StatusFollower } from './server/status-follower.ts';
 export { onBoard, taskColumns } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
 export { taskCharted } from './server/task-charted.ts';
+export { shiftTasks, tasksToShift, type TaskToShift } from './server/task-shifts.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';
 
-export const tasks = (statusChanged: StatusFollower): Slice => ({
-  endpoints: [...taskEndpoints(statusChanged), ...kanbanEndpoints],
+export const tasks = (statusChanged: StatusFollower, dates: DatesFollower): Slice => ({
+  endpoints: [...taskEndpoints(statusChanged, dates), ...kanbanEndpoints],
   entities: [taskEntity],
   tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],

@@ -29,6 +29,7 @@ export { LabelsField } from './web/labels-field.tsx';
 export { PriorityField } from './web/priority-field.tsx';
 export { useShownOrder, useShowsInOrder } from './web/shown-order.ts';
 export { peopleItems } from './web/people-items.tsx';
+export { prediction } from './web/shift-prediction.ts';
 export type { ShownTask, TaskPart } from './web/shown-task.ts';
 export { StatusField } from './web/status-field.tsx';
 export { TagsField } from './web/tags-field.tsx';

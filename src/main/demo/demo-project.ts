@@ -89,5 +89,7 @@ export interface DemoProject {
   labels: Readonly<Record<string, string>>;
   limits: Partial<Record<Status, number>>;
   tasks: Readonly<Record<Status, readonly DemoTask[]>>;
+  /** True if its tasks came to their columns by moves, so that its charts have a past. */
+  hasMoves?: boolean;
   issues?: readonly DemoIssue[];
 }

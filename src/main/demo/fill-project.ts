@@ -20,6 +20,38 @@ type Made = { id: string };
 // In the order of the numbers: completed work was created first.
 const OLDEST_FIRST: readonly Status[] = ['DONE', 'REVIEW', 'IN_PROGRESS', 'TODO'];
 
+/** A task is moved after this many others were created, and again after as many more. */
+const APART = [3, 5, 4, 8];
+
+/** The moves of tasks between the creations of others, so that the past of a project has both. */
+class Moves {
+  #created = 0;
+  #planned: { after: number; run: () => Promise<void> }[] = [];
+
+  plan(steps: readonly (() => Promise<void>)[]): void {
+    let after = this.#created;
+    for (const [turn, run] of steps.entries()) {
+      after += APART[(this.#created + turn) % APART.length] ?? 1;
+      this.#planned.push({ after, run });
+    }
+  }
+
+  /** Those that are due when the next task is created. */
+  async run(created = ++this.#created): Promise<void> {
+    const due = this.#planned.filter(({ after }) => after <= created).sort((one, other) => one.after - other.after);
+    this.#planned = this.#planned.filter(({ after }) => after > created);
+    for (const { run } of due) await run();
+  }
+}
+
+/** How a task came to its column. */
+const ON_THE_WAY: Readonly<Record<Status, readonly Status[]>> = {
+  TODO: [],
+  IN_PROGRESS: ['IN_PROGRESS'],
+  REVIEW: ['IN_PROGRESS', 'REVIEW'],
+  DONE: ['IN_PROGRESS', 'DONE'],
+};
+
 /** Creates a project with its labels, limits and tasks. The result replays what happened to the tasks since. */
 export async function fillProject(parts: Parts, project: DemoProject): Promise<() => Promise<void>> {
   const { door, database, cast, workspaceId } = parts;
@@ -39,10 +71,16 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   }
   const labels = await makeLabels(parts, projectId, project);
   const happenings: (() => Promise<void>)[] = [];
+  const moves = new Moves();
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
-      const taskId = await makeTask(parts, projectId, task, status, labels);
+      const taskId = await makeTask(parts, projectId, task, project.hasMoves ? 'TODO' : status, labels);
       const say = commentsOn(parts, taskId);
+      if (project.hasMoves && !isMovedLater(task))
+        moves.plan(
+          ON_THE_WAY[status].map((next) => () => happen(parts, taskId, { by: task.for ?? task.by ?? 'mara', status: next })),
+        );
+      await moves.run();
       for (const happening of task.since ?? [])
         happenings.push(() => ('says' in happening ? say(happening) : happen(parts, taskId, happening)));
     }
@@ -52,6 +90,7 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
     happenings.push(...(await fillIssues({ door, cast, projectId, labels, day }, project.issues)));
   }
   return async () => {
+    await moves.run(Infinity);
     for (const happening of happenings) await happening();
   };
 }
@@ -68,6 +107,8 @@ async function makeLabels({ door, cast }: Parts, projectId: string, project: Dem
   return ids;
 }
 
+const isMovedLater = ({ since }: DemoTask): boolean => since?.some((happening) => 'status' in happening) ?? false;
+
 async function makeTask(
   parts: Parts,
   projectId: string,
@@ -77,11 +118,10 @@ async function makeTask(
 ): Promise<string> {
   const { door, cast, today } = parts;
   const { token } = cast[task.by ?? 'mara'];
-  const isMovedLater = task.since?.some((happening) => 'status' in happening) ?? false;
   const body = {
     title: task.title,
     description: task.description,
-    status: isMovedLater ? 'TODO' : column,
+    status: isMovedLater(task) ? 'TODO' : column,
     priority: task.priority,
     startDate: dayFrom(today, task.start),
     dueDate: dayFrom(today, task.due),

@@ -8,6 +8,7 @@ export const websiteRelaunch: DemoProject = {
   description: 'The new shop and site, live before the winter sale.',
   labels: { Bug: 'red', Shop: 'blue', SEO: 'green', Design: 'violet', Content: 'amber', Speed: 'teal' },
   limits: { IN_PROGRESS: 5 },
+  hasMoves: true,
   tasks: {
     TODO: [
       {

@@ -15,10 +15,11 @@ export function ForecastChart() {
       note={
         forecast
           ? words.forecastNote(forecast.remaining, words.nounOf(kind, forecast.remaining), forecast.weekly.length, forecast.runs)
-          : words.noForecast
+          : null
       }
       file="forecast"
       isEmpty={!forecast}
+      whyEmpty={words.noForecast}
       table={{
         columns: [words.by, words.chance],
         rows: rows.map(({ x, percent }) => ({ key: x, cells: [x, words.percent(percent)] })),

@@ -31,7 +31,9 @@ export function TileStrip() {
         {figure(tiles.overdue)}
       </Tile>
       {tiles.blocked === null ? null : <Tile name={words.blocked}>{figure(tiles.blocked)}</Tile>}
-      <Tile name={words.throughput}>{words.perWeek(tiles.throughputPerWeek)}</Tile>
+      <Tile name={words.throughput}>
+        {figure(tiles.throughputPerWeek)} <small>{words.perWeek}</small>
+      </Tile>
       <Tile name={words.medianCycle}>
         {tiles.medianCycleHours === null ? words.none : words.duration(tiles.medianCycleHours)}
       </Tile>

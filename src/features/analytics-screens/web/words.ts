@@ -10,7 +10,6 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
 export const range = 'Range';
 export const lastDays = (days: number) => `Last ${days} days`;
 export const customRange = 'Custom range';
-export const rangeSaid = (from: string, until: string) => `${shortDate(from)} – ${shortDate(until)}`;
 export const from = 'From';
 export const until = 'To';
 export const filter = 'Filter';
@@ -38,7 +37,7 @@ export const inProgress = 'In progress';
 export const overdue = 'Overdue';
 export const completionRate = 'Completion rate';
 export const throughput = 'Throughput';
-export const perWeek = (count: number) => `${figure(count)} a week`;
+export const perWeek = '/ week';
 export const medianCycle = 'Median cycle';
 export const wip = 'Work in progress';
 export const blocked = 'Blocked';
@@ -97,6 +96,14 @@ export const forecastNote = (remaining: number, noun: string, weeks: number, run
   `${figure(remaining)} open ${noun} at the pace of ${counted(weeks, 'past week')}, in ${figure(runs)} random runs. It assumes that nothing is added.`;
 export const noForecast = 'A forecast needs open work and at least one completed item in the last 12 weeks.';
 export const chance = 'Chance to be done';
+
+export const velocity = 'Velocity';
+export const velocityNote = 'Points that the last sprints committed to and completed.';
+export const velocityNoteCounts = 'Items that the last sprints committed to and completed.';
+export const committed = 'Committed';
+export const noVelocity = 'Velocity appears once a sprint is completed.';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
 
 // Tables
 export const status = 'Status';

@@ -123,6 +123,9 @@ describe('by keyboard', () => {
     await focused(() => within(dayCell('2026-11-11')).getByRole('link'));
     act(() => undo());
     await waitFor(() => expect(within(dayCell('2026-11-10')).getByRole('link')).toHaveTextContent('Task one'));
+    // The undo names the edit, so that the server returns the tasks that moved with it.
+    const back = { startDate: '2026-11-10', dueDate: '2026-11-12', undoes: expect.any(String) };
+    await waitFor(() => expect(sent(stage, 'update-task')[1]?.body).toEqual(back));
   });
 
   test('Shift and Alt with an arrow moves an end, which stops at the other one', async () => {

@@ -30,13 +30,25 @@ interface ChartCardProps {
   /** The name of its files, without the ending. */
   file: string;
   isEmpty?: boolean;
+  /** Why there is nothing, if it is not the range or the filter. */
+  whyEmpty?: string;
   /** As wide as two. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** A chart with its title, its legend and what can be done with it: show it as a table, and save it as a file. */
-export function ChartCard({ title, note, legend, table, file, isEmpty = false, isWide, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  note,
+  legend,
+  table,
+  file,
+  isEmpty = false,
+  whyEmpty = words.nothingToShow,
+  isWide,
+  children,
+}: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   const savePicture = async () => {
@@ -62,14 +74,14 @@ export function ChartCard({ title, note, legend, table, file, isEmpty = false, i
             {isEmpty ? null : <MenuButton label={words.chartMenu(title)} items={items} align="end" />}
           </span>
         </div>
-        {note ? (
+        {note && !isEmpty ? (
           <Text size="small" tone="muted">
             {note}
           </Text>
         ) : null}
         {isEmpty ? (
           <div className={styles.nothing}>
-            <Text tone="faint">{words.nothingToShow}</Text>
+            <Text tone="faint">{whyEmpty}</Text>
           </div>
         ) : isTable ? (
           <ChartRows title={title} table={table} />

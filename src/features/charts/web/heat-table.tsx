@@ -47,7 +47,7 @@ export function HeatTable({ label, corner, columns, rows, valueOf, linkTo }: Hea
                         className={styles.heatCell}
                         to={linkTo(row.key, column.key)}
                         aria-label={`${row.name}, ${column.name}: ${figure(value)}`}
-                        style={{ '--heat': `${Math.round(12 + (value / most) * 46)}%` } as CSSProperties}
+                        style={{ '--heat': `${Math.round(8 + (value / most) * 34)}%` } as CSSProperties}
                       >
                         {figure(value)}
                       </Link>

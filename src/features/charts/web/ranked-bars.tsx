@@ -25,7 +25,9 @@ export function RankedBars({ bars, limitName }: { bars: readonly RankedBar[]; li
           <>
             <span className={styles.rankedName}>{name}</span>
             <span className={styles.rankedBar} aria-hidden="true">
-              <span className={styles.rankedFill} style={{ width: `${(value / most) * 100}%`, background: color }} />
+              {value > 0 ? (
+                <span className={styles.rankedFill} style={{ width: `${(value / most) * 100}%`, background: color }} />
+              ) : null}
               {limit ? (
                 <span className={styles.rankedLimit} title={limitName} style={{ insetInlineStart: `${(limit / most) * 100}%` }} />
               ) : null}

@@ -7,5 +7,4 @@ export const downloadImage = 'Download image';
 export const imageNotMade = 'The image could not be created';
 export const imageHint = 'Download the CSV file, or try another browser.';
 export const nothingToShow = 'Nothing to show for this range and filter.';
-export const drawing = (title: string) => `Loading ${title}`;
 export const moreRows = (count: number) => `${counted(count, 'more row')} in the CSV file`;

@@ -9,18 +9,20 @@ import { TextField } from '#ui/text-field';
 import { dependencyTypes, LAG_MAX } from '../fields.ts';
 import { type Dependency, isPlainDependency } from '../rules.ts';
 import styles from './linked-items.module.css';
-import * as words from './words.ts';
+import * as words from './dependency-words.ts';
 
 export interface DependencyFieldProps {
-  /** What the control is for: "Dependency on APP-12". */
-  label: string;
+  /** The other end, and whether this one waits for it. */
+  name: string;
+  isBlocked: boolean;
   dependency: Dependency;
   /** Null if it may not be changed. */
   onChange: ((change: Partial<Dependency>) => void) | null;
 }
 
 /** The type and the lag of a dependency. The usual ones are shown only as a button. */
-export function DependencyField({ label, dependency, onChange }: DependencyFieldProps) {
+export function DependencyField({ name, isBlocked, dependency, onChange }: DependencyFieldProps) {
+  const label = isBlocked ? words.editDependency(name) : words.editDependent(name);
   const said = isPlainDependency(dependency) ? null : words.dependency(dependency);
   if (!onChange) {
     return said === null ? null : (
@@ -52,7 +54,13 @@ export function DependencyField({ label, dependency, onChange }: DependencyField
 
 const options = dependencyTypes.map((type) => ({ value: type, label: words.dependencyType(type) }));
 
-function DependencyForm({ dependency, onChange }: { dependency: Dependency; onChange: (change: Partial<Dependency>) => void }) {
+interface DependencyFormProps {
+  dependency: Dependency;
+  onChange: (change: Partial<Dependency>) => void;
+}
+
+/** The type and the lag, each saved when it is changed. */
+export function DependencyForm({ dependency, onChange }: DependencyFormProps) {
   const id = useId();
   const { dependencyType, lagDays } = dependency;
   const [typed, setTyped] = useState<string | null>(null);

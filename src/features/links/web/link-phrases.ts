@@ -1,5 +1,6 @@
 import type { LinkKind } from '../contract.ts';
 import type { Dependency } from '../rules.ts';
+import { dependency as dependencySaid } from './dependency-words.ts';
 import { kindName } from './link-words.ts';
 import * as words from './words.ts';
 
@@ -31,4 +32,4 @@ export function linkPhrases(changes: readonly LinkChange[], linked: (link: Linke
 }
 
 const dependencyIn = ({ dependencyType = 'FS', lagDays = 0 }: LinkedItem): string =>
-  words.dependency({ dependencyType, lagDays }).toLowerCase();
+  dependencySaid({ dependencyType, lagDays }).toLowerCase();

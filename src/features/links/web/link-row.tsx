@@ -9,9 +9,10 @@ import { TextLink } from '#ui/text-link';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { safeAddress } from '#ui/safe-address';
+import { usePart } from '#web/use-part';
 import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
-import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
+import type { DependencyFieldProps } from './dependency-field.tsx';
 import type { ShownLink } from './link-data.ts';
 import { addressName, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
@@ -26,17 +27,17 @@ interface LinkRowProps {
   dependency?: Pick<DependencyFieldProps, 'dependency' | 'onChange'> | undefined;
 }
 
+const dependencyField = () => import('./dependency-field.tsx');
+
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
+  const field = usePart(dependencyField, dependency ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
-      {dependency ? (
-        <DependencyField
-          {...dependency}
-          label={link.kind === 'BLOCKED_BY' ? words.editDependency(name) : words.editDependent(name)}
-        />
+      {field && dependency ? (
+        <field.DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} />
       ) : null}
       {onRemove ? (
         <span className={styles.quiet}>

@@ -4,7 +4,7 @@ import { declareList } from '#web/list';
 import { useList } from '#web/use-list';
 import type { ProjectCalendar, projectCalendarActions } from '../contract.ts';
 
-const settings = client<typeof projectCalendarActions>('settings/project');
+export const settings = client<typeof projectCalendarActions>('settings/project');
 
 /** The calendar of a project: a list of one row. */
 export const projectCalendars = declareList<ProjectCalendar, ProjectScope>({

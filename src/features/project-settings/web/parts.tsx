@@ -1,5 +1,6 @@
 import {
   Archive,
+  CalendarClock,
   CalendarDays,
   Columns3,
   IterationCw,
@@ -22,6 +23,7 @@ import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
 import { SprintsPart } from './sprints-part.tsx';
+import { SchedulePart } from './schedule-part.tsx';
 import * as words from './words.ts';
 
 interface ProjectPart extends SettingsPart {
@@ -38,6 +40,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'columns', label: words.columns, icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
   { path: 'labels', label: words.labels, icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
   { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
+  { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },

@@ -48,7 +48,7 @@ export function plan(surface: PlanningSurface, ids: Iterable<string>, planOf: (t
 export const unschedule = (): Plan => ({ startDate: null, dueDate: null, dueTime: null });
 
 /** "Nov 24", "Nov 20 to Nov 24", or "unscheduled". */
-function sayPlan(task: Pick<ShownTask, 'startDate' | 'dueDate'>, today: string): string {
+export function sayPlan(task: Pick<ShownTask, 'startDate' | 'dueDate'>, today: string): string {
   const span = spanOf(task);
   return span === null ? words.unscheduledLower : saySpan(span, today);
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { taskActions } from '../contract.ts';
+import type { DatesFollower } from './dates-follower.ts';
 import type { StatusFollower } from './status-follower.ts';
 import { reassignedTask } from './task-assignee.ts';
 import { trashedTask, restoredTask } from './task-trash.ts';
@@ -11,8 +12,11 @@ import { labeledTask, unlabeledTask } from './task-labels.ts';
 import { projectMetrics, projectTasks } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
-/** @param statusChanged the consequences of a changed status; it returns the task as it is then */
-export const taskEndpoints = (statusChanged: StatusFollower) =>
+/**
+ * @param statusChanged the consequences of a changed status; it returns the task as it is then
+ * @param dates the consequences of changed dates
+ */
+export const taskEndpoints = (statusChanged: StatusFollower, dates: DatesFollower) =>
   endpoints(taskActions, {
     'get-project-tasks': projectTasks,
 
@@ -20,7 +24,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
 
     'create-task': (call) => createdTask(call),
 
-    'update-task': (call) => editedTask(call),
+    'update-task': (call) => editedTask(call, dates),
 
     'update-task-notes': async ({ db, record, reached, now, body: { notes, version } }) => {
       const task = await lockedTask(db, reached);

@@ -2,18 +2,26 @@ import { allTakePart } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
-import type { Task, taskActions } from '../contract.ts';
+import type { ShiftedTask, Task, taskActions } from '../contract.ts';
+import type { DatesFollower } from './dates-follower.ts';
 import { changeTask, lockedTask, type TaskChange } from './task-changes.ts';
 
-/** Changes the given fields of a task, and those that depend on them. */
-export async function editedTask({ db, record, reached, body }: Call<(typeof taskActions)['update-task']>): Promise<Task> {
-  const { version, ...change } = body;
+type UpdateTask = (typeof taskActions)['update-task'];
+
+/** Changes the given fields of a task, and what depends on them: a changed date moves the tasks that wait for this one. */
+export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): Promise<Task & { shifted: ShiftedTask[] }> {
+  const { db, record, reached, body } = call;
+  const { version, undoes, ...change } = body;
+  if (change.startDate !== undefined || change.dueDate !== undefined) await dates.prepare(call);
   const task = await lockedTask(db, reached);
   await refuseStale(db, task, version, Object.keys(change));
   // Existing people stay until someone removes them, even when they can no longer see the project.
   const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
-  return changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
+  const after = await changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
+  if (undoes !== undefined) return { ...after, shifted: await dates.restore(call, undoes) };
+  const isMoved = after.startDate !== task.startDate || after.dueDate !== task.dueDate;
+  return { ...after, shifted: isMoved ? await dates.follow(call, task, after) : [] };
 }
 
 type Edit = Pick<TaskChange, 'dueDate' | 'dueTime' | 'collaboratorIds' | 'tags'>;

@@ -8,6 +8,7 @@ import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
 import type { taskFields } from '../fields.ts';
 import { plainTask } from '../rules.ts';
 import { dayOf } from './days.ts';
+import { prediction, type Shift } from './shift-prediction.ts';
 
 const project = client<typeof taskActions>('project');
 
@@ -80,18 +81,33 @@ type Edited = NameOf<typeof taskFields, { sent: 'edited' }>;
 export interface TaskEdit {
   taskId: string;
   change: Partial<Pick<Task, Edited>>;
+  /** The id of the mutation that this one undoes, which may have moved others. */
+  undoes?: string;
+  /** The others that it returns to their dates; without it they are predicted. */
+  others?: readonly Shift[];
 }
 
-/** Changes fields of a task. */
+/** Changes fields of a task. Those that wait for it follow its dates; undoing it returns them too. */
 export const updateTask = declareMutation(project, 'update-task', {
   method: 'PUT',
   table: 'Task',
-  request: ({ taskId, change }: TaskEdit) => ({ query: { taskId }, body: change }),
-  predict: ({ taskId, change }) => [{ table: 'Task', id: taskId, set: agreeing(change) }],
-  inverse: ({ taskId, change }, context): Call | null => {
+  request: ({ taskId, change, undoes }: TaskEdit) => ({ query: { taskId }, body: { ...change, ...(undoes && { undoes }) } }),
+  predict: ({ taskId, change, others }, context) => [
+    { table: 'Task', id: taskId, set: agreeing(change) },
+    ...(others ?? prediction.shifts(taskId, change, context)).map(({ id, ...set }) => ({ table: 'Task', id, set })),
+  ],
+  inverse: ({ taskId, change, others }, context): Call | null => {
     const before = asBefore(context, taskId, Object.keys(agreeing(change)) as Edited[]);
-    return before && updateTask.with({ taskId, change: before });
+    if (!before || !('startDate' in change || 'dueDate' in change)) return before && updateTask.with({ taskId, change: before });
+    const moved = others ?? prediction.shifts(taskId, change, context);
+    return updateTask.with({
+      taskId,
+      change: before,
+      undoes: context.mutationId,
+      others: moved.flatMap(({ id }) => asBefore(context, id, ['id', 'startDate', 'dueDate']) ?? []),
+    });
   },
+  confirm: ({ shifted, ...task }) => [task, ...shifted],
 });
 
 /** A time without a date is ignored: the server removes it with the date. */

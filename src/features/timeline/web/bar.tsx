@@ -4,14 +4,12 @@ import { colorOf, saySpan } from '#features/task-planning/web';
 import { rightsAt, type ShownTask } from '#features/task-surface/web';
 import { isOverdue } from '#features/tasks/rules';
 import { AvatarHues } from '#ui/avatar-hues';
-import { fitsInto, placeOf, progressOf, type Scale, xOf } from '../rules.ts';
+import { progressOf } from '../rules.ts';
+import { edgesOf, fitsInto, type Scale } from './scale.ts';
 import styles from './bar.module.css';
 import { holdStill } from './following-pointer.ts';
-import { useTimeline, useTimelineState } from './timeline-surface.ts';
+import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
-
-/** The half of a diamond's width, with the room that its corners take. */
-const DIAMOND = 9;
 
 /** A task over its days, or a milestone on its day. It is for the pointer: the row says the same, and takes the keys. */
 export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; span: Span }) {
@@ -23,6 +21,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
   const preview = useTimelineState((state) => state.preview?.get(id));
   const isLeaving = useTimelineState((state) => state.isOverTray && state.preview?.has(id) === true);
   const isLead = useTimelineState(({ dragged }) => dragged === id);
+  const isTarget = useTimelineState(({ linking }) => linking?.to === id || linking?.from === id);
   const mayEdit = rightsAt(snapshot, task).edit;
   const { color } = snapshot.viewSettings;
   const { style, isNarrow } = drawnAt(snapshot.scale, task, own, preview);
@@ -37,6 +36,9 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
       data-movable={mayEdit || undefined}
       data-lead={isLead || undefined}
       data-leaving={isLeaving || undefined}
+      data-conflict={isEarlyIn(id, snapshot) || undefined}
+      data-linking={isTarget || undefined}
+      data-critical={snapshot.critical.has(id) || undefined}
       data-done={task.status === 'DONE' || undefined}
       data-late={isOverdue(task, snapshot.today) || undefined}
       aria-hidden="true"
@@ -51,9 +53,14 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
           <span className={styles.end} data-end="end" />
         </>
       ) : null}
+      {mayEdit ? <span className={styles.connector} data-connect /> : null}
     </div>
   );
 });
+
+/** Whether a task comes too early for one that it waits for. */
+export const isEarlyIn = (id: string, { blockers, early }: TimelineSnapshot): boolean =>
+  blockers.get(id)?.some((dependency) => early.has(dependency.id)) === true;
 
 /** The colored part, filled as far as the task is. */
 function Body({ task }: { task: ShownTask }) {
@@ -81,8 +88,8 @@ function Dates({ span }: { span: Span }) {
  */
 function drawnAt(scale: Scale, { title, isMilestone }: ShownTask, own: Span, preview: Span | undefined) {
   const at = (span: Span) => {
-    if (!isMilestone) return placeOf(scale, span);
-    return { x: xOf(scale, span.end) + scale.px / 2 - DIAMOND, width: DIAMOND * 2 };
+    const { from, to } = edgesOf(scale, span, isMilestone);
+    return { x: from, width: to - from };
   };
   const { x, width } = at(own);
   const next = preview === undefined ? null : at(preview);

@@ -1,5 +1,5 @@
 import { daysBetween, type Span } from '#features/task-planning/rules';
-import { fittingZoom, type Scale, type Zoom, xOf, zooms } from '../rules.ts';
+import { fittingZoom, type Scale, type Zoom, xOf, zooms } from './scale.ts';
 import type { ChartHandle, TimelineSnapshot, TimelineSurface } from './timeline-surface.ts';
 
 /** What the page shows now. */

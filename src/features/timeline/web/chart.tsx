@@ -2,8 +2,11 @@ import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { linkOf } from '#web/surface';
 import { usePinnedRows } from '#web/use-pinned-rows';
 import { useNarrow } from '#web/use-narrow';
-import { openingLine, type Zoom } from '../rules.ts';
+import { openingLine } from '../rules.ts';
+import type { Zoom } from './scale.ts';
+import { Arrows } from './arrows.tsx';
 import styles from './chart.module.css';
+import { DependencyPopover } from './dependency-popover.tsx';
 import { DaysBelow, DaysHead } from './days.tsx';
 import { GroupLine, NewLine } from './group-lines.tsx';
 import { TableEdge, type TableSize } from './table-edge.tsx';
@@ -52,6 +55,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
   });
   useWantedLine(lineAt, (index) => virtualizer.scrollToIndex(index));
   const height = virtualizer.getTotalSize();
+  const items = virtualizer.getVirtualItems();
   const sizes = {
     '--table': `${width}px`,
     '--row': `${row}px`,
@@ -99,8 +103,9 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
         <div className={styles.below} aria-hidden="true">
           <div className={styles.tableBelow} />
         </div>
+        <Arrows first={items[0]?.index ?? 0} last={items.at(-1)?.index ?? 0} row={row} />
         <div role="rowgroup" className={styles.lines} style={{ height }}>
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          {items.map(({ index, start, key }) => {
             const line = lines[index];
             if (!line) return null;
             const place = { id: line.id, rowIndex: index + 2, top: start };
@@ -110,6 +115,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
             return <TaskLine key={key} task={line.task} span={line.span} isStop={index === Math.max(pinned, 0)} {...place} />;
           })}
         </div>
+        <DependencyPopover />
       </div>
     </div>
   );

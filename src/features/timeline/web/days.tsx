@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { monthOf, quarterOf, shortDate, shortMonthOf, startOfDay, weekdayOf } from '#contract/dates';
 import { addDays } from '#features/task-planning/rules';
 import { weekStart } from '#ui/week-start';
-import { offRuns, type Scale, type Tick, ticksOf, unitsOf, xOf } from '../rules.ts';
+import { offRuns, type Scale, type Tick, ticksOf, unitsOf, xOf } from './scale.ts';
 import styles from './days.module.css';
 import { useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';

@@ -2,7 +2,9 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { addDays, daysBetween, type Plan, placed, type Span, spanOf } from '#features/task-planning/rules';
 import { openNewTask, plan, unschedule } from '#features/task-planning/web';
 import { rightsAt } from '#features/task-surface/web';
-import { changedBy, dayAt, type Part } from '../rules.ts';
+import { changedBy, type Part } from '../rules.ts';
+import { link, mayWait } from './linking.ts';
+import { dayAt } from './scale.ts';
 import { followPointer, type Motion } from './following-pointer.ts';
 import type { TimelineSurface } from './timeline-surface.ts';
 
@@ -15,7 +17,8 @@ export function press(surface: TimelineSurface, event: ReactPointerEvent<HTMLEle
   if (button !== 0 || shiftKey || ctrlKey || metaKey || !(target instanceof Element)) return;
   const bar = target.closest<HTMLElement>('[data-bar]');
   const line = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
-  if (bar) pressBar(surface, event, bar.dataset['bar'] ?? '', target.closest<HTMLElement>('[data-end]')?.dataset['end']);
+  if (target.closest('[data-connect]')) pressConnector(surface, event, bar?.dataset['bar'] ?? '');
+  else if (bar) pressBar(surface, event, bar.dataset['bar'] ?? '', target.closest<HTMLElement>('[data-end]')?.dataset['end']);
   else if (target.closest('[data-tray]')) pressTray(surface, event, line ?? '');
   else if (target.closest('[data-empty]')) pressEmpty(surface, event, target.closest<HTMLElement>('[data-line]'));
 }
@@ -68,13 +71,21 @@ function pressBar(surface: TimelineSurface, event: ReactPointerEvent<HTMLElement
 
 /** The days that tasks would take after a part of them has moved. */
 function previewOf(surface: TimelineSurface, ids: readonly string[], part: Part, by: number): ReadonlyMap<string, Span> {
-  return new Map(
-    ids.flatMap((id) => {
-      const task = taskIn(surface, id);
-      const span = task && spanOf({ ...task, ...changedBy(task, part, by) });
-      return span ? [[id, span] as const] : [];
-    }),
-  );
+  const spans = new Map<string, Span>();
+  const { shifts } = surface.snapshot();
+  for (const id of ids) {
+    const task = taskIn(surface, id);
+    const after = task && { ...task, ...changedBy(task, part, by) };
+    const span = after && spanOf(after);
+    if (!task || !after || !span) continue;
+    spans.set(id, span);
+    // The tasks that wait for it, where the server will move them.
+    for (const shift of shifts?.(task, after) ?? []) {
+      const next = spanOf(shift);
+      if (next && !ids.includes(shift.id)) spans.set(shift.id, next);
+    }
+  }
+  return spans;
 }
 
 /** The day under a pointer; null outside of the bars. */
@@ -105,6 +116,35 @@ function pressTray(surface: TimelineSurface, event: ReactPointerEvent<HTMLElemen
       if (to !== null) plan(surface, ids, (task): Plan => (spanOf(task) === null ? placed(task, null, to) : {}));
     },
     onCancel: () => store.set(released),
+  });
+}
+
+/** From the end of a bar to the row of the task that is to wait for it. */
+function pressConnector(surface: TimelineSurface, event: ReactPointerEvent<HTMLElement>, from: string): void {
+  const chart = surface.chart.current;
+  const place = event.currentTarget.querySelector(`[data-bar="${CSS.escape(from)}"]`)?.closest('[data-line]');
+  if (!chart || !place) return;
+  // Rows are of one height, so the row under the pointer follows from how far that went.
+  const { height, top } = place.getBoundingClientRect();
+  const area = chart.scroller.getBoundingClientRect();
+  const startX = event.clientX - area.left - chart.tableWidth + chart.scroller.scrollLeft;
+  const { lineAt, lines } = surface.snapshot();
+  const first = lineAt.get(from) ?? 0;
+  const { store } = surface;
+  followPointer(surface, event, {
+    onStart: () => store.set({ linking: { from, pointer: { x: startX, y: first * height + event.clientY - top }, to: null } }),
+    onMove({ x, clientY }) {
+      const y = first * height + clientY - top;
+      const id = lines[Math.floor(y / height)]?.id ?? '';
+      const to = mayWait(surface, from, id) ? id : null;
+      store.set({ linking: { from, pointer: { x: startX + x, y }, to } });
+    },
+    onDrop() {
+      const to = store.get().linking?.to ?? null;
+      store.set({ linking: null });
+      if (to !== null) link(surface, from, to);
+    },
+    onCancel: () => store.set({ linking: null }),
   });
 }
 

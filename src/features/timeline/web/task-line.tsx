@@ -7,11 +7,11 @@ import type { Span } from '#features/task-planning/rules';
 import { Avatar } from '#ui/avatar';
 import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { placeOf } from '../rules.ts';
-import { Bar } from './bar.tsx';
+import { placeOf } from './scale.ts';
+import { Bar, isEarlyIn } from './bar.tsx';
 import { GoToBar } from './go-to-bar.tsx';
 import styles from './lines.module.css';
-import { useTimeline, useTimelineState } from './timeline-surface.ts';
+import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
 
 export interface LineProps {
@@ -33,6 +33,7 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
   const isOpen = useTimelineState(({ open }) => open === id);
   const now = startOfDay(snapshot.today);
   const { subtaskCount, subtaskDoneCount } = task;
+  const waits = blockersOf(id, snapshot);
   const person = task.assigneeId === null ? null : (snapshot.named.get(task.assigneeId) ?? null);
   return (
     <div
@@ -80,6 +81,9 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
           {[
             ...(task.isMilestone ? [words.milestone] : []),
             span === null ? words.noDates : saySpan(span, snapshot.today),
+            ...(waits.length > 0 ? [words.waitsFor(waits.join(', '))] : []),
+            ...(isEarlyIn(id, snapshot) ? [words.tooEarly] : []),
+            ...(snapshot.critical.has(id) ? [words.onCriticalPath] : []),
             ...(subtaskCount > 0 ? [words.subtasks(subtaskDoneCount, subtaskCount)] : []),
           ].join(', ')}
         </VisuallyHidden>
@@ -89,6 +93,13 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
     </div>
   );
 });
+
+/** The keys of the tasks that a task waits for. */
+const blockersOf = (id: string, { blockers, arrangement, project }: TimelineSnapshot): string[] =>
+  (blockers.get(id) ?? []).flatMap(({ fromId }) => {
+    const blocker = arrangement.places.get(fromId)?.task;
+    return blocker ? [keyOf(project.key, blocker)] : [];
+  });
 
 /** The days that are drawn on an empty line. */
 export function Drawn({ line }: { line: string }) {

@@ -2,7 +2,8 @@ import { type Filter, noFilter } from '#contract/filters';
 import { type Coloring, coloring } from '#features/task-planning/web';
 import { filterOf, withFilter } from '#features/task-surface/web';
 import { oneOf, useViewState, type ViewState } from '#web/address';
-import { groupings, type TimelineGrouping, type Zoom, zooms } from '../rules.ts';
+import { groupings, type TimelineGrouping } from '../rules.ts';
+import { type Zoom, zooms } from './scale.ts';
 
 export interface TimelineViewSettings {
   readonly filter: Filter;
@@ -11,9 +12,18 @@ export interface TimelineViewSettings {
   readonly color: Coloring;
   /** Open tasks without dates have rows, and not only a place beside the timeline. */
   readonly undated: boolean;
+  /** The tasks that determine the end of the project are marked. */
+  readonly critical: boolean;
 }
 
-const defaults: TimelineViewSettings = { filter: noFilter, zoom: 'week', group: 'none', color: 'status', undated: false };
+const defaults: TimelineViewSettings = {
+  filter: noFilter,
+  zoom: 'week',
+  group: 'none',
+  color: 'status',
+  undated: false,
+  critical: false,
+};
 
 /** The view settings in an address. Invalid values are ignored. */
 export const viewSettingsOf = (search: URLSearchParams): TimelineViewSettings => ({
@@ -22,11 +32,12 @@ export const viewSettingsOf = (search: URLSearchParams): TimelineViewSettings =>
   group: oneOf(groupings, search.get('group')) ?? defaults.group,
   color: oneOf(coloring, search.get('color')) ?? defaults.color,
   undated: search.get('undated') === 'rows',
+  critical: search.get('critical') === 'shown',
 });
 
 /** The address with view settings. Defaults are left out, and other parameters stay. */
 export function searchOf(
-  { filter, zoom, group, color, undated }: TimelineViewSettings,
+  { filter, zoom, group, color, undated, critical }: TimelineViewSettings,
   search: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   return withFilter(search, filter, {
@@ -34,6 +45,7 @@ export function searchOf(
     group: group === defaults.group ? '' : group,
     color: color === defaults.color ? '' : color,
     undated: undated ? 'rows' : '',
+    critical: critical ? 'shown' : '',
   });
 }
 

@@ -96,7 +96,7 @@ describe('viewing', () => {
     await stage.user.keyboard('{Enter}');
     await waitFor(() =>
       expect(sent(stage, 'create-saved-view').map(({ body }) => body)).toMatchObject([
-        { surface: 'TIMELINE', config: { zoom: 'month', group: 'status', color: 'label', undated: false } },
+        { surface: 'TIMELINE', config: { zoom: 'month', group: 'status', color: 'label', undated: false, critical: false } },
       ]),
     );
   });

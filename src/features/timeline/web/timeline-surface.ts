@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
 import type { NamedPerson } from '#features/projects/web';
+import type { shiftsWith } from '#features/scheduling/web';
+import type { TaskDependency, useDependencyChanges } from '#features/task-links/web';
 import type { Span } from '#features/task-planning/rules';
 import type { PlanningSurface } from '#features/task-planning/web';
 import {
@@ -11,11 +13,13 @@ import {
   type TaskSurfaceStore,
 } from '#features/task-surface/web';
 import { surfaceStore, useSurfaceState } from '#web/surface';
-import type { Line, Scale, Zoom } from '../rules.ts';
+import type { arranged, Line } from '../rules.ts';
+import type { Scale, Zoom } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 
 export interface TimelineSnapshot extends TaskSnapshot {
   readonly viewSettings: TimelineViewSettings;
+  readonly arrangement: ReturnType<typeof arranged>;
   readonly today: string;
   /** Whether the project works on a day. */
   isOff(day: string): boolean;
@@ -27,6 +31,17 @@ export interface TimelineSnapshot extends TaskSnapshot {
   readonly envelope: Span | null;
   /** The shown open tasks without dates. */
   readonly undated: readonly ShownTask[];
+  /** The dependencies between tasks that have rows, and how to change them. */
+  readonly dependencies: readonly TaskDependency[];
+  /** The same by the task that waits. */
+  readonly blockers: ReadonlyMap<string, readonly TaskDependency[]>;
+  readonly changes: ReturnType<typeof useDependencyChanges>;
+  /** The dependencies whose second task comes too early. */
+  readonly early: ReadonlySet<string>;
+  /** What moves with a task; null until dependencies and calendar are known. */
+  readonly shifts: ReturnType<typeof shiftsWith> | null;
+  /** The tasks that cannot end later without moving the end of the project; empty unless they are shown. */
+  readonly critical: ReadonlySet<string>;
   /** Everyone whom a task may name, including former members. */
   readonly named: ReadonlyMap<string, NamedPerson>;
   readonly mayCreate: boolean;
@@ -47,11 +62,23 @@ export interface TimelineState extends TaskSurfaceState {
   readonly dragged: string | null;
   /** The days that are drawn on an empty line. */
   readonly drawn: { readonly line: string; readonly span: Span } | null;
+  /** The dependency whose arrow was pressed, and where. */
+  readonly arrow: { readonly id: string; readonly x: number; readonly y: number } | null;
+  /** The task for which one that waits for it is being chosen: by the pointer, with where that is, or by keys. */
+  readonly linking: Linking | null;
   /** Whether a drag would land among the tasks without dates. */
   readonly isOverTray: boolean;
   /** What is visible, and what is drawn, of the head and the days, in pixels from their start. */
   readonly visible: Stretch;
   readonly window: Stretch;
+}
+
+export interface Linking {
+  readonly from: string;
+  /** Null by keys. */
+  readonly pointer: { readonly x: number; readonly y: number } | null;
+  /** The task under the pointer that would wait. */
+  readonly to: string | null;
 }
 
 /** What scrolls and scales the bars. */
@@ -99,6 +126,8 @@ export const making = {
         preview: null,
         dragged: null,
         drawn: null,
+        arrow: null,
+        linking: null,
         isOverTray: false,
         visible: { from: 0, to: Number.POSITIVE_INFINITY },
         window: { from: 0, to: 0 },

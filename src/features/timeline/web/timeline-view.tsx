@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { useNarrow } from '#web/use-narrow';
 import { Chart } from './chart.tsx';
 import { press } from './dragging-bars.ts';
+import { LinkingHint } from './linking-hint.tsx';
 import { useTable } from './table-edge.tsx';
 import { type TimelineViewState, useTimelineViewState } from './timeline-address.ts';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -58,6 +59,7 @@ export function TimelineView(props: TimelineViewProps) {
               onTray={isTrayOpen ? null : () => setTrayWanted(true)}
             />
           </div>
+          <LinkingHint />
           <BulkBar snapshot={snapshot} />
           <TaskPickers snapshot={snapshot} />
         </div>

@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { Spline } from 'lucide-react';
+import { createElement, useMemo } from 'react';
 import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import type { MenuItem } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
+import { finishLinking, isLinkable, startLinking } from './linking.ts';
 import type { TimelineSurface } from './timeline-surface.ts';
 import * as words from './words.ts';
 
@@ -15,18 +18,44 @@ export function useTimelineEvents(surface: TimelineSurface) {
           target instanceof Element && !target.closest('[data-empty]')
             ? (target.closest('[data-item]')?.getAttribute('data-item') ?? null)
             : null,
-        pressed: (_, target) => (target instanceof Element && target.closest('[data-go]') ? 'leave' : null),
+        pressed(id, target) {
+          if (target instanceof Element && target.closest('[data-go]')) return 'leave';
+          return finishLinking(surface, id) ? 'done' : null;
+        },
         menuOf: (id, anchor) =>
-          taskMenu(surface, id, anchor, (ids) => {
-            const snapshot = surface.snapshot();
-            const task = snapshot.arrangement.places.get(id)?.task;
-            return snapshot.columns.map(({ status }) => ({
-              label: columnName(snapshot, status),
-              checked: task?.status === status,
-              onSelect: () => void moveToColumn(surface, ids, status),
-            }));
-          }),
+          withLink(
+            surface,
+            id,
+            taskMenu(surface, id, anchor, (ids) => columnsFor(surface, id, ids)),
+          ),
       }),
     [surface],
   );
+}
+
+/** The columns that tasks can be moved to. */
+function columnsFor(surface: TimelineSurface, id: string, ids: readonly string[]): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const task = snapshot.arrangement.places.get(id)?.task;
+  return snapshot.columns.map(({ status }) => ({
+    label: columnName(snapshot, status),
+    checked: task?.status === status,
+    onSelect: () => void moveToColumn(surface, ids, status),
+  }));
+}
+
+/** The menu of a task with its link to others. Here L makes a link, so the labels are without their key. */
+function withLink(surface: TimelineSurface, id: string, items: readonly MenuItem[]): MenuItem[] {
+  if (!isLinkable(surface, id)) return [...items];
+  const linking = {
+    label: words.linkTask,
+    icon: createElement(Spline),
+    shortcut: 'l',
+    onSelect: () => void startLinking(surface, id),
+  };
+  return items.flatMap((item) => {
+    if (item === 'line' || !('shortcut' in item) || item.shortcut !== 'l') return [item];
+    const { shortcut: _, ...labels } = item;
+    return [labels, linking];
+  });
 }

@@ -9,6 +9,7 @@ import { type Shortcut, useKeys } from '#web/keys';
 import { lineKeys } from '#web/line-keys';
 import { chooseNone, pointedIn } from '#web/surface';
 import { choosingKeys, keysOf, onTargets, opened } from '#web/surface-keys';
+import { cancelLinking, finishLinking, startLinking } from './linking.ts';
 import { changedBy, type Part } from '../rules.ts';
 import { spanIn, type TimelineSurface } from './timeline-surface.ts';
 import * as words from './words.ts';
@@ -26,14 +27,18 @@ function keysFor(surface: TimelineSurface, place: ProjectPlace): Shortcut[] {
     ...lineKeys(key, surface, words.task),
     ...choosingKeys(key, surface),
     key('escape', words.clearOrClose, () => {
+      if (cancelLinking(surface)) return true;
       if (chooseNone(surface)) return true;
       if (surface.store.get().open === null) return false;
       surface.open(null);
       return true;
     }),
-    key('enter', 'Open', () => opened(surface)),
+    // Before the link of the row that has the focus opens it.
+    key('enter', 'Open', () => finishLinking(surface, pointedIn(surface)) || opened(surface)),
     ...findingKeys(key, surface),
-    ...(mayEdit ? [...moving(surface), ...changingKeys(key, surface)] : []),
+    ...(mayEdit
+      ? [key('l', words.linkTask, () => startLinking(surface)), ...moving(surface), ...changingKeys(key, surface)]
+      : []),
     ...(mayNow(place, 'createTask') ? creating(surface) : []),
     ...scaling(surface),
   ];

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import { numberOfDay, workingTime } from '#features/project-calendar/rules';
 import { useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
-import { isWeekend, type Span } from '#features/task-planning/rules';
+import type { Span } from '#features/task-planning/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { arranged, envelopeOf, type Line, linesOf, orderWith, scaleOf } from '../rules.ts';
+import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts';
+import { scaleOf } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
+import { useChain, useDaysOff } from './use-chain.ts';
 
 export interface TimelineViewProps {
   scope: ProjectScope;
@@ -36,7 +37,9 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
   const names = useNames(props);
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
-  const isOff = useDaysOff(scope);
+  const calendar = useProjectCalendar(scope);
+  const isOff = useDaysOff(calendar);
+  const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },
@@ -47,23 +50,14 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
       scale,
       ...names,
       ...shown,
+      ...chain,
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
       path: `/dashboard/${workspaceId}/projects/${projectId}/timeline`,
     }),
-    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, userId],
+    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, userId],
   );
-}
-
-/** On which days the project does not work. Until its calendar is known these are the weekends. */
-function useDaysOff(scope: ProjectScope): (day: string) => boolean {
-  const calendar = useProjectCalendar(scope);
-  return useMemo(() => {
-    if (!calendar) return isWeekend;
-    const { isWorking } = workingTime(calendar);
-    return (day) => !isWorking(numberOfDay(day));
-  }, [calendar]);
 }
 
 type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;

@@ -21,6 +21,28 @@ export const groupNames: Readonly<Record<string, string>> = {
 export const timelineActions = 'Timeline actions';
 export const undatedInRows = 'Unscheduled tasks in rows';
 
+// Files
+export const saveAsPicture = 'Save as PNG';
+export const saveAsCsv = 'Save as CSV';
+export const pictureSaved = 'Picture saved';
+export const pictureNotSaved = "Couldn't save the picture";
+export const pictureCut = (shown: number, all: number) =>
+  `The picture has the first ${figure(shown)} of ${figure(all)} rows. Filter the timeline to save the others.`;
+export const rowsSaved = (count: number) => `${counted(count, 'task')} saved`;
+export const csvColumns = [
+  'Key',
+  'Title',
+  'Status',
+  'Assignee',
+  'Start',
+  'Due',
+  'Days',
+  'Progress in %',
+  'Milestone',
+  'Waits for',
+] as const;
+export const yes = 'Yes';
+
 // Scale
 export const today = 'Today';
 export const fit = 'Fit';
@@ -57,6 +79,20 @@ export const newTaskIn = (name: string) => `New task in ${name}`;
 
 // Unscheduled tasks
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag its bar back here to remove its dates.';
+
+// Dependencies
+export const criticalPath = 'Critical path';
+export const onCriticalPath = 'On the critical path';
+export const dependencyOf = (from: string, to: string) => `${to} waits for ${from}`;
+export const waitsFor = (keys: string) => `waits for ${keys}`;
+export const tooEarly = 'comes too early for it';
+export const startsTooEarly = (to: string, start: string, from: string, end: string) =>
+  `${to} (${start}) comes too early for ${from} (${end}).`;
+export const removeDependency = 'Remove dependency';
+export const linkTask = 'Link to a task that waits';
+export const linkingFrom = (key: string) => `Select the task that waits for ${key}, then press Enter.`;
+export const cancelLinking = 'Cancel';
+export const linked = (from: string, to: string) => `${to} now waits for ${from}`;
 
 // Empty
 export const noTasksYet = 'No tasks yet';

@@ -132,7 +132,8 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
   }
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
-  const after = { ...before, ...(body as object), version: before.version + 1 };
+  const { undoes: _, ...change } = body as { undoes?: string };
+  const after = { ...before, ...change, version: before.version + 1 };
   stage.tasks = stage.tasks.filter((task) => task.id !== id);
   if (method !== 'DELETE') stage.tasks.push(after);
   return { status: 200, part: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };

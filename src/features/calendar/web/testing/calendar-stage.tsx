@@ -91,7 +91,8 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
   }
   const id = query.get('taskId') ?? '';
   const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
-  const after = { ...before, ...(body as Json), version: Number(before['version']) + 1 };
+  const { undoes: _, ...change } = body as Json;
+  const after = { ...before, ...change, version: Number(before['version']) + 1 };
   stage.tasks = [...stage.tasks.filter((task) => task['id'] !== id), after];
   return { status: 200, part: { ...after, projectId: 'p', deletedAt: null } };
 }

@@ -109,7 +109,8 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
       ownerId: 'mara',
       version: 0,
     };
-    const after = { ...before, ...(body as Json), version: Number(before['version']) + 1 };
+    const { undoes: _, ...change } = body as Json;
+    const after = { ...before, ...change, version: Number(before['version']) + 1 };
     stage.views = [...stage.views.filter((view) => view['id'] !== viewId), ...(method === 'DELETE' ? [] : [after])];
     return { status: 200, part: after };
   }

@@ -148,8 +148,10 @@ export function answers(world: TaskWorld, { method, query, body, headers, path }
       return ok(added(world.timeEntries, timeEntry(world, id, Number(fields.seconds), new Date().toISOString())));
     case 'convert-task-to-issue':
       return ok({ projectId: world.projectId, title: world.task['title'] });
-    case 'update-task':
-      return world.isFrozen ? frozen : ok(changed(world.task, fields));
+    case 'update-task': {
+      const { undoes: _, ...change } = fields;
+      return world.isFrozen ? frozen : ok(changed(world.task, change));
+    }
     case 'get-former-people':
       return ok({ items: world.former });
     case 'archive-task':

@@ -18,6 +18,7 @@ type Json = Record<string, unknown>;
 export interface Stage {
   tasks: Json[];
   views: Json[];
+  dependencies: unknown[][];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
   server: Loopback;
   user: UserEvent;
@@ -59,6 +60,7 @@ export function timelineStage(): Stage {
       taskRow('four', 4),
     ];
     stage.views = [];
+    stage.dependencies = [];
     stage.role = 'ADMIN';
     stage.user = userEvent.setup();
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
@@ -82,8 +84,10 @@ export function timelineStage(): Stage {
 
 function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
   const name = query.get('endpoint') ?? '';
+  if (name === 'get-task-dependencies') return { status: 200, body: { fields: dependencyFields, rows: stage.dependencies } };
   const read = reads(stage)[name];
   if (read || method === 'GET') return { status: 200, part: read ?? {} };
+  if (name.endsWith('-task-link')) return { status: 200, part: linkAfter(name, query, body as Json, headers['idempotency-key']) };
   if (name === 'create-saved-view') {
     const view = { id: headers['idempotency-key'], projectId: 'p', ownerId: 'mara', ...(body as Json), version: 1 };
     stage.views = [...stage.views, view];
@@ -94,6 +98,26 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
   const after = { ...before, ...(body as Json), version: Number(before['version']) + 1 };
   stage.tasks = [...stage.tasks.filter((task) => task['id'] !== id), after];
   return { status: 200, part: { ...after, projectId: 'p', deletedAt: null } };
+}
+
+/** What the server answers to a change of a link. */
+function linkAfter(name: string, query: URLSearchParams, body: Json, newId: unknown): Json {
+  if (name === 'remove-task-link') return { id: query.get('linkedItemId') };
+  const { linkedItem = {}, ...change } = body ?? {};
+  return {
+    id: query.get('linkedItemId') ?? newId,
+    projectId: 'p',
+    sourceType: 'TASK',
+    sourceId: query.get('taskId'),
+    kind: 'BLOCKS',
+    targetType: 'TASK',
+    targetId: 'two',
+    dependencyType: 'FS',
+    lagDays: 0,
+    version: 2,
+    ...(linkedItem as Json),
+    ...change,
+  };
 }
 
 const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
@@ -107,9 +131,21 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
   },
   'get-auto-archive': settled('p'),
+  'get-project-calendar': {
+    id: 'p',
+    projectId: 'p',
+    timeZone: 'UTC',
+    workingDays: ['MO', 'TU', 'WE', 'TH', 'FR'],
+    shiftMode: 'CONSUME_BUFFER',
+    holidays: [{ day: '2026-11-11', name: 'Armistice Day' }],
+    version: 1,
+  },
   'get-custom-fields': { items: [] },
   'get-saved-views': { items: stage.views },
 });
+
+/** The values of a dependency: its id, which task blocks which, type, lag and version. */
+const dependencyFields = ['id', 'fromId', 'toId', 'dependencyType', 'lagDays', 'version'];
 
 const namesIn = (tasks: readonly Json[]): string[] => Object.keys({ ...taskRow('', 0), ...tasks[0] });
 

@@ -1,0 +1,1 @@
+export { followDates } from './server/following.ts';

@@ -1,0 +1,1 @@
+export { type KnownSchedule, shiftsWith, usePredictedShifts } from './web/predicting.ts';

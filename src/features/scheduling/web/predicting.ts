@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { ProjectCalendar } from '#features/project-calendar/contract';
+import { workingTime } from '#features/project-calendar/rules';
+import { prediction, type ShownTask } from '#features/tasks/web';
+import { type Dates, isFixed, type Order, ordersOf, type Shift, shiftsAfter } from '../rules.ts';
+
+/** What a view knows of the schedule of a project. */
+export interface KnownSchedule {
+  readonly tasks: readonly ShownTask[];
+  readonly dependencies: readonly Order[];
+  readonly calendar: ProjectCalendar;
+  /** Whether the person may edit a task. */
+  mayEdit(task: ShownTask): boolean;
+}
+
+/** The other tasks of the project that would move with a task, and their new dates: what the server will do. */
+export type ShiftsWith = (task: Pick<ShownTask, 'id' | keyof Dates>, after: Dates) => Shift[];
+
+/** Prepares the schedule once, so that each step of a drag is fast. */
+export function shiftsWith({ tasks, dependencies, calendar, mayEdit }: KnownSchedule): ShiftsWith {
+  const orders = ordersOf(dependencies);
+  const rhythm = { mode: calendar.shiftMode, time: workingTime(calendar) };
+  const known = new Map(
+    tasks.map((task) => {
+      const { id, startDate, dueDate, status, scheduleMode, awaitsApprovalSince } = task;
+      const isOver = status === 'DONE';
+      const state = { completed: isOver, archivedAt: null, deletedAt: null, awaitsApprovalSince, scheduleMode };
+      return [id, { id, startDate, dueDate, isOver, isFixed: isFixed(state) || !mayEdit(task) }];
+    }),
+  );
+  return ({ id, startDate, dueDate }, after) => {
+    const own = known.get(id);
+    if (!own) return [];
+    const moved = { ...own, ...after, isFixed: true };
+    const taskOf = (taskId: string) => (taskId === id ? moved : known.get(taskId));
+    return shiftsAfter({ orders, taskOf, rhythmOf: () => rhythm }, new Map([[id, { startDate, dueDate }]]));
+  };
+}
+
+/** While the view is open, a change of dates moves the tasks that wait for it in the same frame. Null while it is not known. */
+export function usePredictedShifts(shifts: ShiftsWith | null): void {
+  useEffect(() => (shifts ? predictShifts(shifts) : undefined), [shifts]);
+}
+
+const nothing = () => [];
+
+/** Predicts what moves with a task from now on; returns what ends it. */
+export function predictShifts(shifts: ShiftsWith): () => void {
+  const predict: typeof prediction.shifts = (taskId, change, { find }) => {
+    const task = 'startDate' in change || 'dueDate' in change ? find<ShownTask>('Task', taskId) : undefined;
+    if (!task) return [];
+    const { startDate, dueDate } = { ...task, ...change };
+    return shifts(task, { startDate, dueDate });
+  };
+  prediction.shifts = predict;
+  return () => {
+    if (prediction.shifts === predict) prediction.shifts = nothing;
+  };
+}
