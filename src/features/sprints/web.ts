@@ -14,3 +14,7 @@ export {
   startSprint,
   updateSprint,
 } from './web/data.ts';
+export { SprintField } from './web/sprint-field.tsx';
+
+/** The settings of the cadence, loaded when they are opened. */
+export const cadenceSettings = () => import('./web/cadence-settings.tsx');

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp, Diamond, Pin } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { mayNow } from '#contract/permissions';
 import { fieldsOfTasks, labelOf } from '#features/custom-fields/rules';
 import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
+import { SprintField } from '#features/sprints/web';
 import { valueIn } from '#features/tasks/rules';
 import { RecurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
@@ -182,6 +184,11 @@ function rowsOf(
     row('labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
     row('tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
     row('milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
+    row(
+      'sprint',
+      task.sprintId === null,
+      <SprintField task={task} scope={scope} mayEdit={mayNow(project, 'manageSprints')} {...opening('sprint')} />,
+    ),
     row('scheduleMode', scheduleMode === 'AUTO', <ScheduleField {...may} />),
     ...fieldsOfTasks.map((field) =>
       row(
