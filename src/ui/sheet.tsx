@@ -44,7 +44,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
 
   return (
     <div role="presentation" className={styles.listener} onKeyDown={handleKeyDown}>
-      <div ref={panel} className={styles.sheet} data-width={width} role="dialog" aria-label={label} tabIndex={-1}>
+      <div ref={panel} className={styles.sheet} data-sheet data-width={width} role="dialog" aria-label={label} tabIndex={-1}>
         <div className={styles.bar}>
           {header}
           <span className={styles.spacer} />

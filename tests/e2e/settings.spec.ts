@@ -46,7 +46,7 @@ test('settings that ada changes in a project show on ben’s board, and a projec
   await expect(bens.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(bens.getByRole('region', { name: 'Other projects' }).getByRole('link', { name: 'Harbour map' })).toHaveCount(0);
 
-  await page.goto(`/workspace/${ada.workspaceId}/settings/bin`);
+  await page.goto(`/workspace/${ada.workspaceId}/settings/trash`);
   await page.getByRole('button', { name: 'Restore Harbour map' }).click();
   await expect(page.getByRole('region', { name: 'Your projects' }).getByRole('link', { name: 'Harbour map' })).toBeVisible();
   await expect(bens.getByRole('region', { name: 'Other projects' }).getByRole('link', { name: 'Harbour map' })).toBeVisible();

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** Source files by their path from the project folder, such as `src/contract/ids.ts`. */
 export type Tree = ReadonlyMap<string, string>;
 
-type Room =
+type Area =
   | 'contract'
   | 'ui'
   | 'web'
@@ -20,7 +20,7 @@ type Room =
   | 'slice web';
 
 // Which layer may import which; main may import all.
-const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
+const ARROWS: Readonly<Record<Area, readonly Area[] | 'everyone'>> = {
   contract: ['contract'],
   ui: ['ui'],
   web: ['contract', 'ui', 'web'],
@@ -115,7 +115,7 @@ function shapeFaults(path: string, text: string): string[] {
   return [
     ...(VAGUE.test(name) ? [`the name ${name} says nothing`] : []),
     ...(lines > LINES_MOST ? [`${lines} lines, ${LINES_MOST} at most`] : []),
-    ...(slice && !TEST.test(path) && roomOf(path) === undefined
+    ...(slice && !TEST.test(path) && areaOf(path) === undefined
       ? ['not a face of its slice (contract, fields, notices, rules, server, subject, web) and not below one']
       : []),
   ];
@@ -124,26 +124,26 @@ function shapeFaults(path: string, text: string): string[] {
 const specifiersOf = (text: string): string[] => [...text.matchAll(SPECIFIER)].map((match) => match[1] ?? '');
 
 function importFaults(path: string, to: string, tree: Tree): string[] {
-  const room = roomOf(path);
-  if (!room) return [];
-  if (to.startsWith('.')) return relativeFaults(path, to, room, tree);
-  if (to.startsWith('#')) return arrowFaults(path, targetOf(to), room, to, tree);
-  return packageFaults(room, to);
+  const area = areaOf(path);
+  if (!area) return [];
+  if (to.startsWith('.')) return relativeFaults(path, to, area, tree);
+  if (to.startsWith('#')) return arrowFaults(path, targetOf(to), area, to, tree);
+  return packageFaults(area, to);
 }
 
-function relativeFaults(path: string, to: string, room: Room, tree: Tree): string[] {
+function relativeFaults(path: string, to: string, area: Area, tree: Tree): string[] {
   if (to.startsWith('../../')) return [`${to} has more than one ../`];
   const target = posix.join(posix.dirname(path), to);
   if (homeOf(target) !== homeOf(path)) return [`${to} leaves its folder: use a # path`];
-  return arrowFaults(path, target, room, to, tree);
+  return arrowFaults(path, target, area, to, tree);
 }
 
-function arrowFaults(path: string, target: string, room: Room, to: string, tree: Tree): string[] {
-  const targetRoom = roomOf(target);
+function arrowFaults(path: string, target: string, area: Area, to: string, tree: Tree): string[] {
+  const targetRoom = areaOf(target);
   if (!targetRoom) return [`${to} leads nowhere that may be imported`];
-  const allowed = ARROWS[room];
-  const isOpen = allowed === 'everyone' || allowed.includes(targetRoom) || (room === 'ui' && READ_BY_UI.has(target));
-  const faults = isOpen ? [] : [`${room} may not import ${targetRoom} (${to})`];
+  const allowed = ARROWS[area];
+  const isOpen = allowed === 'everyone' || allowed.includes(targetRoom) || (area === 'ui' && READ_BY_UI.has(target));
+  const faults = isOpen ? [] : [`${area} may not import ${targetRoom} (${to})`];
   const [own, other] = [sliceOf(path), sliceOf(target)];
   if (!other || own === other) return faults;
   if (!/^src\/features\/[^/]+\/(contract|fields|notices|rules|server|subject|web)\.tsx?$/.test(target))
@@ -152,11 +152,11 @@ function arrowFaults(path: string, target: string, room: Room, to: string, tree:
   return faults;
 }
 
-function packageFaults(room: Room, to: string): string[] {
+function packageFaults(area: Area, to: string): string[] {
   const isZod = to === 'zod' || to.startsWith('zod/');
-  if ((room === 'contract' || room === 'slice contract') && !isZod) return [`${room} may import no package but zod (${to})`];
-  const runsInBrowsers = room === 'ui' || room === 'web' || room === 'slice web' || room === 'slice rules';
-  return runsInBrowsers && to.startsWith('node:') ? [`${room} runs in browsers and may not import ${to}`] : [];
+  if ((area === 'contract' || area === 'slice contract') && !isZod) return [`${area} may import no package but zod (${to})`];
+  const runsInBrowsers = area === 'ui' || area === 'web' || area === 'slice web' || area === 'slice rules';
+  return runsInBrowsers && to.startsWith('node:') ? [`${area} runs in browsers and may not import ${to}`] : [];
 }
 
 /** The target of a `#` path, as package.json `imports` defines it; a file without an extension is .ts. */
@@ -166,12 +166,12 @@ function targetOf(to: string): string {
   return /\.(tsx?|css)$/.test(path) ? path : `${path}.ts`;
 }
 
-function roomOf(path: string): Room | undefined {
+function areaOf(path: string): Area | undefined {
   const slice = /^src\/features\/[^/]+\/(contract|fields|notices|rules|server|subject|web)(\.tsx?$|\/)/.exec(path)?.[1];
-  if (slice) return `slice ${slice}` as Room;
+  if (slice) return `slice ${slice}` as Area;
   if (path.startsWith('db/')) return 'db';
   const top = /^src\/(contract|ui|web|server|platform|main)\//.exec(path)?.[1];
-  return top as Room | undefined;
+  return top as Area | undefined;
 }
 
 const sliceOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];

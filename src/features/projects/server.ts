@@ -19,6 +19,7 @@ export {
   areLabelsOf,
   canAdminister,
   boardFrame,
+  KEY_OF_PROJECT,
   lockedAsReached,
   allTakePart,
   type ProjectCounts,

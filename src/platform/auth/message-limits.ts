@@ -3,21 +3,21 @@ import type { SmsChannel } from '#server/sms';
 import type { Contact } from './contact.ts';
 import type { AuthContext } from './context.ts';
 import { peerNetwork } from '#server/peer-network';
-import { roomOf } from './flows/sign-in-tries.ts';
-import type { Room } from './rate-limits.ts';
+import { bucketOf } from './flows/sign-in-tries.ts';
+import type { Bucket } from './rate-limits.ts';
 import { refuse } from './wire-error.ts';
 
 /** An email or SMS that a request asks for, and where it is counted. */
 interface CountedMessage {
   kind: string;
   via: Contact['via'];
-  room: Room;
+  bucket: Bucket;
 }
 
 /** Counts a message that someone requests by naming an address, before the address is looked up. */
 export async function countMessage(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
   await countPeer(context, request, contact.via);
-  await countInBucket(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
+  await countInBucket(context, { kind, via: contact.via, bucket: await bucketOf(context, request, contact) });
 }
 
 /**
@@ -31,13 +31,13 @@ export async function countOwnMessage(
   { via, userId }: { via: Contact['via']; userId: string },
 ): Promise<void> {
   await countPeer(context, request, via);
-  await countInBucket(context, { kind, via, room: { own: userId } });
+  await countInBucket(context, { kind, via, bucket: { own: userId } });
 }
 
 /** Counts a message of a request whose network has already been counted. */
-export async function countInBucket({ limits }: AuthContext, { kind, via, room }: CountedMessage): Promise<void> {
-  await (via === 'email' ? limits.useMailFrequency(kind, room) : limits.useSmsFrequency(kind, room));
-  await limits.useRoom(kind === 'recovery' ? 'recover' : via === 'email' ? 'mail' : 'sms', room);
+export async function countInBucket({ limits }: AuthContext, { kind, via, bucket }: CountedMessage): Promise<void> {
+  await (via === 'email' ? limits.useMailFrequency(kind, bucket) : limits.useSmsFrequency(kind, bucket));
+  await limits.useBucket(kind === 'recovery' ? 'recover' : via === 'email' ? 'mail' : 'sms', bucket);
 }
 
 const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contact['via']): Promise<void> =>

@@ -23,10 +23,10 @@ const limitsOf = (config: Config) =>
     'login:pair': [10, 900],
     // Requests that anyone may make for an address. They are counted per network, so that no one uses up the owner's limit
     // elsewhere.
-    'recover:room': [3, HOUR],
-    'mail:room': [6, HOUR],
-    'sms:room': [6, HOUR],
-    'code:room': [20, HOUR],
+    'recover:bucket': [3, HOUR],
+    'mail:bucket': [6, HOUR],
+    'sms:bucket': [6, HOUR],
+    'code:bucket': [20, HOUR],
     // The same for all networks together, so that many networks cannot flood an inbox or guess a code.
     'recover:address': [4 * 3, HOUR],
     'mail:address': [4 * 6, HOUR],
@@ -47,7 +47,7 @@ const limitsOf = (config: Config) =>
  * Where a use of an account is counted. Either in a counter of its own (a device of the owner, or a session's account),
  * which no one else can use up, or for an address, in the counter of the requesting network.
  */
-export type Room = { own: string } | { address: string; network: string };
+export type Bucket = { own: string } | { address: string; network: string };
 
 /** Requests that anyone may make by naming an address. */
 export type LimitedRequest = 'recover' | 'mail' | 'sms' | 'code';
@@ -93,15 +93,15 @@ export class RateLimits {
   }
 
   /** Counts a request for an address in its own counter and in the counter of all networks together. Refuses with 429. */
-  async useRoom(asked: LimitedRequest, room: Room): Promise<void> {
-    await this.use(`${asked}:room`, subjectOf(room));
-    if ('address' in room) await this.use(`${asked}:address`, room.address);
+  async useBucket(asked: LimitedRequest, bucket: Bucket): Promise<void> {
+    await this.use(`${asked}:bucket`, subjectOf(bucket));
+    if ('address' in bucket) await this.use(`${asked}:address`, bucket.address);
   }
 
   /** Resets a counter, because its owner has just proven to be there. */
-  async forgetRoom(asked: LimitedRequest, room: Room): Promise<void> {
-    await this.forget(`${asked}:room`, subjectOf(room));
-    if ('address' in room) await this.forget(`${asked}:address`, room.address);
+  async emptyBucket(asked: LimitedRequest, bucket: Bucket): Promise<void> {
+    await this.forget(`${asked}:bucket`, subjectOf(bucket));
+    if ('address' in bucket) await this.forget(`${asked}:address`, bucket.address);
   }
 
   /** Refuses with 429 if the limit is used up, without counting. */
@@ -146,13 +146,13 @@ export class RateLimits {
    * Allows one email of a kind from one network or session to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the
    * address is known.
    */
-  useMailFrequency(kind: string, room: Room): Promise<void> {
-    return this.#useFrequency('over_email_send_rate_limit', `${kind} ${subjectOf(room)}`);
+  useMailFrequency(kind: string, bucket: Bucket): Promise<void> {
+    return this.#useFrequency('over_email_send_rate_limit', `${kind} ${subjectOf(bucket)}`);
   }
 
   /** The same for SMS: one of a kind from one network or session to one number, whether or not the number is known. */
-  useSmsFrequency(kind: string, room: Room): Promise<void> {
-    return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subjectOf(room)}`);
+  useSmsFrequency(kind: string, bucket: Bucket): Promise<void> {
+    return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subjectOf(bucket)}`);
   }
 
   async #useFrequency(code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit', subject: string): Promise<void> {
@@ -180,7 +180,7 @@ async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<nu
   }
 }
 
-const subjectOf = (room: Room): string => ('own' in room ? room.own : `${room.address} ${room.network}`);
+const subjectOf = (bucket: Bucket): string => ('own' in bucket ? bucket.own : `${bucket.address} ${bucket.network}`);
 
 /** The key that the table stores instead of an address. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** What a channel asks for. */
-export interface Wish {
+export interface JoinRequest {
   caller: Caller;
   /** The scope in the topic's name, if it has one. */
   topicScope: Scope | null;
@@ -49,22 +49,24 @@ type Take = (admission: Admission) => string | null;
  * Decides about a join: passes an admission to `take` and returns null, or returns the reason of the refusal. `take` runs at
  * a moment at which the admission is known to hold. If rights or sessions changed in the meantime, the decision is repeated.
  */
-export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | null> {
-  const { identity, isTrusted } = wish.caller;
+export async function admit(hub: Hub, request: JoinRequest, take: Take): Promise<string | null> {
+  const { identity, isTrusted } = request.caller;
   // It has no readers who would tell insiders from others, and its messages must not reach everyone.
-  if (wish.isPrivate && wish.topicScope === null) return 'Unauthorized: this topic has no private form';
-  const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
+  if (request.isPrivate && request.topicScope === null) return 'Unauthorized: this topic has no private form';
+  const asksForRights = request.bindings.length > 0 || (request.topicScope !== null && !isTrusted);
   if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
   // Only the log announces the end of a session, so no one with a session listens to anything while the log is not read.
   const needsLog = asksForRights || identity !== null;
-  if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
+  if (needsLog && !(await hub.stream.live(request.waitMs ?? hub.limits.joinWaitMs))) return lateness(request);
   if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
   // On a new socket, only the join itself identifies the person.
   if (identity !== null)
-    return hub.lane.run(identity.userId, () => inNameOf(person(identity.userId), () => admitPerson(hub, wish, identity, take)));
+    return hub.lane.run(identity.userId, () =>
+      inNameOf(person(identity.userId), () => admitPerson(hub, request, identity, take)),
+    );
   // A join that asks for no changes is answered at once.
-  const standpoint = wish.bindings.length > 0 ? await hub.rights.standpoint() : null;
-  return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey, standpoint });
+  const standpoint = request.bindings.length > 0 ? await hub.rights.standpoint() : null;
+  return take({ identity, isTrusted, scopes: new Map(), presenceKey: request.presenceKey, standpoint });
 }
 
 /** The refusal if the database could not be queried. */
@@ -73,11 +75,11 @@ export function undecidedRefusal(hub: Hub, error: unknown): string {
   return 'RealtimeRestarting: the server cannot decide about this just now';
 }
 
-async function admitPerson(hub: Hub, wish: Wish, identity: Identity, take: Take): Promise<string | null> {
+async function admitPerson(hub: Hub, request: JoinRequest, identity: Identity, take: Take): Promise<string | null> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (wish.isGone?.()) break;
+    if (request.isGone?.()) break;
     const { revision } = hub;
-    const answer = await granted(hub, wish, identity);
+    const answer = await granted(hub, request, identity);
     if (hub.revision !== revision) continue;
     if (typeof answer === 'string') return answer;
     return take(answer);
@@ -109,27 +111,27 @@ function roleOf(hub: Hub, token: string | null, role: KeyRole): KeyRole | null {
  * The part of the decision that needs the database: whether the session is live, and whether the person may read everything
  * they ask for.
  */
-async function granted(hub: Hub, wish: Wish, identity: Identity): Promise<Admission | string> {
+async function granted(hub: Hub, request: JoinRequest, identity: Identity): Promise<Admission | string> {
   const objection = await hub.sessions.objection(identity);
   if (objection !== null) return objection;
-  const scopes = await hub.rights.scopesOf(wish.bindings);
+  const scopes = await hub.rights.scopesOf(request.bindings);
   if (scopes === null) return UNAUTHORIZED;
-  if (wish.topicScope) scopes.set(keyOfScope(wish.topicScope), wish.topicScope);
+  if (request.topicScope) scopes.set(keyOfScope(request.topicScope), request.topicScope);
   // While the log is not read, nothing corrects what is known about rights and sessions.
-  if (!hub.stream.isLive) return lateness(wish);
+  if (!hub.stream.isLive) return lateness(request);
   if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
-  const presenceKey = await trueKey(hub, wish, identity);
-  const standpoint = wish.bindings.length > 0 ? await hub.rights.standpoint() : null;
+  const presenceKey = await trueKey(hub, request, identity);
+  const standpoint = request.bindings.length > 0 ? await hub.rights.standpoint() : null;
   return { identity, isTrusted: false, scopes, presenceKey, standpoint };
 }
 
-const lateness = ({ waitMs, bindings }: Wish): string =>
+const lateness = ({ waitMs, bindings }: JoinRequest): string =>
   typeof waitMs === 'number' && bindings.length > 0
     ? 'PostgresChangesSubscribeTimeout: the change stream did not come up in time'
     : 'RealtimeRestarting: the change stream is not up yet';
 
 /** On topics where people know one another, no one can be present under another person's id. */
-async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: Identity): Promise<string | undefined> {
+async function trueKey(hub: Hub, { presenceKey, topicScope }: JoinRequest, { userId }: Identity): Promise<string | undefined> {
   const named = presenceKey?.toLowerCase();
   if (named === undefined || topicScope === null || named === userId) return presenceKey;
   return (await hub.rights.isReader(named, topicScope)) ? userId : presenceKey;

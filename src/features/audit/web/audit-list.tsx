@@ -34,10 +34,13 @@ const keyed: KeyedRows = {
     document.querySelector('[role="alertdialog"], [role="menu"], [role="listbox"]') !== null,
 };
 
-/** The filtered entries: a table, or cards on a phone. */
+/** In pixels: below it, the sentence of an entry has a word or two per line. */
+const TABLE_TOO_NARROW = 960;
+
+/** The filtered entries: a table, or cards on a phone and a tablet. */
 export function AuditList({ log, view }: { log: AuditLog; view: AuditView }) {
   const list = useRef<HTMLDivElement>(null);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(TABLE_TOO_NARROW);
   useRowKeys(list, keyed);
   const { entries, total, status, error, retry } = log;
   const handleNews = () => {

@@ -24,7 +24,7 @@ interface NewFeedDialogProps {
   onCreated: (linked: Linked) => void;
 }
 
-interface Wish {
+interface FeedChoice {
   workspaceId: string | null;
   kind: FeedKind;
   projectId: string;
@@ -39,21 +39,26 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
   const form = useId();
   const projectField = useRef<HTMLSelectElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<Wish>({ workspaceId: null, kind: project ? 'PROJECT' : 'MINE', projectId: '', name: null });
+  const [choice, setChoice] = useState<FeedChoice>({
+    workspaceId: null,
+    kind: project ? 'PROJECT' : 'MINE',
+    projectId: '',
+    name: null,
+  });
   const [isTried, setIsTried] = useState(false);
-  const change = (next: Partial<Wish>) => setWish({ ...wish, ...next });
+  const change = (next: Partial<FeedChoice>) => setChoice({ ...choice, ...next });
   const workspaces = useList(myWorkspaces, {}).rows;
-  const workspace = workspaces.find(({ id }) => id === wish.workspaceId) ?? workspaces[0];
+  const workspace = workspaces.find(({ id }) => id === choice.workspaceId) ?? workspaces[0];
   const workspaceId = project?.workspaceId ?? workspace?.id ?? null;
-  const isOfProject = wish.kind === 'PROJECT';
+  const isOfProject = choice.kind === 'PROJECT';
   const projects = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null).data ?? [];
-  const shown = project ?? projects.find(({ id }) => id === wish.projectId);
+  const shown = project ?? projects.find(({ id }) => id === choice.projectId);
   const isProjectMissing = isOfProject && !shown;
-  const name = wish.name ?? nameFor(wish.kind, workspace?.name ?? '', shown?.name ?? '');
+  const name = choice.name ?? nameFor(choice.kind, workspace?.name ?? '', shown?.name ?? '');
   const creating = useSubmit(async () => {
     if (workspaceId === null) return;
     const projectId = isOfProject ? (shown?.id ?? null) : null;
-    onCreated(await createFeed({ workspaceId, projectId, kind: wish.kind, name: name.trim() }));
+    onCreated(await createFeed({ workspaceId, projectId, kind: choice.kind, name: name.trim() }));
   });
   const handleSubmit = () => {
     setIsTried(true);
@@ -89,7 +94,7 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
         {project === undefined ? (
           <Select
             label={words.shows}
-            value={wish.kind}
+            value={choice.kind}
             options={kindOptions}
             onChange={(event) => change({ kind: event.currentTarget.value as FeedKind })}
           />
@@ -97,7 +102,7 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
         {project === undefined && isOfProject ? (
           <Select
             label={words.project}
-            value={wish.projectId}
+            value={choice.projectId}
             ref={projectField}
             error={isTried && isProjectMissing ? words.selectProject : null}
             options={[{ value: '', label: words.noProject }, ...projects.map(({ id, name: label }) => ({ value: id, label }))]}

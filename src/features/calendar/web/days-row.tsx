@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { fullDate, shortDate, startOfDay } from '#contract/dates';
-import { isWeekend, type Span } from '#features/task-planning/rules';
+import type { Span } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { fitting, type Piece, packed } from '../rules.ts';
 import { type CalendarState, currentDay, type Dated, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import styles from './days.module.css';
+import { useDayCell } from './day-cell.ts';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
 import { EventBar } from './event-bar.tsx';
 import * as words from './words.ts';
@@ -40,7 +41,7 @@ export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllD
           pieces={shown.filter(({ from }) => from === at)}
           hidden={hidden[at] ?? 0}
           lanes={lanes}
-          isOutside={month !== undefined && !day.startsWith(month)}
+          month={month}
           isAllDay={isAllDay}
         />
       ))}
@@ -53,31 +54,19 @@ interface DayCellProps {
   pieces: readonly Piece<Dated>[];
   hidden: number;
   lanes: number;
-  isOutside: boolean;
+  month: string | undefined;
   isAllDay: boolean;
 }
 
-function DayCell({ day, pieces, hidden, lanes, isOutside, isAllDay }: DayCellProps) {
+function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) {
   const { snapshot } = useCalendar();
-  const cell = useRef<HTMLDivElement>(null);
-  useWantedDay(cell, day);
   const isStop = useCalendarState((state) => currentDay(snapshot, state.day) === day);
+  const { isToday, cellProps } = useDayCell(day, isStop, month);
   const isAim = useCalendarState(({ aim }) => isIn(aim, day));
   const name = fullDate(startOfDay(day));
   const top = isAllDay ? TOP : HEAD;
-  const isToday = day === snapshot.today;
   return (
-    <div
-      ref={cell}
-      role="gridcell"
-      className={styles.day}
-      data-day={day}
-      tabIndex={isStop ? 0 : -1}
-      aria-current={isToday ? 'date' : undefined}
-      data-outside={isOutside || undefined}
-      data-weekend={isWeekend(day) || undefined}
-      data-aim={isAim || undefined}
-    >
+    <div {...cellProps} className={styles.day} data-aim={isAim || undefined}>
       <VisuallyHidden>{words.dayWithTasks(name, itemsOn(snapshot, day).length)}</VisuallyHidden>
       {isAllDay ? null : (
         <button
@@ -129,15 +118,3 @@ const isIn = (aim: CalendarState['aim'], day: string): boolean =>
   aim !== null && aim !== 'tray' && aim.minutes === null && isInSpan(aim, day);
 
 const isInSpan = ({ start, end }: Span, day: string): boolean => start <= day && day <= end;
-
-/** Gives the focus to a day that should have it, once it is in the page. */
-export function useWantedDay(cell: React.RefObject<HTMLElement | null>, day: string): void {
-  const { surface } = useCalendar();
-  const isWanted = useCalendarState(({ wantedDay }) => wantedDay === day);
-  useEffect(() => {
-    if (!isWanted) return;
-    if (!document.activeElement?.closest('[data-modal]')) cell.current?.focus({ preventScroll: true });
-    cell.current?.scrollIntoView({ block: 'nearest' });
-    surface.store.set({ wantedDay: null, day });
-  }, [isWanted, surface, cell, day]);
-}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, use, useRef, type TouchEvent } from 'react';
 import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
-import { isWeekend } from '#features/task-planning/rules';
 import { colorOf } from '#features/task-planning/web';
 import { AvatarHues } from '#ui/avatar-hues';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -9,7 +8,7 @@ import { besidePeriod } from '../rules.ts';
 import { currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
 import days from './days.module.css';
-import { useWantedDay } from './days-row.tsx';
+import { useDayCell } from './day-cell.ts';
 import styles from './phone-month.module.css';
 import * as words from './words.ts';
 
@@ -67,22 +66,10 @@ export function PhoneMonth() {
 function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   const { snapshot } = useCalendar();
   const hues = use(AvatarHues);
-  const cell = useRef<HTMLDivElement>(null);
-  useWantedDay(cell, day);
+  const { isToday, cellProps } = useDayCell(day, isPicked, snapshot.where.on.slice(0, 7));
   const items = itemsOn(snapshot, day);
-  const isToday = day === snapshot.today;
   return (
-    <div
-      ref={cell}
-      role="gridcell"
-      className={styles.day}
-      data-day={day}
-      tabIndex={isPicked ? 0 : -1}
-      aria-selected={isPicked}
-      aria-current={isToday ? 'date' : undefined}
-      data-outside={!day.startsWith(snapshot.where.on.slice(0, 7)) || undefined}
-      data-weekend={isWeekend(day) || undefined}
-    >
+    <div {...cellProps} className={styles.day} aria-selected={isPicked}>
       <VisuallyHidden>{words.dayWithTasks(fullDate(startOfDay(day)), items.length)}</VisuallyHidden>
       <span className={clsx(styles.number, isToday && days.today)} aria-hidden="true">
         {Number(day.slice(8))}

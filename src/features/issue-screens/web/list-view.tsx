@@ -69,7 +69,7 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   useIssueKeys(mayReport ? [{ keys: 'c', label: words.newIssue, run: () => surface.create() }] : [], isQueue);
   return (
     <div className={styles.view}>
-      <MetricsStrip metrics={metrics} viewState={viewState} />
+      {metrics || !isMissing ? <MetricsStrip metrics={metrics} viewState={viewState} /> : null}
       <ListBar snapshot={snapshot} viewState={viewState} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
       {isQueue ? (
         triage && <triage.TriageView snapshot={snapshot} state={state} />

@@ -1,3 +1,4 @@
+import { KEY_OF_PROJECT } from '#features/projects/server';
 import type { QueryOf } from '#contract/action';
 import { type Pagination, paginated } from '#contract/paging';
 import { conditionIn } from '#contract/filter-requests';
@@ -45,8 +46,8 @@ export function belongsTo(projectId: string, filters: AskedFilters, context: Fil
     const named = numberNamed(filters.search);
     const words = placeOf(wordPatterns(filters.search));
     const [number, key] = [named?.number ?? null, named?.key ?? null].map(placeOf);
-    const isNamed = `i."number" = ${number}::int AND (${key}::text IS NULL OR ${KEY} = ${key})`;
-    conditions.push(`(${containsWords(issueSubject, { row: 'i', key: KEY }, words)} OR (${isNamed}))`);
+    const isNamed = `i."number" = ${number}::int AND (${key}::text IS NULL OR ${KEY_OF_PROJECT} = ${key})`;
+    conditions.push(`(${containsWords(issueSubject, { row: 'i', key: KEY_OF_PROJECT }, words)} OR (${isNamed}))`);
   }
   const rows = { columnOf: (column: string) => `i."${column}"`, isOpen: `i."status" IN (${OPEN.join(', ')})`, placeOf };
   for (const text of filters.where ?? []) {
@@ -56,8 +57,6 @@ export function belongsTo(projectId: string, filters: AskedFilters, context: Fil
   }
   return { condition: conditions.join(' AND '), values };
 }
-
-const KEY = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
 
 const placeIn = (values: readonly string[], column: string): string =>
   `array_position(ARRAY[${values.map((value) => `'${value}'`).join(', ')}], i."${column}")`;

@@ -222,3 +222,6 @@ export async function lockedAsReached(
   if ((await roleInProject(db, reached.projectId, userId)) !== reached.projectRole) throw new LostRace();
   return project;
 }
+
+/** The key of the project whose id is the first parameter, for SQL. */
+export const KEY_OF_PROJECT = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';

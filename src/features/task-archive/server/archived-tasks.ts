@@ -1,3 +1,4 @@
+import { KEY_OF_PROJECT } from '#features/projects/server';
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { personColumn } from '#server/actors';
@@ -28,12 +29,10 @@ const filedBy = (moment: string): string => {
   coalesce(${last(`e."actorType" = 'SYSTEM'`)}, false) AS "filedBySystem"`;
 };
 
-const KEY = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
-
 /** A page of a project's archive or trash, newest first; `search` finds words of keys, titles and descriptions, and numbers. */
 export async function archivedTasksOf(db: Statements, view: View, projectId: string, { search, page, limit }: Filters) {
   const { moment, holds } = VIEWS[view];
-  const isFound = `${containsWords(taskSubject, { row: 't', key: KEY }, '$2')} OR ${isNamedBy('$3::text')}`;
+  const isFound = `${containsWords(taskSubject, { row: 't', key: KEY_OF_PROJECT }, '$2')} OR ${isNamedBy('$3::text')}`;
   const where = `t."projectId" = $1 AND ${holds} AND ($3::text IS NULL OR ${isFound})`;
   const values = [projectId, ...(search === undefined ? [null, null] : [wordPatterns(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(

@@ -177,7 +177,7 @@ describe('the archive', () => {
   it('offers viewers no actions and no trash', async () => {
     stage.role = 'VIEWER';
     batch = NOW;
-    opened('?show=bin');
+    opened('?show=trash');
     await screen.findByText('Draw the map');
     expect(await screen.findByText(/2 tasks archived automatically/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
@@ -190,14 +190,14 @@ describe('the trash', () => {
   it('is next to the archive, and restores a task', async () => {
     const { user, address } = opened();
     await user.click(await screen.findByRole('radio', { name: 'Trash' }));
-    expect(address()).toContain('show=bin');
+    expect(address()).toContain('show=trash');
     await user.click(await screen.findByRole('button', { name: 'Restore A mistake' }));
     await waitFor(() => expect(sent('restore-task')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('A mistake')).not.toBeInTheDocument());
   });
 
   it('permanently deletes a task only after confirmation', async () => {
-    const { user } = opened('?show=bin');
+    const { user } = opened('?show=trash');
     await user.click(await screen.findByRole('button', { name: 'Permanently delete A mistake' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent('delete-tasks-forever')).toEqual([]);
@@ -210,7 +210,7 @@ describe('the trash', () => {
   it('lets only an admin restore what an admin deleted', async () => {
     stage.role = 'MEMBER';
     deleted = [...deleted, filed(4, 'Declined', { archivedAt: null, deletedAt: NOW, filedBy: { ...mara, id: INES } })];
-    opened('?show=bin');
+    opened('?show=trash');
     expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
     expect(screen.getByText('Declined')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore Declined' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('the trash', () => {
 
   it('lets only admins delete permanently', async () => {
     stage.role = 'MEMBER';
-    opened('?show=bin');
+    opened('?show=trash');
     expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /[Pp]ermanently/ })).not.toBeInTheDocument();
   });

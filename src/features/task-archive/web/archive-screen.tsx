@@ -22,8 +22,10 @@ import { ArchivedRow } from './archived-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
 import * as words from './words.ts';
 
-/** In the address of the trash, kept so that older links still work. */
-const TRASH = 'bin';
+/** In the address of the trash. */
+const TRASH = 'trash';
+/** The same in links of earlier versions. */
+const EARLIER_TRASH = 'bin';
 
 type View = 'archive' | 'trash';
 
@@ -49,7 +51,7 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
   const [page, setPage] = useState(1);
   const input = useRef<HTMLInputElement>(null);
   const maySeeTrash = mayInProject(project.role, 'editOwnTask');
-  const view: View = maySeeTrash && params.get('show') === TRASH ? 'trash' : 'archive';
+  const view: View = maySeeTrash && [TRASH, EARLIER_TRASH].includes(params.get('show') ?? '') ? 'trash' : 'archive';
   useKeys([{ keys: '/', label: words.searchThisPage, group: words.archive, run: () => input.current?.focus() }]);
   const find = (text: string) => {
     setSearch(text);

@@ -19,6 +19,6 @@ interface WorkspacePart extends SettingsPart {
 export const parts: readonly WorkspacePart[] = [
   { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
   { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
-  { path: 'bin', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
+  { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

@@ -132,7 +132,7 @@ describe('general settings of a workspace', () => {
 describe('deleted projects', () => {
   test('can be restored', async () => {
     deletedProjects = [trashed('Old site'), trashed('Older site')];
-    const { user } = opened('/bin');
+    const { user } = opened('/trash');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText('Old site restored')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Old site' })).toBeNull());
@@ -145,7 +145,7 @@ describe('deleted projects', () => {
   test('say why they cannot be restored', async () => {
     deletedProjects = [trashed('Old site')];
     refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
-    const { user } = opened('/bin');
+    const { user } = opened('/trash');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText(refusal)).toBeVisible();
   });
@@ -153,14 +153,14 @@ describe('deleted projects', () => {
   test('stay in the trash while the workspace exceeds its plan, and the screen says so', async () => {
     workspace['isReadOnly'] = true;
     deletedProjects = [trashed('Hiring')];
-    const { user } = opened('/bin');
+    const { user } = opened('/trash');
     const back = await screen.findByRole('button', { name: 'Restore Hiring' });
     expect(back).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');
     await user.click(back);
     expect(sent('restore-project')).toEqual([]);
   });
 
-  test('can be absent', async () => {
+  test('can be absent, and has its earlier address too', async () => {
     opened('/bin');
     expect(await screen.findByRole('heading', { name: 'No deleted projects' })).toBeVisible();
   });

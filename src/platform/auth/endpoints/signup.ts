@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { evened } from '../even-time.ts';
 import { signUpAtOnce, signUpByMessage, type SignUpOrder } from '../flows/sign-up.ts';
 import { challengeFields, challengeOf, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { roomOf } from '../flows/sign-in-tries.ts';
+import { bucketOf } from '../flows/sign-in-tries.ts';
 import { channelOf, countInBucket, countMessage } from '../message-limits.ts';
 import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
@@ -80,5 +80,5 @@ const userDataOf = (body: Body): Record<string, unknown> =>
 /** An email costs little, so sign-ups by email have only the wider sign-up limit. */
 async function countSignUp(context: AuthContext, request: FastifyRequest, contact: Contact): Promise<void> {
   if (contact.via === 'phone') return countMessage(context, request, 'signup', contact);
-  await countInBucket(context, { kind: 'signup', via: 'email', room: await roomOf(context, request, contact) });
+  await countInBucket(context, { kind: 'signup', via: 'email', bucket: await bucketOf(context, request, contact) });
 }

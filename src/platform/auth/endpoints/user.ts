@@ -112,11 +112,11 @@ async function countLetters(
   if (isAtOnce) await limits.use('signup:peer', network);
   if (newEmail && !config.autoconfirm) {
     await countOwnMessage(context, request, 'email_change', { via: 'email', userId: owner.id });
-    await limits.useRoom('mail', { address: newEmail, network });
+    await limits.useBucket('mail', { address: newEmail, network });
   }
   if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {
     await countOwnMessage(context, request, 'phone_change', { via: 'phone', userId: owner.id });
-    await countInBucket(context, { kind: 'phone_change', via: 'phone', room: { address: newPhone, network } });
+    await countInBucket(context, { kind: 'phone_change', via: 'phone', bucket: { address: newPhone, network } });
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lookupOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { issueAuthCode } from '../flow-state.ts';
-import { roomOf } from '../flows/sign-in-tries.ts';
+import { bucketOf } from '../flows/sign-in-tries.ts';
 import { codeKindsOf, linkKindsOf, openSessionBy, settled, signedInBy } from '../flows/verification.ts';
 import { parsed } from '../input.ts';
 import { Phone } from '../phone.ts';
@@ -117,14 +117,14 @@ async function byCode(context: AuthContext, request: FastifyRequest, body: Body)
   if (!contact) return refuse('validation_failed', SENTENCES.both);
   const { address } = contact;
   const kinds = codeKindsOf(type, contact.via);
-  const room = await roomOf(context, request, contact);
-  await limits.useRoom('code', room);
+  const bucket = await bucketOf(context, request, contact);
+  await limits.useBucket('code', bucket);
   const id = await tokenWithCode(database.pool, tokens, address, kinds, token);
   if (id === null) return refuse('otp_expired');
   const outcome = await transaction(database.pool, async (sql) => {
     const taken = await takeById(sql, id);
     return taken ? signedInBy(sql, taken, request) : refuse('otp_expired');
   });
-  await limits.forgetRoom('code', room);
+  await limits.emptyBucket('code', bucket);
   return outcome;
 }

@@ -55,9 +55,9 @@ export function requireUsable({ config, sms }: AuthContext, factor: Factor): voi
 async function countSms(context: AuthContext, factor: Factor): Promise<void> {
   const { user_id: owner, phone } = factor;
   const letter = { kind: 'factor', via: 'phone' } as const;
-  await countInBucket(context, { ...letter, room: { own: owner } });
+  await countInBucket(context, { ...letter, bucket: { own: owner } });
   if (!isVerified(factor))
-    await countInBucket(context, { ...letter, room: { address: phone ?? '', network: `account ${owner}` } });
+    await countInBucket(context, { ...letter, bucket: { address: phone ?? '', network: `account ${owner}` } });
 }
 
 const codeFor = ({ config }: AuthContext, { phone }: Factor): string =>

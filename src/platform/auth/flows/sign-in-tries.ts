@@ -3,7 +3,7 @@ import { peerNetwork } from '#server/peer-network';
 import type { Contact } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { knownDevice, showsDevice } from '../device-cookie.ts';
-import type { Room } from '../rate-limits.ts';
+import type { Bucket } from '../rate-limits.ts';
 import { userByContact, type UserRow } from '../users.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function countTry(
 }
 
 /** The key of a per-account limit: the owner's device if the request comes from it, otherwise address and network. */
-export async function roomOf({ database, tokens }: AuthContext, request: FastifyRequest, contact: Contact): Promise<Room> {
+export async function bucketOf({ database, tokens }: AuthContext, request: FastifyRequest, contact: Contact): Promise<Bucket> {
   const device = showsDevice(request) ? knownDevice(tokens, request, await userByContact(database.pool, contact)) : null;
   return device === null ? { address: contact.address, network: peerNetwork(request.ip) } : { own: device };
 }
