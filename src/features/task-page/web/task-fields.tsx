@@ -4,7 +4,7 @@ import { mayNow } from '#contract/permissions';
 import { fieldsOfTasks, labelOf } from '#features/custom-fields/rules';
 import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
-import { SprintField } from '#features/sprints/web';
+import { sprintField } from '#features/sprints/web';
 import { valueIn } from '#features/tasks/rules';
 import { RecurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
@@ -30,6 +30,7 @@ import {
 import { Button } from '#ui/button';
 import { FieldButton } from '#ui/field-button';
 import { Property, PropertyList } from '#ui/property-list';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { local } from '#web/local';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
@@ -75,6 +76,8 @@ export interface TaskFieldsProps extends TaskPart {
   /** The full page has room for all fields. */
   isPage: boolean;
 }
+
+const nothing = (): void => {};
 
 const UNFOLDED = 'cairn-task-fields';
 
@@ -187,7 +190,11 @@ function rowsOf(
     row(
       'sprint',
       task.sprintId === null,
-      <SprintField task={task} scope={scope} mayEdit={mayNow(project, 'manageSprints')} {...opening('sprint')} />,
+      <LazyPart load={sprintField} onFail={nothing}>
+        {({ SprintField }) => (
+          <SprintField task={task} scope={scope} mayEdit={mayNow(project, 'manageSprints')} {...opening('sprint')} />
+        )}
+      </LazyPart>,
     ),
     row('scheduleMode', scheduleMode === 'AUTO', <ScheduleField {...may} />),
     ...fieldsOfTasks.map((field) =>
