@@ -43,7 +43,7 @@ test('settings that ada changes in a project show on ben’s board, and a projec
   await page.getByRole('alertdialog').getByRole('textbox').fill('Harbour map');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects$/);
-  await expect(bens.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(bens.getByRole('heading', { name: 'You no longer have access to Harbour map' })).toBeVisible();
   await expect(bens.getByRole('region', { name: 'Other projects' }).getByRole('link', { name: 'Harbour map' })).toHaveCount(0);
 
   await page.goto(`/workspace/${ada.workspaceId}/settings/trash`);
