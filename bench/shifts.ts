@@ -21,7 +21,12 @@ export async function shiftFigures({ server }: Stage): Promise<Figure[]> {
     let turn = 0;
     const move = () => owner.ask('PUT', 'project', 'update-task', { taskId }, { dueDate: turn++ % 2 === 0 ? LATER : EARLIER });
     await alone(2, move);
-    figures.push({ row: 36, name: `a moved task that ${moved.toLocaleString('en-US')} follow, p50 at 1`, value: await alone(TIMES, move), unit: 'ms' });
+    figures.push({
+      row: 36,
+      name: `a moved task that ${moved.toLocaleString('en-US')} follow, p50 at 1`,
+      value: await alone(TIMES, move),
+      unit: 'ms',
+    });
   }
   return figures;
 }

@@ -8,7 +8,7 @@ import { chartStatement } from '#features/analytics/server/chart-statement';
 import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted, issueWork } from '#features/issues/server';
 import { belongsTo } from '#features/issues/server/issue-queries';
-import { taskFilterFields } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
 import { taskCharted, taskWork } from '#features/tasks/server';
 import { WorkOf } from '#features/work/contract';
 import { workFilterFields } from '#features/work/fields';

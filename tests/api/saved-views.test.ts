@@ -88,7 +88,14 @@ test('a view of the calendar keeps its filter, its period and what its colors sa
 });
 
 test('a view of the timeline keeps its filter, zoom, grouping and colors', async () => {
-  const timeline = { filter: { text: '', where: [] }, zoom: 'month', group: 'milestone', color: 'label', undated: true, critical: false };
+  const timeline = {
+    filter: { text: '', where: [] },
+    zoom: 'month',
+    group: 'milestone',
+    color: 'label',
+    undated: true,
+    critical: false,
+  };
   const kept = await keep(all.vera, { surface: 'TIMELINE', config: timeline });
   expect(kept.body).toMatchObject({ surface: 'TIMELINE', config: timeline });
   expect((await keep(all.vera, { surface: 'TIMELINE', config: { ...timeline, zoom: 'year' } })).status).toBe(400);

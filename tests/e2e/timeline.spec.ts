@@ -149,6 +149,41 @@ test('days that are drawn on the last line open a new task with them, and the zo
   await expect(timeline.bar('Paint the gate')).toBeInViewport();
 });
 
+test('a dependency is drawn from bar to bar, moves what waits, and is undone by one key', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTask(ada, projectId, { title: 'Carve the sign', startDate: day(1), dueDate: day(2) });
+  await addTask(ada, projectId, { title: 'Answer the letter', startDate: day(10), dueDate: day(11) });
+  const timeline = new Timeline(await enter(ada, timelinePath(ada, projectId)));
+  const { page } = timeline;
+  await timeline.bar('Carve the sign').hover();
+  const from = await centerOf(timeline.bar('Carve the sign').locator('[data-connect]'));
+  const to = await centerOf(timeline.bar('Answer the letter'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  const arrow = page.locator('[data-arrow]');
+  await expect(arrow).toHaveCount(1);
+  await expect(timeline.row('Answer the letter')).toContainText('waits for WEB-1');
+
+  // What waits moves along, by the working days of the project, and comes back with the same key.
+  const dates = () => datesOf(ada, projectId);
+  await timeline.drag(timeline.bar('Carve the sign'), 14);
+  await expect.poll(async () => (await dates())['Carve the sign']).toEqual([day(15), day(16)]);
+  await expect.poll(async () => ((await dates())['Answer the letter']?.[0] ?? '') > day(16)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(dates).toMatchObject({ 'Carve the sign': [day(1), day(2)], 'Answer the letter': [day(10), day(11)] });
+
+  // Where the arrow goes down, behind the end of the first bar.
+  const end = await timeline.bar('Carve the sign').boundingBox();
+  await page.mouse.click((end?.x ?? 0) + (end?.width ?? 0) + 9, (end?.y ?? 0) + 32);
+  const dialog = page.getByRole('dialog', { name: 'WEB-2 waits for WEB-1' });
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove dependency' }).click();
+  await expect(arrow).toHaveCount(0);
+});
+
 test('on a phone a finger scrolls the days, and one that rests on a bar moves it', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -4,7 +4,7 @@ import { isDay } from '#contract/dates';
 import type { Analytics } from '#features/analytics/contract';
 import { issueFilterFields, issueStatuses } from '#features/issues/fields';
 import { categoryOf, type IssueCategory } from '#features/issues/rules';
-import { taskFilterFields } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
 
 export type KindName = 'tasks' | 'issues';
 

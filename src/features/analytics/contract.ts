@@ -5,7 +5,7 @@ import { Day, Moment, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
-import { taskFilterFields } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
 
 /** The longest range of days, so that a chart stays readable and its answer small. */
 export const RANGE_DAYS_MAX = 731;

@@ -1,6 +1,6 @@
 import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted } from '#features/issues/server';
-import { taskFilterFields } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
 import { taskCharted } from '#features/tasks/server';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';

@@ -14,3 +14,8 @@ export {
   startSprint,
   updateSprint,
 } from './web/data.ts';
+
+/** The control of a task's sprint, loaded after the other fields. */
+export const sprintField = () => import('./web/sprint-field.tsx');
+/** The settings of the cadence, loaded when they are opened. */
+export const cadenceSettings = () => import('./web/cadence-settings.tsx');

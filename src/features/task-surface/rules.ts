@@ -2,7 +2,8 @@ import type { Column } from '#features/projects/contract';
 import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
 import type { Filter, FilterField } from '#contract/filters';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
-import { placeBetween, taskFilterFields, valueIn } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
+import { placeBetween, valueIn } from '#features/tasks/rules';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 

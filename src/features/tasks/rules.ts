@@ -1,5 +1,4 @@
 import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
-import type { FilterField } from '#contract/filters';
 import type { NameOf } from '#contract/row-fields';
 import type { CustomValue, ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
 import type { taskFields } from './fields.ts';
@@ -127,29 +126,3 @@ export const dueOn = (
 /** True if a task is overdue and not completed. `today` is a day of the reader's calendar. */
 export const isOverdue = (task: Pick<TaskRow, 'dueDate' | 'status'>, today: string): boolean =>
   task.dueDate !== null && task.status !== 'DONE' && task.dueDate < today;
-
-/** The fields that tasks are filtered by, besides the project's own. */
-export const taskFilterFields: readonly FilterField[] = [
-  { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
-  { name: 'assignee', kind: 'choice', label: 'Assignee', column: 'assigneeId', isOptional: true, isPerson: true },
-  { name: 'priority', kind: 'choice', label: 'Priority', column: 'priority', values: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] },
-  { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
-  {
-    name: 'due',
-    kind: 'day',
-    label: 'Due date',
-    column: 'dueDate',
-    isOptional: true,
-    periods: ['overdue', 'today', 'thisweek', 'week'],
-  },
-  {
-    name: 'start',
-    kind: 'day',
-    label: 'Start date',
-    column: 'startDate',
-    isOptional: true,
-    periods: ['today', 'thisweek', 'week'],
-  },
-  { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
-  { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
-];

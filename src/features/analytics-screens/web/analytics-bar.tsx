@@ -4,6 +4,7 @@ import { isoDay, startOfDay } from '#contract/dates';
 import { BarButton } from '#features/filters/web';
 import type { Label } from '#features/projects/contract';
 import type { ProjectPerson } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -21,6 +22,7 @@ interface AnalyticsBarProps {
   state: AnalyticsState;
   people: readonly ProjectPerson[];
   labels: readonly Label[];
+  sprints: readonly Sprint[];
   /** How many items the filter lets through. */
   shown: number;
 }
@@ -31,7 +33,7 @@ const kinds: { value: KindName; label: string }[] = [
 ];
 
 /** What is counted, over which days, and the filters. */
-export function AnalyticsBar({ state, people, labels, shown }: AnalyticsBarProps) {
+export function AnalyticsBar({ state, people, labels, sprints, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
@@ -62,6 +64,7 @@ export function AnalyticsBar({ state, people, labels, shown }: AnalyticsBarProps
           kind={kind}
           people={people}
           labels={labels}
+          sprints={sprints}
           filtering={state}
           shown={shown}
           noun={words.nounOf(kind, shown)}

@@ -6,6 +6,8 @@ import type { Analytics, analyticsActions } from '#features/analytics/contract';
 import { plots } from '#features/charts/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { projectLabels, type ProjectPerson, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
+import { projectSprints } from '#features/sprints/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
@@ -47,6 +49,7 @@ function LoadedAnalytics(scope: ProjectScope) {
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
+  const sprints = useList(projectSprints, scope);
   const numbers = useNumbers(scope, state);
   const all = [projects, people, labels, numbers];
   const [project] = projects.rows;
@@ -58,7 +61,13 @@ function LoadedAnalytics(scope: ProjectScope) {
   if (!project) return <AnalyticsSkeleton />;
   return (
     <>
-      <AnalyticsBar state={state} people={people.rows} labels={labels.rows} shown={numbers.data?.tiles.total ?? 0} />
+      <AnalyticsBar
+        state={state}
+        people={people.rows}
+        labels={labels.rows}
+        sprints={sprints.rows}
+        shown={numbers.data?.tiles.total ?? 0}
+      />
       {numbers.data ? (
         <Numbers
           state={state}
@@ -67,6 +76,7 @@ function LoadedAnalytics(scope: ProjectScope) {
           project={project}
           people={people.rows}
           labels={labels.rows}
+          sprints={sprints.rows}
         />
       ) : (
         <AnalyticsSkeleton />
@@ -103,13 +113,14 @@ interface NumbersProps {
   project: ProjectSummary;
   people: readonly ProjectPerson[];
   labels: readonly Label[];
+  sprints: readonly Sprint[];
 }
 
-function Numbers({ state, data, isStale, project, people, labels }: NumbersProps) {
+function Numbers({ state, data, isStale, project, people, labels, sprints }: NumbersProps) {
   const { kind, filter } = state;
   const shown = useMemo(
-    () => shownOf({ data, kind, project, people, labels, where: filter.where }),
-    [data, kind, project, people, labels, filter],
+    () => shownOf({ data, kind, project, people, labels, sprints, where: filter.where }),
+    [data, kind, project, people, labels, sprints, filter],
   );
   const isEmpty = data.tiles.total === 0 && data.flow.counts.length === 0;
   if (isEmpty) return <Nothing state={state} />;

@@ -4,6 +4,7 @@ import { Filters, type FiltersProps } from '#features/filters/web';
 import { issueStatusName } from '#features/issue-screens/web';
 import type { Label } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
 import { priorities } from '#features/task-surface/rules';
 import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
@@ -16,12 +17,13 @@ interface ChartFiltersProps extends FiltersProps {
   kind: KindName;
   people: readonly ProjectPerson[];
   labels: readonly Label[];
+  sprints: readonly Sprint[];
 }
 
 const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
 
 /** The filters of the charts, with the values of the project. */
-export function ChartFilters({ kind, people, labels, ...props }: ChartFiltersProps) {
+export function ChartFilters({ kind, people, labels, sprints, ...props }: ChartFiltersProps) {
   const fields = useMemo(() => {
     const persons = people.map((person) => ({
       value: person.id,
@@ -36,13 +38,14 @@ export function ChartFilters({ kind, people, labels, ...props }: ChartFiltersPro
       reporter: [ME, ...persons],
       priority: priorities.map((value) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} /> })),
       label: [{ value: 'none', label: words.noLabel }, ...tags],
+      sprint: [{ value: 'none', label: words.noSprint }, ...sprints.map(({ id, name }) => ({ value: id, label: name }))],
       milestones: [
         { value: 'true', label: words.yes },
         { value: 'false', label: words.no },
       ],
     };
     return chartFields[kind].map((field) => ({ field, items: items[field.name] ?? plain(field.values, field.isOptional) }));
-  }, [kind, people, labels]);
+  }, [kind, people, labels, sprints]);
   return <Filters fields={fields} {...props} />;
 }
 

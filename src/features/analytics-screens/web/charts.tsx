@@ -7,6 +7,7 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { LabelsChart, OverdueChart, WorkloadChart } from './people-charts.tsx';
 import { PriorityChart, StatusChart } from './status-charts.tsx';
 import { useShown } from './shown.ts';
+import { VelocityChart } from './velocity-chart.tsx';
 
 /** All charts: where work stands, how it moves, and who has it. */
 export function Charts() {
@@ -18,6 +19,7 @@ export function Charts() {
       <ForecastChart />
       <BurnUpChart />
       <FlowChart />
+      <VelocityChart />
       <CycleChart />
       <TimeInStatusChart />
       <AgingChart />

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { shortDate } from '#contract/dates';
 import { dayAfter } from '#contract/filter-rule';
 import { ChartCard, Plot } from '#features/charts/web';
@@ -9,7 +10,8 @@ const sayDay = (day: string | number): string => shortDate(String(day));
 
 /** What was created and completed in each week. */
 export function WeeklyChart() {
-  const { data } = useShown();
+  const { data, kind, listOf } = useShown();
+  const open = useNavigate();
   const rows = data.weeks.map(({ week, ...counts }) => ({ x: week, ...counts }));
   const series = [
     { key: 'created', name: words.created, color: 'var(--color-blue)', isHatched: true },
@@ -27,7 +29,20 @@ export function WeeklyChart() {
         rows: rows.map(({ x, created, completed }) => ({ key: x, cells: [x, created, completed] })),
       }}
     >
-      <Plot kind="columns" label={words.weekly} rows={rows} series={series} sayX={sayDay} />
+      <Plot
+        kind="columns"
+        label={words.weekly}
+        rows={rows}
+        series={series}
+        sayX={sayDay}
+        // Lists of tasks do not know when a task was created.
+        {...(kind === 'issues' && {
+          onSelect: ({ x }, key) => {
+            const days = [String(x), dayAfter(String(x), 6)];
+            if (key === 'created') void open(listOf({ field: 'created', op: 'between', values: days }));
+          },
+        })}
+      />
     </ChartCard>
   );
 }

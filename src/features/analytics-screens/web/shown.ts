@@ -3,6 +3,7 @@ import type { Condition } from '#contract/filters';
 import type { Analytics } from '#features/analytics/contract';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, projectPath } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
 import { colorVar } from '#ui/palette';
 import { withFilterIn } from '#web/filter-address';
 import { issueFilterField } from '#features/issues/fields';
@@ -18,6 +19,7 @@ export interface Shown {
   readonly project: ProjectSummary;
   readonly statuses: readonly ChartStatus[];
   readonly labels: ReadonlyMap<string, Label>;
+  readonly sprints: readonly Sprint[];
   nameOf(userId: string | null): string;
   keyOf(item: { number: number }): string;
   /** The list of what meets the filter of the page and these conditions. */
@@ -62,10 +64,11 @@ interface Given {
   project: ProjectSummary;
   people: readonly ProjectPerson[];
   labels: readonly Label[];
+  sprints: readonly Sprint[];
   where: readonly Condition[];
 }
 
-export function shownOf({ data, kind, project, people, labels, where }: Given): Shown {
+export function shownOf({ data, kind, project, people, labels, sprints, where }: Given): Shown {
   const persons = new Map(people.map((person) => [person.id, person]));
   const path = projectPath(project);
   const field = kind === 'tasks' ? taskFilterField : issueFilterField;
@@ -75,6 +78,7 @@ export function shownOf({ data, kind, project, people, labels, where }: Given): 
     project,
     statuses: statusesOf(kind, project),
     labels: new Map(labels.map((label) => [label.id, label])),
+    sprints,
     nameOf: (userId) => {
       if (userId === null) return words.noAssignee;
       const person = persons.get(userId);

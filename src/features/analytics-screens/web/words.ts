@@ -97,6 +97,14 @@ export const forecastNote = (remaining: number, noun: string, weeks: number, run
 export const noForecast = 'A forecast needs open work and at least one completed item in the last 12 weeks.';
 export const chance = 'Chance to be done';
 
+export const velocity = 'Velocity';
+export const velocityNote = 'Points that the last sprints committed to and completed.';
+export const velocityNoteCounts = 'Items that the last sprints committed to and completed.';
+export const committed = 'Committed';
+export const noVelocity = 'Velocity appears once a sprint is completed.';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
+
 // Tables
 export const status = 'Status';
 export const count = 'Count';

@@ -8,7 +8,9 @@ export async function savedPicture(element: HTMLElement, file: string): Promise<
   const { width, height } = element.getBoundingClientRect();
   const copy = element.cloneNode(true) as HTMLElement;
   carryStyles(element, copy);
-  copy.querySelectorAll('[data-not-in-pictures]').forEach((part) => part.remove());
+  copy
+    .querySelectorAll('[data-not-in-pictures], .recharts-tooltip-wrapper, .recharts-tooltip-cursor')
+    .forEach((part) => part.remove());
   copy.style.background = getComputedStyle(element.parentElement ?? element).backgroundColor;
   const content = new XMLSerializer().serializeToString(copy);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${content}</foreignObject></svg>`;
@@ -34,9 +36,16 @@ function carryStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   let text = '';
   for (const name of style) text += `${name}:${style.getPropertyValue(name)};`;
+  // A picture has another font, which must not break a line that is one.
+  if (isOneLine(from, style)) text += 'white-space:nowrap;';
   to.setAttribute('style', text);
   for (const [nth, child] of [...from.children].entries()) {
     const same = to.children[nth];
     if (same) carryStyles(child, same);
   }
+}
+
+function isOneLine(element: Element, { lineHeight }: CSSStyleDeclaration): boolean {
+  const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return hasText && element.getBoundingClientRect().height < 1.6 * Number.parseFloat(lineHeight);
 }

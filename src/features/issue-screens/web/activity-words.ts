@@ -2,7 +2,7 @@ import { byCount, counted, listed } from '#contract/counts';
 import { filePhrases } from '#features/attachments/web';
 import { linkPhrases, type LinkedItem } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
-import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
+import { type FieldChange, type HistoryEntry, mergedHistory, sprintPhrase } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay } from '#features/tasks/web';
@@ -75,6 +75,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
       return listPhrases('label', from, to, names.label);
     case 'duplicateOfId':
       return to === null ? 'unmarked this as a duplicate' : `marked this as a duplicate of “${names.issue(text(to))}”`;
+    case 'sprintId':
+      return sprintPhrase(from, to);
     case 'description':
       return 'edited the description';
     case 'environment':

@@ -36,9 +36,7 @@ export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProp
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
-      {field && dependency ? (
-        <field.DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} />
-      ) : null}
+      {field && dependency ? <field.DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
       {onRemove ? (
         <span className={styles.quiet}>
           <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />

@@ -4,7 +4,7 @@ import { HOLIDAYS_MAX } from '../fields.ts';
 
 // Schedule
 export const workingTime = 'Working time';
-export const workingTimeDescription = 'Work that moves skips days off. Calendars and timelines shade them.';
+export const workingTimeDescription = 'Tasks that move with others skip days off, and the timeline shades them.';
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'The days of the project begin and end by this clock.';
 export const timeZoneSet = (zone: string) => `Time zone set to ${zone}`;

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarDays,
   Columns3,
+  IterationCw,
   ListPlus,
   Lock,
   SlidersHorizontal,
@@ -21,6 +22,7 @@ import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
+import { SprintsPart } from './sprints-part.tsx';
 import { SchedulePart } from './schedule-part.tsx';
 import * as words from './words.ts';
 
@@ -39,6 +41,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'labels', label: words.labels, icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
   { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
   { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
+  { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   // A feed is its person's own. The address is for everyone who has settings here at all.

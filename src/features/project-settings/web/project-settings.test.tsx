@@ -270,12 +270,12 @@ describe('in a workspace over its plan', () => {
 describe('a person with fewer rights', () => {
   const pages = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-  test('sees only the labels and their own calendar feeds as a member', async () => {
+  test('sees only the labels, the sprints and their own calendar feeds as a member', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'MEMBER' });
     stage.open();
     expect(await screen.findByRole('heading', { name: 'Labels' })).toBeVisible();
-    expect(pages()).toEqual(['Labels', 'Calendar feeds']);
+    expect(pages()).toEqual(['Labels', 'Sprints', 'Calendar feeds']);
   });
 
   test('cannot open other pages by their address as a member', async () => {

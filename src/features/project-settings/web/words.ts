@@ -79,6 +79,7 @@ export const loadingLabels = 'Loading labels';
 
 // Parts
 export const columns = 'Columns';
+export const sprints = 'Sprints';
 export const schedule = 'Schedule';
 export const archiving = 'Archiving';
 export const calendarFeeds = 'Calendar feeds';

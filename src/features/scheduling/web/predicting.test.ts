@@ -83,7 +83,10 @@ test('a change of dates moves in the same frame what the server will move, and i
 test('without the dependencies only the task itself moves, and its undo still names the change', () => {
   const schedule = known();
   expect(updateTask.predict({ taskId: 'a', change }, context(schedule))).toEqual([{ table: 'Task', id: 'a', set: change }]);
-  expect(updateTask.inverse?.({ taskId: 'a', change }, context(schedule))?.input).toMatchObject({ undoes: 'the-move', others: [] });
+  expect(updateTask.inverse?.({ taskId: 'a', change }, context(schedule))?.input).toMatchObject({
+    undoes: 'the-move',
+    others: [],
+  });
 });
 
 test('a change of other fields moves nothing, and its undo names nothing', () => {

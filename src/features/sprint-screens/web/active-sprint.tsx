@@ -10,6 +10,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { local } from '#web/local';
+import { useNarrow } from '#web/use-narrow';
 import { progressOfRows } from '../rules.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
@@ -27,7 +28,9 @@ interface ActiveSprintProps {
 
 /** How far the active sprint is, in words and, if the person wants, in charts. */
 export function ActiveSprint({ sprint, rows, today }: ActiveSprintProps) {
-  const [isOpen, setOpen] = useState(() => local.read<boolean>(OPEN) ?? true);
+  // On a phone they would leave no room for the list.
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(() => local.read<boolean>(OPEN) ?? !isNarrow);
   const progress = progressOfRows(rows);
   const measure = measureOf([progress.scope]);
   const { scope, started, completed } = progress;

@@ -1,4 +1,4 @@
-import { IterationCw } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import { createElement } from 'react';
 import type { ProjectView, TasksRoute } from '#features/projects/web';
 import * as words from './route-words.ts';
@@ -9,7 +9,7 @@ const screen = () => import('./sprints-screen.tsx');
 export const sprintsView = (tasksRoute: TasksRoute): ProjectView => ({
   path: 'sprints',
   label: words.sprints,
-  icon: createElement(IterationCw),
+  icon: createElement(Repeat),
   keys: 'g r',
   routes: [tasksRoute(async () => ({ Component: (await screen()).SprintsScreen }))],
 });

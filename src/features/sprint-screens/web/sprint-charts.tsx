@@ -52,6 +52,8 @@ interface BurnProps {
 }
 
 function Burn({ title, label, series, rows, measure }: BurnProps) {
+  // The first row is the start, before the end of the first day.
+  const firstDay = rows[1]?.x ?? '';
   const written = rows.filter((row) => row['scope'] !== null);
   return (
     <ChartCard
@@ -62,21 +64,29 @@ function Burn({ title, label, series, rows, measure }: BurnProps) {
         columns: [words.day, ...series.map(({ name }) => name)],
         rows: written.map((row) => ({
           key: String(row.x),
-          cells: [shortDate(String(row.x)), ...series.map(({ key }) => row[key] ?? '')],
+          cells: [row.x < firstDay ? words.start : shortDate(String(row.x)), ...series.map(({ key }) => row[key] ?? '')],
         })),
       }}
       file={label}
     >
-      <Plot kind="lines" label={label} rows={rows} series={series} sayX={(day) => shortDate(String(day))} height={180} />
+      <Plot
+        kind="lines"
+        label={label}
+        rows={rows}
+        series={series}
+        sayX={(day) => (day < firstDay ? words.start : shortDate(String(day)))}
+        height={130}
+      />
     </ChartCard>
   );
 }
 
-/** A row for each day of the sprint. Days to come have only the ideal. */
+/** A row for the start and for the end of each day. Days to come have only the ideal. */
 function rowsOf(sprint: Sprint, known: ReadonlyMap<string, SprintDay>, measure: Measure): PlotRow[] {
   const length = lengthOf(sprint);
   const committed = (measure === 'points' ? sprint.committedPoints : sprint.committedCount) ?? 0;
-  return Array.from({ length }, (_, nth): PlotRow => {
+  const start = { x: dayAfter(sprint.startsAt, -1), ideal: committed, remaining: committed, completed: 0, scope: committed };
+  const days = Array.from({ length }, (_, nth): PlotRow => {
     const day = dayAfter(sprint.startsAt, nth);
     const one = known.get(day);
     return {
@@ -87,4 +97,5 @@ function rowsOf(sprint: Sprint, known: ReadonlyMap<string, SprintDay>, measure: 
       scope: one ? one.scope[measure] : null,
     };
   });
+  return [start, ...days];
 }

@@ -48,6 +48,8 @@ export function useDraggableRow(inside: RefObject<HTMLElement | null>, { id, pla
   useEffect(() => {
     const line = inside.current?.closest<HTMLElement>('[data-row]');
     if (!line || !isMovable) return undefined;
+    // The browser would drag the link in place of the line.
+    for (const link of line.querySelectorAll('a')) link.draggable = false;
     return withDragging(({ combine, draggable, dropTargetForElements }) =>
       combine(
         draggable({ element: line, getInitialData: () => ({ [ROW]: true, id }) }),

@@ -37,13 +37,16 @@ export function SprintHead({ group, nextName, isFolded, onFold, top, mayManage, 
     <LineHead
       name={sprint?.name ?? (group.key === BEYOND ? words.beyondCapacity(nextName) : words.backlog)}
       count={rows.length}
-      isAlarming={group.key === BEYOND}
       isFolded={isFolded}
       onFold={onFold}
       top={top}
     >
       <span ref={inside} className={styles.facts}>
-        {sprint?.status === 'ACTIVE' ? <Badge tone="accent">{words.active}</Badge> : null}
+        {sprint?.status === 'ACTIVE' ? (
+          <span className={styles.badge}>
+            <Badge tone="accent">{words.active}</Badge>
+          </span>
+        ) : null}
         {sprint ? <span className={styles.dates}>{words.days(sprint)}</span> : null}
         {scope.points > 0 || most !== null ? (
           <span className={most !== null && scope.points > most ? styles.over : undefined}>

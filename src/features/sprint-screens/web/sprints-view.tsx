@@ -111,9 +111,7 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
                 onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
               />
             )}
-            line={(row, drawn) => (
-              <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />
-            )}
+            line={(row, drawn) => <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />}
             onEnd={null}
             memory={`sprints of ${scope.projectId}`}
           />

@@ -1,7 +1,7 @@
 import { byCount, counted, listed } from '#contract/counts';
 import type { LinkedItem } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
-import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
+import { type FieldChange, type HistoryEntry, mergedHistory, sprintPhrase } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { sayDay, sayHours } from '#features/tasks/web';
@@ -78,6 +78,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   startDate: (from, to, { today }) => datePhrase('start date', from, to, today),
   dueDate: (from, to, { today }) => datePhrase('due date', from, to, today),
   isMilestone: (_, to) => (to ? 'marked this as a milestone' : 'removed the milestone mark'),
+  sprintId: sprintPhrase,
   scheduleMode: (_, to) => `set scheduling to ${to === 'MANUAL' ? 'manual' : 'automatic'}`,
   assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
   dueTime: (from, to) => valuePhrase('due time', from, to, text),

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp, Diamond, Pin } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { mayNow } from '#contract/permissions';
 import { fieldsOfTasks, labelOf } from '#features/custom-fields/rules';
 import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
+import { sprintField } from '#features/sprints/web';
 import { valueIn } from '#features/tasks/rules';
 import { RecurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
@@ -28,6 +30,7 @@ import {
 import { Button } from '#ui/button';
 import { FieldButton } from '#ui/field-button';
 import { Property, PropertyList } from '#ui/property-list';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { local } from '#web/local';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
@@ -73,6 +76,8 @@ export interface TaskFieldsProps extends TaskPart {
   /** The full page has room for all fields. */
   isPage: boolean;
 }
+
+const nothing = (): void => {};
 
 const UNFOLDED = 'cairn-task-fields';
 
@@ -182,6 +187,15 @@ function rowsOf(
     row('labels', false, <LabelsField task={task} scope={scope} rights={rights} {...opening('labels')} />),
     row('tags', tags.length === 0, <TagsField {...may} tasks={tasks} {...opening('tags')} />),
     row('milestone', !isMilestone, <MilestoneField isMilestone={isMilestone} onToggle={toggleMilestone} />),
+    row(
+      'sprint',
+      task.sprintId === null,
+      <LazyPart load={sprintField} onFail={nothing}>
+        {({ SprintField }) => (
+          <SprintField task={task} scope={scope} mayEdit={mayNow(project, 'manageSprints')} {...opening('sprint')} />
+        )}
+      </LazyPart>,
+    ),
     row('scheduleMode', scheduleMode === 'AUTO', <ScheduleField {...may} />),
     ...fieldsOfTasks.map((field) =>
       row(

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FilterField } from '#contract/filters';
 import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
 import { projectFields } from '#features/custom-fields/web';
-import { taskFilterFields } from '#features/tasks/rules';
+import { taskFilterFields } from '#contract/task-filter-fields';
 import { Filters, type FiltersProps, type ShownFilter } from '#features/filters/web';
 import { nameOf } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';

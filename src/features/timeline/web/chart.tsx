@@ -63,7 +63,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
     '--days': `${scale.days * scale.px}px`,
   } as CSSProperties;
   return (
-    <div ref={setScrollers} className={styles.scroller} style={{ scrollPaddingLeft: width }}>
+    <div ref={setScrollers} className={styles.scroller} style={{ ...sizes, scrollPaddingLeft: width }}>
       <div
         ref={grid}
         role="grid"
@@ -74,7 +74,6 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
         data-dates={(!isNarrow && width >= DATES_FROM) || undefined}
         data-folded={table.isFolded || undefined}
         data-zoom={viewSettings.zoom}
-        style={sizes}
       >
         <div role="rowgroup" className={styles.top}>
           <div role="row" aria-rowindex={1} className={styles.headLine}>
@@ -115,8 +114,8 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
             return <TaskLine key={key} task={line.task} span={line.span} isStop={index === Math.max(pinned, 0)} {...place} />;
           })}
         </div>
-        <DependencyPopover />
       </div>
+      <DependencyPopover />
     </div>
   );
 }

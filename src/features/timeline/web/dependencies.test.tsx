@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shortDate } from '#contract/dates';
 import { row, sent, taskRow, timeline, timelineStage } from './testing/timeline-stage.tsx';
 
@@ -78,4 +78,20 @@ test('the critical path is marked when it is asked for', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?critical=shown'));
   await waitFor(() => expect(row('Task three')).toHaveTextContent('On the critical path'));
   expect(row('Task one')).not.toHaveTextContent('On the critical path');
+});
+
+test('the rows are saved as a file, with what they wait for', async () => {
+  stage.dependencies = [['d', 'one', 'two', 'FS', 0, 1]];
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:it'), revokeObjectURL() {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await timeline('?group=status');
+  await waitFor(() => expect(arrow()).not.toBeNull());
+  await stage.user.click(screen.getByRole('button', { name: 'Timeline actions' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [head, first, second] = (await saved[0]!.text()).replace('\ufeff', '').split('\r\n');
+  expect(head).toBe('Group,Key,Title,Status,Assignee,Start,Due,Days,Progress in %,Milestone,Waits for');
+  expect(first).toBe('To do,WEB-1,Task one,To do,Ines Silva,2026-11-10,2026-11-12,3,,,');
+  expect(second).toBe('To do,WEB-2,Task two,To do,,,2026-11-12,1,,,WEB-1');
 });

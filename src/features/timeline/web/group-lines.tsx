@@ -9,6 +9,7 @@ import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { envelopeOf, type Group } from '../rules.ts';
 import { placeOf } from './scale.ts';
+import { groupName } from './group-names.ts';
 import styles from './lines.module.css';
 import { Drawn, type LineProps } from './task-line.tsx';
 import { type TimelineSnapshot, useTimeline } from './timeline-surface.ts';
@@ -23,7 +24,6 @@ interface GroupLineProps extends LineProps {
 /** The head of a group: its name and number of tasks, and the days from the first to the last of them. */
 export const GroupLine = memo(function GroupLine({ id, group, rowIndex, top, isFolded, onFold }: GroupLineProps) {
   const { snapshot } = useTimeline();
-  const { name, icon } = groupHead(group.key, snapshot);
   const span = envelopeOf(group.rows.flatMap((row) => (row.span === null ? [] : [row.span])));
   const place = span && placeOf(snapshot.scale, span);
   return (
@@ -38,8 +38,8 @@ export const GroupLine = memo(function GroupLine({ id, group, rowIndex, top, isF
       <div role="gridcell" aria-colspan={3} className={styles.table}>
         <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={() => onFold(group.key)}>
           <ChevronRight className={styles.chevron} data-open={!isFolded || undefined} aria-hidden="true" />
-          {icon}
-          <span className={styles.groupName}>{name}</span>
+          {groupIcon(group.key, snapshot)}
+          <span className={styles.groupName}>{groupName(group.key, snapshot)}</span>
         </button>
         <Count value={group.rows.length} max={99_999} label={words.tasksOf(group.rows.length)} />
       </div>
@@ -54,7 +54,6 @@ export const GroupLine = memo(function GroupLine({ id, group, rowIndex, top, isF
 export const NewLine = memo(function NewLine({ id, group, rowIndex, top }: LineProps & { group: Group }) {
   const { surface, snapshot } = useTimeline();
   const { group: by } = snapshot.viewSettings;
-  const { name } = groupHead(group.key, snapshot);
   const { today } = snapshot;
   return (
     <div
@@ -73,7 +72,7 @@ export const NewLine = memo(function NewLine({ id, group, rowIndex, top }: LineP
         >
           <Plus aria-hidden="true" />
           <span aria-hidden="true">{words.newTask}</span>
-          <VisuallyHidden>{by === 'none' ? words.newTask : words.newTaskIn(name)}</VisuallyHidden>
+          <VisuallyHidden>{by === 'none' ? words.newTask : words.newTaskIn(groupName(group.key, snapshot))}</VisuallyHidden>
         </button>
       </div>
       <div role="gridcell" className={styles.days} data-empty>
@@ -83,34 +82,25 @@ export const NewLine = memo(function NewLine({ id, group, rowIndex, top }: LineP
   );
 });
 
-/** The name of a group, and its icon. */
-export function groupHead(key: string, snapshot: TimelineSnapshot): { name: string; icon: ReactNode } {
-  const { project, named, labels, arrangement, viewSettings } = snapshot;
+/** What stands before the name of a group. */
+function groupIcon(key: string, { project, named, labels, arrangement, viewSettings }: TimelineSnapshot): ReactNode {
   switch (viewSettings.group) {
     case 'status': {
       const column = project.columns.find(({ status }) => status === key);
-      return { name: column?.name ?? key, icon: column ? <StatusIcon status={column.status} /> : null };
+      return column ? <StatusIcon status={column.status} /> : null;
     }
     case 'assignee': {
+      if (key === 'none') return null;
       const person = named.get(key);
-      if (key === 'none') return { name: words.noAssignee, icon: null };
-      return {
-        name: person ? nameOf(person) : words.formerMember,
-        icon: <Avatar size={18} id={key} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,
-      };
+      return <Avatar size={18} id={key} name={nameOf(person)} image={person?.profilePictureUrl} decorative />;
     }
     case 'label': {
       const label = labels.get(key);
-      if (key === 'none') return { name: words.noLabel, icon: null };
-      return { name: label?.name ?? words.deletedLabel, icon: label ? <ColorDot color={label.color} /> : null };
+      return label ? <ColorDot color={label.color} /> : null;
     }
-    case 'milestone': {
-      const title = arrangement.places.get(key)?.task.title;
-      if (title !== undefined) return { name: words.untilMilestone(title), icon: <span className={styles.diamond} /> };
-      const isAny = [...arrangement.places.values()].some(({ task, key: shown }) => shown !== null && task.isMilestone);
-      return { name: isAny ? words.afterMilestones : words.noMilestones, icon: null };
-    }
-    default:
-      return { name: '', icon: null };
+    case 'milestone':
+      return arrangement.places.has(key) ? <span className={styles.diamond} /> : null;
+    case 'none':
+      return null;
   }
 }

@@ -1,18 +1,21 @@
-import { Group, Maximize2 } from 'lucide-react';
+import { Download, Group, Image, Maximize2 } from 'lucide-react';
+import { use } from 'react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { colorItems, ColorMenu, TrayButton } from '#features/task-planning/web';
 import { taskBar } from '#features/task-surface/web';
+import { AvatarHues } from '#ui/avatar-hues';
 import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
+import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { groupings } from '../rules.ts';
 import { zooms } from './scale.ts';
 import type { TimelineViewState } from './timeline-address.ts';
 import styles from './timeline-bar.module.css';
-import { useTimeline } from './timeline-surface.ts';
+import { type TimelineSnapshot, useTimeline } from './timeline-surface.ts';
 import * as words from './words.ts';
 
 interface TimelineBarProps {
@@ -35,10 +38,19 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
       onSelect: () => setViewSettings({ group: one }),
     }));
   const isNarrow = useNarrow();
+  const hues = use(AvatarHues);
   const actions = (): MenuItem[] => [
     ...(isNarrow ? [colorItems(color, (next) => setViewSettings({ color: next }))] : []),
     { label: words.criticalPath, checked: critical, onSelect: () => setViewSettings({ critical: !critical }) },
     { label: words.undatedInRows, checked: undated, onSelect: () => setViewSettings({ undated: !undated }) },
+    'line',
+    {
+      label: words.saveAsPicture,
+      icon: <Image />,
+      disabled: snapshot.envelope === null,
+      onSelect: () => void picture(snapshot, hues),
+    },
+    { label: words.saveAsCsv, icon: <Download />, onSelect: () => void csv(snapshot) },
   ];
   return (
     <>
@@ -77,6 +89,17 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
       <ScaleBar viewState={viewState} />
     </>
   );
+}
+
+/** Saving is loaded when someone saves. */
+async function csv(snapshot: TimelineSnapshot): Promise<void> {
+  (await import('./exporting.ts')).saveCsv(snapshot);
+}
+
+async function picture(snapshot: TimelineSnapshot, hues: ReadonlyMap<string, number>): Promise<void> {
+  await import('./picture.ts')
+    .then(({ savePicture }) => savePicture(snapshot, hues))
+    .catch(() => toast.error(words.pictureNotSaved));
 }
 
 /** Which days are visible, and how wide. */

@@ -13,12 +13,13 @@ import {
   type TaskSurfaceStore,
 } from '#features/task-surface/web';
 import { surfaceStore, useSurfaceState } from '#web/surface';
-import type { Line } from '../rules.ts';
+import type { arranged, Line } from '../rules.ts';
 import type { Scale, Zoom } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 
 export interface TimelineSnapshot extends TaskSnapshot {
   readonly viewSettings: TimelineViewSettings;
+  readonly arrangement: ReturnType<typeof arranged>;
   readonly today: string;
   /** Whether the project works on a day. */
   isOff(day: string): boolean;

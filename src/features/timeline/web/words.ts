@@ -21,6 +21,28 @@ export const groupNames: Readonly<Record<string, string>> = {
 export const timelineActions = 'Timeline actions';
 export const undatedInRows = 'Unscheduled tasks in rows';
 
+// Files
+export const saveAsPicture = 'Save as PNG';
+export const saveAsCsv = 'Save as CSV';
+export const pictureSaved = 'Picture saved';
+export const pictureNotSaved = "Couldn't save the picture";
+export const pictureCut = (shown: number, all: number) =>
+  `The picture has the first ${figure(shown)} of ${figure(all)} rows. Filter the timeline to save the others.`;
+export const rowsSaved = (count: number) => `${counted(count, 'task')} saved`;
+export const csvColumns = [
+  'Key',
+  'Title',
+  'Status',
+  'Assignee',
+  'Start',
+  'Due',
+  'Days',
+  'Progress in %',
+  'Milestone',
+  'Waits for',
+] as const;
+export const yes = 'Yes';
+
 // Scale
 export const today = 'Today';
 export const fit = 'Fit';

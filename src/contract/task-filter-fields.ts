@@ -1,0 +1,27 @@
+import type { FilterField } from './filters.ts';
+
+/** The fields that tasks are filtered by, besides the project's own. */
+export const taskFilterFields: readonly FilterField[] = [
+  { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
+  { name: 'assignee', kind: 'choice', label: 'Assignee', column: 'assigneeId', isOptional: true, isPerson: true },
+  { name: 'priority', kind: 'choice', label: 'Priority', column: 'priority', values: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] },
+  { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
+  {
+    name: 'due',
+    kind: 'day',
+    label: 'Due date',
+    column: 'dueDate',
+    isOptional: true,
+    periods: ['overdue', 'today', 'thisweek', 'week'],
+  },
+  {
+    name: 'start',
+    kind: 'day',
+    label: 'Start date',
+    column: 'startDate',
+    isOptional: true,
+    periods: ['today', 'thisweek', 'week'],
+  },
+  { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
+  { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
+];

@@ -1,0 +1,221 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
+import { store } from '#web/row-store';
+import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { refusal } from '#web/testing/workspace-fixture';
+import { AnalyticsScreen } from './analytics-screen.tsx';
+
+const PATH = '/dashboard/w/projects/p';
+const noTiles = {
+  total: 0,
+  completed: 0,
+  inProgress: 0,
+  overdue: 0,
+  completionRate: 0,
+  throughputPerWeek: 0,
+  medianCycleHours: null,
+  wip: 0,
+  blocked: 0,
+};
+const item = { id: 'one', number: 7, title: 'Draw the map' };
+const numbers = {
+  from: '2026-10-29',
+  until: '2026-11-27',
+  today: '2026-11-27',
+  tiles: { ...noTiles, total: 9, completed: 4, inProgress: 2, overdue: 3, completionRate: 44, medianCycleHours: 60, wip: 2 },
+  groups: [
+    { status: 'TODO', priority: 'HIGH', count: 3 },
+    { status: 'DONE', priority: 'LOW', count: 4 },
+  ],
+  weeks: [{ week: '2026-11-23', created: 5, completed: 4 }],
+  flow: {
+    first: '2026-11-26',
+    counts: [
+      { status: 'TODO', daily: [5, 4] },
+      { status: 'DONE', daily: [3, 4] },
+    ],
+  },
+  cycle: { count: 1, p50: 60, p85: 60, items: [{ ...item, doneAt: '2026-11-26T09:00:00.000Z', hours: 60 }] },
+  timeInStatus: [{ status: 'IN_PROGRESS', items: 1, medianHours: 60, totalHours: 60 }],
+  people: [
+    { userId: 'ines', open: 3, overdue: 2, hours: 20, points: 0, capacityHours: 40 },
+    { userId: null, open: 1, overdue: 1, hours: 0, points: 0, capacityHours: null },
+  ],
+  labels: [{ labelId: 'bug', open: 2, completed: 1 }],
+  aging: [{ ...item, status: 'IN_PROGRESS', since: '2026-11-20T09:00:00.000Z', hours: 168 }],
+  estimates: { count: 0, estimatedHours: 0, loggedHours: 0, items: [] },
+  forecast: {
+    remaining: 5,
+    weekly: [1, 2],
+    runs: 5000,
+    p50: '2026-12-10',
+    p85: '2026-12-18',
+    p95: '2026-12-24',
+    chances: [{ by: '2026-12-04', percent: 10 }],
+  },
+};
+const project = {
+  id: 'p',
+  workspaceId: 'w',
+  key: 'WEB',
+  name: 'Website',
+  color: 'blue',
+  visibility: 'TEAM',
+  status: 'ACTIVE',
+  columns: startingColumns,
+  estimateScale: 'FIBONACCI',
+  role: 'ADMIN',
+  version: 1,
+};
+const ines = {
+  id: 'ines',
+  firstName: 'Ines',
+  lastName: 'Silva',
+  email: 'ines@example.com',
+  profilePictureUrl: null,
+  role: 'ADMIN',
+};
+
+let server: Loopback;
+let signOut = () => {};
+let answer: (asked: ReceivedCall) => Reply | undefined;
+let user = userEvent.setup();
+
+const frame = {
+  project,
+  people: [ines],
+  labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
+};
+
+beforeEach(async () => {
+  user = userEvent.setup();
+  answer = () => ({ status: 200, part: numbers });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Nothing is near the window here, so no chart of the library is drawn; their tables are.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  server = await loopback((asked) => {
+    const name = asked.query.get('endpoint') ?? '';
+    if (name.endsWith('-analytics')) return answer(asked) ?? { status: 200, part: numbers };
+    return { status: 200, part: name === 'get-board-frame' ? frame : {} };
+  });
+  signOut = await signedIn(server.url, 'mara');
+});
+afterEach(async () => {
+  cleanup();
+  signOut();
+  store.forget();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const opened = (search = '') =>
+  rendered([{ path: '/dashboard/:workspaceId/projects/:projectId/*', Component: AnalyticsScreen }], `${PATH}/analytics${search}`);
+const asked = () => server.calls.filter(({ query }) => query.get('endpoint')?.endsWith('-analytics')).map(({ query }) => query);
+const chart = (name: string) => screen.findByRole('region', { name });
+const linkIn = async (title: string, name: RegExp) => within(await chart(title)).getByRole('link', { name });
+
+test('the tiles are links to what they count', async () => {
+  opened();
+  const total = await screen.findByRole('link', { name: '9' });
+  expect(total).toHaveAttribute('href', `${PATH}/list`);
+  expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', `${PATH}/list?due=overdue`);
+  expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', `${PATH}/list?status=done`);
+  expect(screen.getByText('Median cycle').nextSibling).toHaveTextContent('2.5 days');
+});
+
+test('one request has the numbers, for the range and the filter of the address', async () => {
+  opened('?range=7&priority=not:low');
+  await chart('Workload');
+  const [query, ...others] = asked();
+  expect(others).toEqual([]);
+  expect(query?.get('endpoint')).toBe('get-task-analytics');
+  expect(query?.get('where')).toBe('priority:not:LOW');
+  const [from, until] = [query?.get('from') ?? '', query?.get('until') ?? ''];
+  expect(Date.parse(until) - Date.parse(from)).toBe(6 * 86_400_000);
+});
+
+test('a bar of a person opens their open work, with the filter of the page', async () => {
+  opened('?label=none');
+  expect(await linkIn('Workload', /Ines Silva/)).toHaveAttribute(
+    'href',
+    `${PATH}/list?label=none&status=todo%2Cin_progress%2Creview&assignee=ines`,
+  );
+  expect(await linkIn('Overdue by assignee', /No assignee/)).toHaveAttribute(
+    'href',
+    `${PATH}/list?label=none&due=overdue&assignee=none`,
+  );
+});
+
+test('a cell of priority and status opens exactly its tasks', async () => {
+  opened();
+  expect(await linkIn('Priority and status', /^High, To do: 3$/)).toHaveAttribute(
+    'href',
+    `${PATH}/list?priority=high&status=todo`,
+  );
+});
+
+test('every chart is a table too, whose rows open what they count', async () => {
+  opened();
+  const cycle = await chart('Cycle time');
+  await user.click(within(cycle).getByRole('button', { name: 'Options of Cycle time' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+  const row = within(cycle).getByRole('row', { name: /WEB-7 Draw the map/ });
+  expect(row).toHaveTextContent('2.5 days');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `${PATH}/list/one`);
+});
+
+test('a forecast says what it assumes', async () => {
+  opened();
+  const forecast = await chart('Forecast');
+  expect(within(forecast).getByRole('heading', { name: /^85% likely by Dec 18/ })).toBeVisible();
+  expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
+});
+
+test('issues have their own numbers, and their marks open the list of issues', async () => {
+  opened();
+  await user.click(await screen.findByRole('radio', { name: 'Issues' }));
+  await waitFor(() => expect(asked().at(-1)?.get('endpoint')).toBe('get-issue-analytics'));
+  await waitFor(() => expect(screen.getByRole('link', { name: '9' })).toHaveAttribute('href', `${PATH}/issues?view=all`));
+});
+
+test('a range of days is asked for and kept in the address', async () => {
+  const { address } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Last 30 days' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Last 90 days' }));
+  expect(address()).toBe(`${PATH}/analytics?range=90`);
+});
+
+test('a project without tasks says what the page is for', async () => {
+  answer = () => ({
+    status: 200,
+    part: { ...numbers, tiles: noTiles, flow: { first: '2026-11-27', counts: [] }, forecast: null },
+  });
+  opened();
+  expect(await screen.findByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+});
+
+test('a filter that lets nothing through can be cleared', async () => {
+  answer = () => ({ status: 200, part: { ...numbers, tiles: noTiles, flow: { first: '2026-11-27', counts: [] } } });
+  const { address } = opened('?priority=urgent');
+  await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0]!);
+  expect(address()).toBe(`${PATH}/analytics`);
+});
+
+test('numbers that could not be loaded can be requested again', async () => {
+  answer = () => refusal('internal');
+  opened();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = () => ({ status: 200, part: numbers });
+  await user.click(again);
+  expect(await chart('Workload')).toBeVisible();
+});

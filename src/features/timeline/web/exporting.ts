@@ -1,0 +1,54 @@
+import { csvText } from '#features/task-csv/rules';
+import { nameOf } from '#features/projects/web';
+import { daysBetween } from '#features/task-planning/rules';
+import { columnName, keyOf } from '#features/task-surface/web';
+import { announce } from '#ui/live-region';
+import { type Dated, progressOf } from '../rules.ts';
+import { groupName } from './group-names.ts';
+import type { TimelineSnapshot } from './timeline-surface.ts';
+import * as words from './words.ts';
+
+/** Saves the rows as they are shown, also those of collapsed groups, in their order. */
+export function saveCsv(snapshot: TimelineSnapshot): void {
+  const { groups } = snapshot.arrangement;
+  const isGrouped = snapshot.viewSettings.group !== 'none';
+  const rows = groups.flatMap(({ key, rows: own }) =>
+    own.map((row) => [...(isGrouped ? [groupName(key, snapshot)] : []), ...cellsOf(row, snapshot)]),
+  );
+  const head = [...(isGrouped ? [words.group] : []), ...words.csvColumns];
+  const text = csvText([head, ...rows], { bom: true });
+  save(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(snapshot, 'csv'));
+  announce(words.rowsSaved(rows.length));
+}
+
+function cellsOf({ task, span }: Dated, snapshot: TimelineSnapshot): string[] {
+  const { project, named, blockers, arrangement } = snapshot;
+  const person = task.assigneeId === null ? undefined : named.get(task.assigneeId);
+  const progress = progressOf(task);
+  const waits = (blockers.get(task.id) ?? []).flatMap(({ fromId }) => arrangement.places.get(fromId)?.task ?? []);
+  return [
+    keyOf(project.key, task),
+    task.title,
+    columnName(snapshot, task.status),
+    task.assigneeId === null ? '' : nameOf(person),
+    task.startDate ?? '',
+    task.dueDate ?? '',
+    span === null ? '' : String(daysBetween(span.start, span.end) + 1),
+    progress === null ? '' : String(Math.round(progress * 100)),
+    task.isMilestone ? words.yes : '',
+    waits.map((blocker) => keyOf(project.key, blocker)).join(', '),
+  ];
+}
+
+export const fileName = ({ project, today }: TimelineSnapshot, ending: string): string =>
+  `${project.key}-timeline-${today}.${ending}`;
+
+/** Hands a file to the browser. */
+export function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

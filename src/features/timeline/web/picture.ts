@@ -1,0 +1,152 @@
+import { shortMonthOf, startOfDay } from '#contract/dates';
+import { addDays } from '#features/task-planning/rules';
+import { colorOf } from '#features/task-planning/web';
+import { keyOf } from '#features/task-surface/web';
+import { announce } from '#ui/live-region';
+import { toast } from '#web/toasts';
+import type { Line } from '../rules.ts';
+import { arrowPath, type Placed } from './arrow-paths.ts';
+import { fileName, save } from './exporting.ts';
+import { groupName } from './group-names.ts';
+import { dayAt, edgesOf, fitsInto, offRuns, type Scale, ticksOf, xOf } from './scale.ts';
+import type { TimelineSnapshot } from './timeline-surface.ts';
+import * as words from './words.ts';
+
+const ROW = 28;
+const HEAD = 40;
+const TABLE = 280;
+const MARGIN = 24;
+/** What a canvas can hold, and what fits into a message. */
+const HEIGHT_MOST = 15_000;
+const WIDTH_MOST = 12_000;
+
+interface Drawing {
+  readonly context: CanvasRenderingContext2D;
+  readonly snapshot: TimelineSnapshot;
+  readonly scale: Scale;
+  readonly hues: ReadonlyMap<string, number>;
+  /** A color of the page, by its variable. */
+  paint(name: string): string;
+}
+
+/** Saves a picture of the rows as they are shown, over all of their days, in the colors of the page. */
+export async function savePicture(snapshot: TimelineSnapshot, hues: ReadonlyMap<string, number>): Promise<void> {
+  const { envelope } = snapshot;
+  if (!envelope) return;
+  const lines = snapshot.lines.filter(({ kind }) => kind !== 'new').slice(0, Math.floor((HEIGHT_MOST - HEAD) / ROW));
+  const from = addDays(envelope.start, -2);
+  const days = xOf({ ...snapshot.scale, from, px: 1 }, envelope.end) + 8;
+  const px = Math.min(snapshot.scale.px, (WIDTH_MOST - TABLE) / days);
+  const scale = { ...snapshot.scale, from, days, px };
+  const canvas = document.createElement('canvas');
+  const [width, height] = [TABLE + days * px + MARGIN * 8, HEAD + lines.length * ROW + MARGIN];
+  const ratio = width * height > 12_000_000 ? 1 : 2;
+  canvas.width = Math.ceil(width * ratio);
+  canvas.height = Math.ceil(height * ratio);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures.');
+  context.scale(ratio, ratio);
+  const style = getComputedStyle(document.documentElement);
+  const paint = (name: string): string => style.getPropertyValue(name).trim() || name;
+  const drawing: Drawing = { context, snapshot, scale, hues, paint };
+  context.font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  context.textBaseline = 'middle';
+  context.fillStyle = paint('--surface');
+  context.fillRect(0, 0, width, height);
+  drawDays(drawing, height);
+  drawArrows(drawing, lines);
+  for (const [nth, line] of lines.entries()) drawLine(drawing, line, HEAD + nth * ROW, width);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The browser made no picture.');
+  save(blob, fileName(snapshot, 'png'));
+  announce(words.pictureSaved);
+  const all = snapshot.lines.filter(({ kind }) => kind !== 'new').length;
+  if (lines.length < all) toast.warning(words.pictureCut(lines.length, all));
+}
+
+function drawDays({ context, scale, snapshot, paint }: Drawing, height: number): void {
+  const all = { from: 0, to: scale.days * scale.px };
+  context.fillStyle = paint('--hover');
+  if (scale.zoom !== 'quarter')
+    for (const { day, days } of offRuns(scale, all, snapshot.isOff))
+      context.fillRect(TABLE + xOf(scale, day), HEAD, days * scale.px, height);
+  for (const { day } of ticksOf('month', scale, all, 0)) {
+    const x = TABLE + Math.max(0, xOf(scale, day));
+    context.fillStyle = paint('--line');
+    context.fillRect(x, 0, 1, height);
+    const shown = startOfDay(day);
+    context.fillStyle = paint('--text-muted');
+    if (scale.px > 0.9 || shown.getMonth() % 3 === 0)
+      context.fillText(`${shortMonthOf(shown)} ${day.slice(0, 4)}`, x + 6, HEAD / 2);
+  }
+  if (dayAt(scale, xOf(scale, snapshot.today)) !== snapshot.today) return;
+  context.fillStyle = paint('--accent');
+  context.fillRect(TABLE + xOf(scale, snapshot.today) + scale.px / 2, HEAD, 2, height);
+}
+
+function drawArrows({ context, scale, snapshot, paint }: Drawing, lines: readonly Line[]): void {
+  const at = new Map<string, Placed>();
+  for (const [nth, line] of lines.entries())
+    if (line.kind === 'task' && line.span)
+      at.set(line.id, { span: line.span, isMilestone: line.task.isMilestone, y: nth * ROW + ROW / 2 });
+  context.save();
+  context.translate(TABLE, HEAD);
+  for (const { id, fromId, toId, dependencyType } of snapshot.dependencies) {
+    const [from, to] = [at.get(fromId), at.get(toId)];
+    if (!from || !to) continue;
+    context.strokeStyle = paint(snapshot.early.has(id) ? '--danger-text' : '--text-faint');
+    context.stroke(new Path2D(arrowPath(scale, dependencyType, from, to, ROW)));
+  }
+  context.restore();
+}
+
+function drawLine(drawing: Drawing, line: Line, y: number, width: number): void {
+  const { context, snapshot, paint } = drawing;
+  context.fillStyle = paint('--line');
+  context.fillRect(0, y + ROW - 1, width, 1);
+  if (line.kind === 'group') {
+    context.fillStyle = paint('--text');
+    drawText(context, groupName(line.group.key, snapshot), 12, y, TABLE - 24);
+    return;
+  }
+  if (line.kind === 'new') return;
+  context.fillStyle = paint(line.task.status === 'DONE' ? '--text-muted' : '--text');
+  drawText(context, `${keyOf(snapshot.project.key, line.task)}  ${line.task.title}`, 20, y, TABLE - 32);
+  drawBar(drawing, line, y);
+}
+
+function drawBar({ context, scale, snapshot, hues, paint }: Drawing, line: Line & { kind: 'task' }, y: number): void {
+  const { task, span } = line;
+  if (!span) return;
+  const { from, to } = edgesOf(scale, span, task.isMilestone);
+  const colors = colorOf(task, { color: snapshot.viewSettings.color, labels: snapshot.labels, hues }) as Record<string, string>;
+  const solid = resolved(colors['--event'] ?? '', paint);
+  context.fillStyle = solid;
+  context.beginPath();
+  if (task.isMilestone) {
+    const middle = y + ROW / 2;
+    context.moveTo(TABLE + from, middle);
+    context.lineTo(TABLE + (from + to) / 2, middle - 8);
+    context.lineTo(TABLE + to, middle);
+    context.lineTo(TABLE + (from + to) / 2, middle + 8);
+  } else context.roundRect(TABLE + from, y + 5, to - from, ROW - 10, 4);
+  context.globalAlpha = task.isMilestone ? 1 : 0.45;
+  context.fill();
+  context.globalAlpha = 1;
+  const isInside = !task.isMilestone && fitsInto(task.title, to - from);
+  context.fillStyle = paint(isInside ? '--text' : '--text-muted');
+  drawText(context, task.title, TABLE + (isInside ? from + 8 : to + 7), y, 320);
+}
+
+/** The color of `var(--name)`, or one that is written out. */
+function resolved(value: string, paint: Drawing['paint']): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  return name === undefined ? value : paint(name);
+}
+
+/** A text on one line, cut to a width. */
+function drawText(context: CanvasRenderingContext2D, text: string, x: number, y: number, most: number): void {
+  let shown = text;
+  while (shown.length > 1 && context.measureText(shown).width > most) shown = `${shown.slice(0, -2).trimEnd()}…`;
+  context.fillText(shown, x, y + ROW / 2);
+}

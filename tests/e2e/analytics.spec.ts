@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { faults } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, person, projectOf } from './people.ts';
+
+const addTask = (owner: Person, projectId: string, body: object) =>
+  owner.ask<{ id: string }>({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
+
+const move = (owner: Person, taskId: string, status: string) =>
+  owner.ask({ method: 'PUT', family: 'project', endpoint: 'update-task-status', query: { taskId }, body: { status } });
+
+/** Three tasks that moved through the board, and two that wait. */
+async function worked(owner: Person): Promise<string> {
+  const projectId = await projectOf(owner, 'Survey');
+  for (const title of ['Draw the coast', 'Draw the bay', 'Sound the bay']) {
+    const { id } = await addTask(owner, projectId, { title, assigneeId: owner.userId, priority: 'HIGH', estimatedHours: 4 });
+    await move(owner, id, 'IN_PROGRESS');
+    if (title !== 'Sound the bay') await move(owner, id, 'DONE');
+  }
+  await addTask(owner, projectId, { title: 'Name the capes', priority: 'HIGH', dueDate: '2026-01-02' });
+  await addTask(owner, projectId, { title: 'Print the map', priority: 'LOW' });
+  // The history follows a moment behind the moves.
+  const cycle = () =>
+    owner.ask<{ cycle: { count: number } }>({ family: 'analytics', endpoint: 'get-task-analytics', query: { projectId } });
+  await expect.poll(async () => (await cycle()).cycle.count).toBe(2);
+  return projectId;
+}
+
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+async function saved(page: Page, title: string, command: string): Promise<Download> {
+  await page.getByRole('button', { name: `Options of ${title}` }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: command }).click()]);
+  return download;
+}
+
+test('ada reads the numbers of her project, opens what a mark counts, and saves a chart', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.locator('dl').getByRole('link', { name: '5', exact: true })).toBeVisible();
+
+  // The library draws on the page, in the time zone of the browser.
+  await expect(chart(page, 'Created and completed').locator('svg.recharts-surface')).toBeVisible();
+  await expect(chart(page, 'Cycle time')).toContainText('2 items completed in this range');
+  expect(await faults(page)).toEqual([]);
+
+  await chart(page, 'Priority and status').getByRole('link', { name: 'High, Done: 2' }).click();
+  await expect(page).toHaveURL(/\/list\?priority=high&status=done$/);
+  await expect(page.getByText('Draw the coast')).toBeVisible();
+  await expect(page.getByText('Name the capes')).toBeHidden();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Options of Cycle time' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show as table' }).click();
+  await expect(chart(page, 'Cycle time').getByRole('row')).toHaveCount(3);
+  const csv = await saved(page, 'Priority and status', 'Download CSV');
+  expect(csv.suggestedFilename()).toBe('priority-and-status.csv');
+  expect(await readFile(await csv.path(), 'utf8')).toContain('High,1,1,2');
+  const image = await saved(page, 'Cumulative flow', 'Download image');
+  expect((await readFile(await image.path())).subarray(1, 4).toString()).toBe('PNG');
+  expect((await readFile(await image.path())).length).toBeGreaterThan(5000);
+});
+
+test('on a phone the charts stand below each other, and the range and the filter stay in the address', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?priority=high`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Last 30 days' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Last 7 days' }).tap();
+  await expect(page).toHaveURL(/priority=high&range=7$/);
+  const width = await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollWidth ?? 0);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await faults(page)).toEqual([]);
+});
