@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Action } from '#contract/action';
-import { newId, nthIdOf } from '#contract/new-id';
+import { nthIdOf } from '#contract/following-id';
+import { newId } from '#contract/new-id';
 import { reach, type Reached } from './access.ts';
 import { type Actor, personBehind } from './actors.ts';
 import { filesFor } from './address-rights.ts';

@@ -5,34 +5,38 @@ export type Say = (isWaiting: boolean) => void;
 
 /** The step that the toast is about. */
 export function saidStep() {
-  let said: { readonly say: Say; readonly left: Set<string>; readonly ids: readonly string[]; isWaiting: boolean } | null = null;
-  const has = (mutationId: string): boolean => said?.ids.includes(mutationId) ?? false;
+  let ids: readonly string[] = [];
+  let left = 0;
+  let isWaiting = false;
+  let say: Say = () => {};
+  const has = (mutationId: string): boolean => ids.includes(mutationId);
+  const tell = (waits: boolean): void => {
+    isWaiting = waits;
+    say(waits);
+  };
 
   return {
     has,
 
-    show(step: Step, say: Say, isWaiting: boolean): void {
-      said = { say, ids: step.mutationIds, left: new Set(step.mutationIds), isWaiting };
-      say(isWaiting);
+    show(step: Step, saying: Say, waits: boolean): void {
+      ids = step.mutationIds;
+      left = ids.length;
+      say = saying;
+      tell(waits);
     },
 
     /** The server could not be reached with one of its mutations. */
     waits(mutationId: string): void {
-      if (!said || !has(mutationId) || said.isWaiting) return;
-      said.isWaiting = true;
-      said.say(true);
+      if (has(mutationId) && !isWaiting) tell(true);
     },
 
     /** The server has answered one of its mutations. Once all are answered, a message that it waits is no longer true. */
     isAnswered(mutationId: string): void {
-      said?.left.delete(mutationId);
-      if (!said?.isWaiting || said.left.size > 0) return;
-      said.isWaiting = false;
-      said.say(false);
+      if (has(mutationId) && --left === 0 && isWaiting) tell(false);
     },
 
     forget(mutationId: string): void {
-      if (has(mutationId)) said = null;
+      if (has(mutationId)) ids = [];
     },
   };
 }

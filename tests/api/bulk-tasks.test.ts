@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newIdOf, nthIdOf } from '#contract/new-id';
+import { nthIdOf } from '#contract/following-id';
+import { newIdOf } from '#contract/new-id';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';

@@ -1,4 +1,4 @@
-import { nthIdOf } from '#contract/new-id';
+import { nthIdOf } from '#contract/following-id';
 import { createTask } from '#features/tasks/web';
 import { together } from '#web/together';
 import { createTasks, type TaskWithSteps } from './data.ts';

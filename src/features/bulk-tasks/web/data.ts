@@ -1,4 +1,4 @@
-import { nthIdOf } from '#contract/new-id';
+import { nthIdOf } from '#contract/following-id';
 import { placesInOrder, type Step } from '#features/subtasks/web';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { newCard, type NewTask } from '#features/tasks/web';

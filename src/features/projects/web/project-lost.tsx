@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button';
 import { announce } from '#ui/live-region';
 import { focusMainIfLost } from '#ui/use-focus-left';
 import { useTitle } from '#web/title';
-import * as words from './words.ts';
+import * as words from './lost-words.ts';
 
 /** Shown in place of an open project that the person was removed from, or that was deleted. */
 export function ProjectLost({ workspaceId, name }: { workspaceId: string; name: string }) {

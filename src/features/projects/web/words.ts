@@ -51,11 +51,6 @@ export const hours = 'Hours';
 // Project frame
 export const thisProject = 'this project';
 
-// Project lost
-export const accessLost = (name: string) => `You no longer have access to ${name}`;
-export const accessLostHint = 'You were removed from this project, or it was deleted. Ask a project admin if you still need it.';
-export const goToProjects = 'Go to projects';
-
 // Project menu
 export const removeFromFavorites = 'Remove from favorites';
 export const addToFavorites = 'Add to favorites';

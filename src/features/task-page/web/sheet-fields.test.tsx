@@ -232,7 +232,7 @@ describe('other parts of a task', () => {
     stage.world.task.archivedAt = '2026-01-06T10:00:00.000Z';
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('button', { name: /^Edit|^Status|^Priority|^Assignee|^Due/ })).toBeNull();
-    expect(screen.getByText(/archived and read-only/)).toBeVisible();
+    expect(await screen.findByText(/archived and read-only/)).toBeVisible();
     await user.keyboard('miw');
     for (const action of ['toggle-task-milestone', 'change-assignee', 'watch-task']) expect(stage.sent(action)).toHaveLength(0);
     await user.click(button('Restore task'));

@@ -1,21 +1,20 @@
 import { useRef, useState } from 'react';
-import { mayInProject, mayNow } from '#contract/permissions';
-import { AwaitingNote } from '#features/join-requests/web';
+import { mayNow } from '#contract/permissions';
 import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
 import { TaskDropArea } from '#features/task-attachments/web';
 import { useMovedTask } from '#features/task-copy-move/web';
 import { useFreshHistory } from '#features/activity/web';
 import { taskDetails } from '#features/task-details/web';
-import { ArchivedNote } from '#features/task-archive/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
 import { ComposerPlace } from '#features/threads/web';
 import { Sheet } from '#ui/sheet';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
-import { DeletedTask } from './deleted-task.tsx';
+import { usePart } from '#web/use-part';
 import { TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { taskMenu } from './task-menu.tsx';
@@ -29,6 +28,11 @@ import { useSheetFocus } from './use-sheet-focus.ts';
 import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
 import * as words from './words.ts';
+
+// Someone rarely deletes a task that another person has open.
+const deletedTask = () => import('./deleted-task.tsx');
+// Few tasks have one.
+const taskBanners = () => import('./task-banners.tsx');
 
 export { preloadParts } from './preload-parts.ts';
 
@@ -71,6 +75,7 @@ export function TaskSheet() {
   useSheetFocus(scope.taskId, panel);
   useNeighborsAhead(scope, neighbors, isWhole);
 
+  const banners = usePart(taskBanners, Boolean(task?.awaitsApprovalSince ?? task?.archivedAt));
   const mayComment = task !== null && !task.deletedAt && !task.archivedAt && mayNow(project, 'comment');
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
@@ -97,20 +102,13 @@ export function TaskSheet() {
         data-page={place.isPage || undefined}
       >
         {task?.deletedAt && project ? (
-          <DeletedTask task={task} project={project} onClose={place.close} />
+          <LazyPart load={deletedTask} onFail={place.close}>
+            {(part) => <part.DeletedTask task={task} project={project} onClose={place.close} />}
+          </LazyPart>
         ) : task && rights ? (
           <>
             {isMissing ? <MissingDetails onRetry={retry} /> : null}
-            {task.awaitsApprovalSince ? (
-              <AwaitingNote
-                taskId={task.id}
-                projectId={scope.projectId}
-                mayDecide={mayInProject(project?.role ?? null, 'manageMembers')}
-              />
-            ) : null}
-            {task.archivedAt ? (
-              <ArchivedNote task={task} mayRestore={rightsOn({ ...task, archivedAt: null }, project ?? null, user?.id).edit} />
-            ) : null}
+            {banners ? <banners.TaskBanners task={task} projectId={scope.projectId} project={project ?? null} /> : null}
             <TaskBody
               key={scope.taskId}
               task={task}

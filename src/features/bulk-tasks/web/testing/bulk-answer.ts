@@ -1,4 +1,4 @@
-import { nthIdOf } from '#contract/new-id';
+import { nthIdOf } from '#contract/following-id';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 
 type Row = Record<string, unknown>;
