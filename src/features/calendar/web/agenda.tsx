@@ -5,6 +5,7 @@ import { Heading } from '#ui/heading';
 import { type CalendarSnapshot, type Dated, itemsOn, useCalendar } from './calendar-surface.ts';
 import styles from './agenda.module.css';
 import { EventBar } from './event-bar.tsx';
+import { holidayOn } from './holiday-name.tsx';
 import * as words from './words.ts';
 
 interface Entry extends Dated {
@@ -38,7 +39,7 @@ export function Agenda() {
         >
           <Heading level={2} size="strong">
             {day === snapshot.today ? words.today : weekdayOf(startOfDay(day))}
-            <span className={styles.date}>{shortDate(day, { now: startOfDay(snapshot.today) })}</span>
+            <span className={styles.date}>{dateLine(snapshot, day)}</span>
           </Heading>
           <ul className={styles.list}>
             {entries.map(({ task, span, isStart }) => (
@@ -68,7 +69,7 @@ export function DayList({ day }: { day: string }) {
     <section className={styles.picked} aria-label={fullDate(startOfDay(day))}>
       <Heading level={2} size="strong">
         {day === snapshot.today ? words.today : weekdayOf(startOfDay(day))}
-        <span className={styles.date}>{shortDate(day, { now })}</span>
+        <span className={styles.date}>{dateLine(snapshot, day)}</span>
       </Heading>
       {items.length === 0 ? <p className={styles.none}>{words.noTasksOnDay}</p> : null}
       <ul className={styles.list}>
@@ -86,6 +87,10 @@ export function DayList({ day }: { day: string }) {
     </section>
   );
 }
+
+/** The date, and the holiday that it is. */
+const dateLine = (snapshot: CalendarSnapshot, day: string): string =>
+  words.dateOrHoliday(shortDate(day, { now: startOfDay(snapshot.today) }), holidayOn(snapshot, day));
 
 const noteOf = (time: string | null): string | null => (time === null ? null : clockTime(time));
 

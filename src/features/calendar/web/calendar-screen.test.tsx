@@ -22,6 +22,23 @@ describe('viewing', () => {
     expect(screen.queryByRole('link', { name: /Task four/ })).toBeNull();
   });
 
+  test('days off are shaded, and a holiday has its name in every period', async () => {
+    await calendar();
+    await waitFor(() => expect(dayCell('2026-11-26')).toHaveTextContent('Thursday, November 26, 2026, Thanksgiving'));
+    expect(dayCell('2026-11-27')).toHaveTextContent('Friday, November 27, 2026, Holiday');
+    const off = (days: readonly string[]) => days.filter((day) => dayCell(day).hasAttribute('data-off'));
+    expect(off(['2026-11-20', '2026-11-21', '2026-11-25', '2026-11-26', '2026-11-27'])).toEqual([
+      '2026-11-21',
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+    await stage.user.keyboard('w');
+    await stage.user.click(screen.getByRole('button', { name: 'Next week' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(screen.getByTitle('Thanksgiving').closest('[role="columnheader"]')).toHaveTextContent('Thu');
+    expect(document.querySelector('[data-hours="2026-11-26"]')).toHaveAttribute('data-off');
+  });
+
   test('a milestone is named as one, in its month', async () => {
     await calendar('?on=2026-12-01');
     expect(screen.getByRole('link', { name: /Milestone:\s*Task three/ })).toBeVisible();
@@ -126,6 +143,19 @@ describe('by keyboard', () => {
     // The undo names the edit, so that the server returns the tasks that moved with it.
     const back = { startDate: '2026-11-10', dueDate: '2026-11-12', undoes: expect.any(String) };
     await waitFor(() => expect(sent(stage, 'update-task')[1]?.body).toEqual(back));
+  });
+
+  test('what waits for a moved task moves with it, before the server answers', async () => {
+    stage.tasks = [
+      taskRow('one', 1, { dueDate: '2026-11-12' }),
+      taskRow('two', 2, { startDate: '2026-11-13', dueDate: '2026-11-13' }),
+    ];
+    stage.dependencies = [['d', 'one', 'two', 'FS', 0, 1]];
+    await calendar();
+    await waitFor(() => expect(dayCell('2026-11-26')).toHaveTextContent('Thanksgiving'));
+    act(() => link('Task one').focus());
+    await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(within(dayCell('2026-11-16')).getByRole('link')).toHaveTextContent('Task two'));
   });
 
   test('Shift and Alt with an arrow moves an end, which stops at the other one', async () => {

@@ -9,6 +9,7 @@ import {
   type TaskSurfaceStore,
 } from '#features/task-surface/web';
 import { surfaceStore, useSurfaceState } from '#web/surface';
+import type { DaysOff } from '#features/project-calendar/web';
 import type { NamedPerson } from '#features/projects/web';
 import type { Span } from '#features/task-planning/rules';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
@@ -19,7 +20,7 @@ export interface Dated {
   readonly span: Span;
 }
 
-export interface CalendarSnapshot extends TaskSnapshot {
+export interface CalendarSnapshot extends TaskSnapshot, DaysOff {
   readonly viewSettings: CalendarViewSettings;
   readonly where: Where;
   readonly today: string;

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isWeekend } from '#features/task-planning/rules';
 import { useCalendar, useCalendarState } from './calendar-surface.ts';
 
 /** What the cell of a day has in every grid of days: its attributes, and the focus once it is wanted there. */
@@ -18,7 +17,7 @@ export function useDayCell(day: string, isStop: boolean, month?: string) {
       'data-day': day,
       // Days of other months are faint.
       'data-outside': (month !== undefined && !day.startsWith(month)) || undefined,
-      'data-weekend': isWeekend(day) || undefined,
+      'data-off': snapshot.isOff(day) || undefined,
     },
   } as const;
 }

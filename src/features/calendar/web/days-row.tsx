@@ -9,6 +9,7 @@ import styles from './days.module.css';
 import { useDayCell } from './day-cell.ts';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
 import { EventBar } from './event-bar.tsx';
+import { HolidayName, holidayOn } from './holiday-name.tsx';
 import * as words from './words.ts';
 
 /** The height of a bar with its gap, and of what is above the bars of a day. */
@@ -67,7 +68,7 @@ function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) 
   const top = isAllDay ? TOP : HEAD;
   return (
     <div {...cellProps} className={styles.day} data-aim={isAim || undefined}>
-      <VisuallyHidden>{words.dayWithTasks(name, itemsOn(snapshot, day).length)}</VisuallyHidden>
+      <VisuallyHidden>{words.dayWithTasks(name, itemsOn(snapshot, day).length, holidayOn(snapshot, day))}</VisuallyHidden>
       {isAllDay ? null : (
         <button
           type="button"
@@ -81,6 +82,7 @@ function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) 
           </span>
         </button>
       )}
+      {isAllDay ? null : <HolidayName day={day} />}
       {pieces.map(({ item: { task }, from, to, lane, isBegun, isContinued }) => (
         <EventBar
           key={task.id}

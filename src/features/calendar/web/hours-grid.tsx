@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
-import { isWeekend } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
@@ -12,6 +11,7 @@ import { DaysRow } from './days-row.tsx';
 import { onHours, useTaskTarget } from './dragging-tasks.ts';
 import { useDrawnDays } from './drawing-days.ts';
 import { EventBar } from './event-bar.tsx';
+import { HolidayName } from './holiday-name.tsx';
 import styles from './hours-grid.module.css';
 import { titleOf } from './title-of.ts';
 import * as words from './words.ts';
@@ -75,6 +75,7 @@ function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
         <VisuallyHidden>{words.openDay(fullDate(date))}</VisuallyHidden>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
       </button>
+      <HolidayName day={day} />
     </div>
   );
 }
@@ -129,7 +130,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-hours={day}
       data-from={day}
       data-count={1}
-      data-weekend={isWeekend(day) || undefined}
+      data-off={snapshot.isOff(day) || undefined}
       data-aim={isWhole || undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>

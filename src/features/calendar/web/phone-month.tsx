@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { besidePeriod } from '../rules.ts';
 import { currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
+import { holidayOn } from './holiday-name.tsx';
 import days from './days.module.css';
 import { useDayCell } from './day-cell.ts';
 import styles from './phone-month.module.css';
@@ -70,7 +71,7 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   const items = itemsOn(snapshot, day);
   return (
     <div {...cellProps} className={styles.day} aria-selected={isPicked}>
-      <VisuallyHidden>{words.dayWithTasks(fullDate(startOfDay(day)), items.length)}</VisuallyHidden>
+      <VisuallyHidden>{words.dayWithTasks(fullDate(startOfDay(day)), items.length, holidayOn(snapshot, day))}</VisuallyHidden>
       <span className={clsx(styles.number, isToday && days.today)} aria-hidden="true">
         {Number(day.slice(8))}
       </span>

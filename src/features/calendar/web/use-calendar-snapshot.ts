@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
+import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
+import { usePredictedShifts } from '#features/scheduling/web';
+import { useDependencies } from '#features/task-links/web';
 import { spanOf } from '#features/task-planning/rules';
 import { showsRule } from '#features/task-surface/rules';
 import type { ShownTask } from '#features/task-surface/web';
@@ -29,9 +32,13 @@ interface At {
 
 /** Everything in the calendar, computed from rows, view settings and the day in the address. */
 export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarSnapshot {
-  const { scope, project, userId } = props;
+  const { scope, project, tasks, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, where, today } = at;
+  const calendar = useProjectCalendar(scope);
+  const daysOff = useDaysOff(calendar);
+  const { dependencies } = useDependencies(scope);
+  usePredictedShifts({ tasks, dependencies, calendar, project, userId });
   const names = useNames(props);
   const shown = useShown(props, at);
   return useMemo(
@@ -41,6 +48,7 @@ export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarS
       viewSettings,
       where,
       today,
+      ...daysOff,
       ...names,
       ...shown,
       columns: project.columns,
@@ -48,7 +56,7 @@ export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarS
       mayCreate: mayNow(project, 'createTask'),
       path: `/dashboard/${workspaceId}/projects/${projectId}/calendar`,
     }),
-    [workspaceId, projectId, project, viewSettings, where, today, names, shown, userId],
+    [workspaceId, projectId, project, viewSettings, where, today, daysOff, names, shown, userId],
   );
 }
 

@@ -28,7 +28,9 @@ export const periodNames: Readonly<Record<string, string>> = { month: 'Month', w
 export const range = (start: string, end: string) => `${start} – ${end}`;
 
 // Days
-export const dayWithTasks = (day: string, count: number) => (count === 0 ? day : `${day}, ${counted(count, 'task')}`);
+export const dayWithTasks = (day: string, count: number, holiday: string | null) =>
+  [day, holiday, count === 0 ? null : counted(count, 'task')].filter((part) => part !== null).join(', ');
+export const holiday = 'Holiday';
 export const hoursOfDay = (day: string) => `Hours of ${day}`;
 export const openDay = (day: string) => `Open ${day}`;
 export const more = (count: number) => `${figure(count)} more`;
@@ -38,6 +40,7 @@ export const hours = 'Hours';
 export const selected = 'Selected: ';
 export const milestone = 'Milestone: ';
 export const starts = 'Starts';
+export const dateOrHoliday = (date: string, holiday: string | null) => (holiday === null ? date : `${date}, ${holiday}`);
 export const untilDay = (day: string) => `Due ${day}`;
 
 // Agenda

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ProjectCalendar } from '#features/project-calendar/contract';
 import { workingTime } from '#features/project-calendar/rules';
-import { prediction, type ShownTask } from '#features/tasks/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { prediction, rightsOn, type ShownTask } from '#features/tasks/web';
 import { type Dates, isFixed, type Order, ordersOf, type Shift, shiftsAfter } from '../rules.ts';
 
 /** What a view knows of the schedule of a project. */
@@ -37,9 +38,24 @@ export function shiftsWith({ tasks, dependencies, calendar, mayEdit }: KnownSche
   };
 }
 
-/** While the view is open, a change of dates moves the tasks that wait for it in the same frame. Null while it is not known. */
-export function usePredictedShifts(shifts: ShiftsWith | null): void {
+interface View extends Omit<KnownSchedule, 'calendar' | 'mayEdit'> {
+  /** Null until it is known. */
+  readonly calendar: ProjectCalendar | null;
+  readonly project: ProjectSummary;
+  readonly userId: string;
+}
+
+/**
+ * While the view is open, a change of dates moves the tasks that wait for it in the same frame. Returns what would move, or null
+ * while that is not known.
+ */
+export function usePredictedShifts({ tasks, dependencies, calendar, project, userId }: View): ShiftsWith | null {
+  const shifts = useMemo(() => {
+    const mayEdit = (task: ShownTask) => rightsOn(task, project, userId).edit;
+    return calendar && shiftsWith({ tasks, dependencies, calendar, mayEdit });
+  }, [calendar, tasks, dependencies, project, userId]);
   useEffect(() => (shifts ? predictShifts(shifts) : undefined), [shifts]);
+  return shifts;
 }
 
 const nothing = () => [];

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { NamedPerson } from '#features/projects/web';
-import type { shiftsWith } from '#features/scheduling/web';
+import type { ShiftsWith } from '#features/scheduling/web';
 import type { TaskDependency, useDependencyChanges } from '#features/task-links/web';
 import type { Span } from '#features/task-planning/rules';
 import type { PlanningSurface } from '#features/task-planning/web';
@@ -39,7 +39,7 @@ export interface TimelineSnapshot extends TaskSnapshot {
   /** The dependencies whose second task comes too early. */
   readonly early: ReadonlySet<string>;
   /** What moves with a task; null until dependencies and calendar are known. */
-  readonly shifts: ReturnType<typeof shiftsWith> | null;
+  readonly shifts: ShiftsWith | null;
   /** The tasks that cannot end later without moving the end of the project; empty unless they are shown. */
   readonly critical: ReadonlySet<string>;
   /** Everyone whom a task may name, including former members. */

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { ProjectCalendar } from '#features/project-calendar/contract';
-import { numberOfDay, workingTime } from '#features/project-calendar/rules';
+import { workingTime } from '#features/project-calendar/rules';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { isEarly } from '#features/scheduling/rules';
-import { shiftsWith, usePredictedShifts } from '#features/scheduling/web';
+import { usePredictedShifts } from '#features/scheduling/web';
 import { type TaskDependency, useDependencies, useDependencyChanges } from '#features/task-links/web';
-import { isWeekend } from '#features/task-planning/rules';
 import type { ShownTask } from '#features/task-surface/web';
-import { rightsOn } from '#features/tasks/web';
 import type { Group } from '../rules.ts';
 import { criticalTasks } from './critical-path.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
@@ -39,11 +37,7 @@ export function useChain({ scope, project, tasks, userId }: Known, { groups, isC
     () => (isCritical && time ? criticalTasks(openSpans(groups), dependencies, time) : NONE),
     [isCritical, time, groups, dependencies],
   );
-  const shifts = useMemo(() => {
-    const mayEdit = (task: ShownTask) => rightsOn(task, project, userId).edit;
-    return calendar && shiftsWith({ tasks, dependencies, calendar, mayEdit });
-  }, [calendar, tasks, dependencies, project, userId]);
-  usePredictedShifts(shifts);
+  const shifts = usePredictedShifts({ tasks, dependencies, calendar, project, userId });
   const blockers = useMemo(() => Map.groupBy(dependencies, ({ toId }) => toId), [dependencies]);
   return useMemo(
     () => ({ dependencies, blockers, changes, critical, early, shifts }),
@@ -74,12 +68,3 @@ const openSpans = (groups: readonly Group[]) =>
       rows.flatMap(({ task, span }) => (span === null || task.status === 'DONE' ? [] : [[task.id, span] as const])),
     ),
   );
-
-/** On which days the project does not work. Until its calendar is known these are the weekends. */
-export function useDaysOff(calendar: ProjectCalendar | null): (day: string) => boolean {
-  return useMemo(() => {
-    if (!calendar) return isWeekend;
-    const { isWorking } = workingTime(calendar);
-    return (day) => !isWorking(numberOfDay(day));
-  }, [calendar]);
-}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import { useProjectCalendar } from '#features/project-calendar/web';
+import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import type { Span } from '#features/task-planning/rules';
 import type { ShownTask } from '#features/task-surface/web';
@@ -10,7 +10,7 @@ import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts
 import { scaleOf } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
-import { useChain, useDaysOff } from './use-chain.ts';
+import { useChain } from './use-chain.ts';
 
 export interface TimelineViewProps {
   scope: ProjectScope;
@@ -38,7 +38,7 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
   const calendar = useProjectCalendar(scope);
-  const isOff = useDaysOff(calendar);
+  const { isOff } = useDaysOff(calendar);
   const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
   return useMemo(
     () => ({

@@ -18,6 +18,7 @@ type Json = Record<string, unknown>;
 export interface Stage {
   tasks: Json[];
   views: Json[];
+  dependencies: unknown[][];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
   server: Loopback;
   user: UserEvent;
@@ -59,6 +60,7 @@ export function calendarStage(): Stage {
       taskRow('four', 4),
     ];
     stage.views = [];
+    stage.dependencies = [];
     stage.role = 'ADMIN';
     stage.user = userEvent.setup();
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
@@ -82,6 +84,7 @@ export function calendarStage(): Stage {
 
 function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): Reply {
   const name = query.get('endpoint') ?? '';
+  if (name === 'get-task-dependencies') return { status: 200, body: { fields: dependencyFields, rows: stage.dependencies } };
   const read = reads(stage)[name];
   if (read || method === 'GET') return { status: 200, part: read ?? {} };
   if (name === 'create-saved-view') {
@@ -108,9 +111,24 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
   },
   'get-auto-archive': settled('p'),
+  'get-project-calendar': {
+    id: 'p',
+    projectId: 'p',
+    timeZone: 'UTC',
+    workingDays: ['MO', 'TU', 'WE', 'TH', 'FR'],
+    shiftMode: 'CONSUME_BUFFER',
+    holidays: [
+      { day: '2026-11-26', name: 'Thanksgiving' },
+      { day: '2026-11-27', name: '' },
+    ],
+    version: 1,
+  },
   'get-custom-fields': { items: [] },
   'get-saved-views': { items: stage.views },
 });
+
+/** The values of a dependency: its id, which task blocks which, type, lag and version. */
+const dependencyFields = ['id', 'fromId', 'toId', 'dependencyType', 'lagDays', 'version'];
 
 const namesIn = (tasks: readonly Json[]): string[] => Object.keys({ ...taskRow('', 0), ...tasks[0] });
 
