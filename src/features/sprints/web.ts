@@ -5,8 +5,6 @@ export {
   deleteSprint,
   getReport,
   projectSprints,
-  saveRetrospective,
-  setCadence,
   setIssueSprint,
   setTaskSprint,
   sprintCadence,
