@@ -30,7 +30,7 @@ test('an arrow opens its type, its lag and the reason of a conflict, and is remo
   await waitFor(() => expect(sent(stage, 'update-task-link').map(({ body }) => body)).toMatchObject([{ dependencyType: 'FF' }]));
   await stage.user.click(within(dialog).getByRole('button', { name: 'Remove dependency' }));
   await waitFor(() => expect(sent(stage, 'remove-task-link')).toHaveLength(1));
-  expect(document.querySelector('[data-arrow]')).toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-arrow]')).toBeNull());
 });
 
 test('L links a task to the one that is selected next, and Escape does not', async () => {
