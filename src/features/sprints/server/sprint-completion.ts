@@ -60,10 +60,11 @@ export async function ended(call: Ending, sprint: Sprint, { status, items, place
   });
   // Before the items leave: what is counted are those that it had at its end.
   await keepDays(db, over);
-  await movedItems(call, toNext, next?.id ?? null);
+  await movedItems(call, toNext, { from: sprint.id, to: next?.id ?? null });
   const toBacklog = open.filter(({ itemId }) => placeOf(itemId) === 'BACKLOG');
   // Nothing in the trash waits for a sprint that has ended.
-  await movedItems(call, [...toBacklog, ...items.filter(({ isDone, isTrashed }) => isTrashed && !isDone)], null);
+  const trashed = items.filter(({ isDone, isTrashed }) => isTrashed && !isDone);
+  await movedItems(call, [...toBacklog, ...trashed], { from: sprint.id, to: null });
   await settleOutcomes(db, items, sprint.id);
   await keepReport(db, over);
   record({

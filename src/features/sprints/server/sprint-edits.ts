@@ -52,7 +52,7 @@ export async function deletedSprint(call: Call<Actions['delete-sprint']>): Promi
   const { db, reached, record } = call;
   const sprint = await lockedSprint(db, reached);
   if (sprint.status !== 'PLANNED' && sprint.status !== 'CANCELED') fail('sprint-started');
-  await movedItems(call, await itemsIn(db, sprint.id), null);
+  await movedItems(call, await itemsIn(db, sprint.id), { from: sprint.id, to: null });
   await db.text('DELETE FROM "Sprint" WHERE "id" = $1', [sprint.id]);
   record({ target: 'Sprint', targetId: sprint.id, changes: { name: [sprint.name, null] }, name: sprint.name });
   return { id: sprint.id };
