@@ -136,7 +136,7 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
   }
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
-  const { undoes: _, ...change } = body as { undoes?: string };
+  const { undoes: _, ...change } = (body ?? {}) as { undoes?: string };
   const after = { ...before, ...change, version: before.version + 1 };
   stage.tasks = stage.tasks.filter((task) => task.id !== id);
   if (method !== 'DELETE') stage.tasks.push(after);
