@@ -82,9 +82,12 @@ export const repeated = <Item extends z.ZodType>(item: Item, most: number) =>
 /** An IANA time zone. */
 export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Use an IANA time zone, such as Europe/Berlin');
 
-// JavaScript accepts offsets such as +05:30, but Postgres reads them with the opposite sign, as POSIX does.
+// JavaScript accepts names that are not IANA's. Postgres does not know them, or they mean something else there: offsets such as
+// +05:30 have the opposite sign in POSIX, and IST is Israel.
+const OTHER_NAMES = /^([^a-z]|systemv\/|us\/pacific-new$|(?!(cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$)[a-z]{3}$)/i;
+
 function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (OTHER_NAMES.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
     return true;

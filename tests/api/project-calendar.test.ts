@@ -76,3 +76,33 @@ test('holidays are added and removed by day, at most 400', async () => {
   const again = await all.ada.ask('DELETE', 'settings/project', 'remove-project-holidays', { query });
   expect(again.body.version).toBe(left.body.version);
 });
+
+test('a time zone has the same meaning in the database as in the browser, or is refused', async () => {
+  // Names of Java and of abbreviations: unknown to the database, or another zone there.
+  for (const timeZone of ['PNT', 'ist', 'BST', 'CST', 'SystemV/PST8', 'US/Pacific-New', 'Mars/Olympus'])
+    expect([timeZone, (await update({ timeZone })).status]).toEqual([timeZone, 400]);
+  const moment = new Date('2026-01-15T12:00:00Z');
+  const zones = [
+    'UTC',
+    'GMT',
+    'CET',
+    'EST',
+    'PST8PDT',
+    'GB',
+    'NZ',
+    'PRC',
+    'europe/berlin',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'Etc/GMT-14',
+  ];
+  for (const timeZone of [...zones, ...Intl.supportedValuesOf('timeZone')]) {
+    const { rows } = await app.database.pool.query(`SELECT to_char($1::timestamptz AT TIME ZONE $2, 'HH24:MI') AS "time"`, [
+      moment,
+      timeZone,
+    ]);
+    const here = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+    expect([timeZone, rows[0].time]).toEqual([timeZone, here]);
+  }
+  for (const timeZone of zones) expect([timeZone, (await update({ timeZone })).status]).toEqual([timeZone, 200]);
+});

@@ -1,3 +1,3 @@
-export { type DaysOff, useDaysOff } from './web/days-off.ts';
-export { projectCalendars, useProjectCalendar } from './web/data.ts';
+export { useDaysOff, type DaysOff } from './web/days-off.ts';
+export { useProjectCalendar } from './web/data.ts';
 export { scheduleSettings } from './web/settings-part.ts';

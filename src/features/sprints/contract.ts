@@ -240,7 +240,8 @@ export const sprintActions = actions('sprints', {
       'time zone of the project with `autoStart` and `autoComplete`.',
     reach: inProject,
     right,
-    body: z.strictObject({ ...z.object(cadence).partial().shape, version: seenVersion }),
+    // A cadence that was never set has version 0.
+    body: z.strictObject({ ...z.object(cadence).partial().shape, version: z.int().min(0).optional() }),
     response: SprintCadence,
   },
 });

@@ -11,7 +11,15 @@ describe('the next sprint of a cadence', () => {
     const all = [days('2026-11-30', '2026-12-06')];
     expect(nextDays(weekly, all, { today, isLate: false })).toEqual(days('2026-12-07', '2026-12-13'));
     expect(nextDays({ ...weekly, cooldownDays: 1 }, all, { today, isLate: false })).toEqual(days('2026-12-14', '2026-12-20'));
-    expect(nextDays({ ...weekly, startWeekday: 'SU' }, [], { today: '2026-11-29', isLate: false }).startsAt).toBe('2026-11-29');
+    expect(nextDays({ ...weekly, startWeekday: 'SU' }, [], { today: '2026-11-29', isLate: false })?.startsAt).toBe('2026-11-29');
+  });
+
+  test('is found at once, however long ago the last one was, and is none after the end of the calendar', () => {
+    const today = '2026-11-25';
+    const first = [days('0001-01-01', '0001-01-07')];
+    expect(nextDays({ ...weekly, cooldownDays: 8 }, first, { today, isLate: true })).toEqual(days('2026-12-07', '2026-12-13'));
+    for (const endsAt of ['9999-12-20', '9999-12-31'])
+      expect(nextDays({ ...weekly, durationWeeks: 2 }, [days('9999-12-01', endsAt)], { today, isLate: true })).toBeNull();
   });
 
   test('is the one of today after an outage, but not for a project that begins again', () => {

@@ -1,3 +1,4 @@
+import { dayOfNumber, numberOfDay } from '#features/project-calendar/rules';
 import type { Amount, Sprint, SprintCadence, SprintDay } from './contract.ts';
 import { SPRINT_DAYS_MOST, startWeekdays } from './fields.ts';
 
@@ -43,22 +44,30 @@ type Rhythm = Pick<SprintCadence, 'durationWeeks' | 'startWeekday' | 'cooldownDa
 
 /**
  * The days of the next sprint of a cadence: it starts on the weekday, not before today, and after the pause that follows the
- * latest sprint. With `isLate`, after an outage, it may be one that would have started before today.
+ * latest sprint. With `isLate`, after an outage, it may be one that would have started before today. Null after the end of the
+ * calendar.
  */
-export function nextDays(rhythm: Rhythm, all: readonly Days[], { today, isLate }: { today: string; isLate: boolean }): Days {
+export function nextDays(
+  rhythm: Rhythm,
+  all: readonly Days[],
+  { today, isLate }: { today: string; isLate: boolean },
+): Days | null {
   const latest = all.reduce((end, { endsAt }) => (endsAt > end ? endsAt : end), '');
-  const free = latest === '' ? today : dayAfter(latest, 1 + rhythm.cooldownDays);
-  let days = daysFrom(rhythm, isLate || free > today ? free : today);
-  while (days.endsAt < today) days = daysFrom(rhythm, dayAfter(days.endsAt, 1 + rhythm.cooldownDays));
-  return days;
+  const pause = 1 + rhythm.cooldownDays;
+  const free = latest === '' ? numberOfDay(today) : numberOfDay(latest) + pause;
+  const from = isLate ? free : Math.max(free, numberOfDay(today));
+  const first = from + ((startWeekdays.indexOf(rhythm.startWeekday) - weekdayOf(from) + 7) % 7);
+  const length = rhythm.durationWeeks * 7;
+  // Every sprint starts on the same weekday, so those that are over are skipped by counting.
+  const period = length + Math.ceil(rhythm.cooldownDays / 7) * 7;
+  const skipped = Math.max(0, Math.ceil((numberOfDay(today) - (first + length - 1)) / period));
+  const start = first + skipped * period;
+  const [startsAt, endsAt] = [dayOfNumber(start), dayOfNumber(start + length - 1)];
+  return startsAt === null || endsAt === null ? null : { startsAt, endsAt };
 }
 
-function daysFrom({ durationWeeks, startWeekday }: Rhythm, from: string): Days {
-  // Sunday is 0 in JavaScript, and the last of the weekdays here.
-  const weekday = (new Date(from).getUTCDay() + 6) % 7;
-  const startsAt = dayAfter(from, (startWeekdays.indexOf(startWeekday) - weekday + 7) % 7);
-  return { startsAt, endsAt: dayAfter(startsAt, durationWeeks * 7 - 1) };
-}
+// 1970-01-01 was a Thursday; Monday is 0.
+const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;
 
 /** How many past sprints the capacity is guessed from. */
 const PAST = 3;

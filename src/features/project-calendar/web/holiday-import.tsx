@@ -91,8 +91,12 @@ export function HolidayImport({ today, onAdd }: HolidayImportProps) {
   );
 }
 
+/** The largest calendar file, in bytes: the holidays of a country take a tenth, and ten times as much would freeze the page. */
+const FILE_MAX = 2_000_000;
+
 /** Adds the holidays of a calendar file, or returns why not. Few people import one, so its parser comes with the first file. */
 async function refusedFile(file: File, today: string, onAdd: HolidayImportProps['onAdd']): Promise<string | null> {
+  if (file.size > FILE_MAX) return words.tooLargeFile;
   try {
     const [{ holidaysOfFile }, text] = await Promise.all([import('./holiday-file.ts'), file.text()]);
     const holidays = holidaysOfFile(text, today);

@@ -24,6 +24,9 @@ export function holidaysIn(text: string): ReadHolidays {
 
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 
+// Half of an emoji that was cut, which the server refuses.
+const HALF = /\p{Cs}/gu;
+
 /** A name as a holiday can have it. */
 export const oneLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(CONTROL, '').trim().slice(0, HOLIDAY_NAME_MAX);
+  text.replaceAll(/\s+/g, ' ').replaceAll(CONTROL, '').trim().slice(0, HOLIDAY_NAME_MAX).replaceAll(HALF, '');

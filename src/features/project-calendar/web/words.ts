@@ -56,5 +56,6 @@ export const notDate = (line: string) => `“${line}” does not begin with a da
 export const importFile = 'Import .ics file';
 export const calendarFile = 'Calendar file';
 export const noCalendarFile = 'This is not a calendar file. Select an .ics file.';
+export const tooLargeFile = 'This file is larger than 2 MB. Select one that has only the holidays.';
 export const noUpcomingDays = 'This file has no events from today on.';
 export const tooMany = `A project has at most ${figure(HOLIDAYS_MAX)} holidays.`;

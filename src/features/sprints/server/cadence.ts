@@ -58,6 +58,7 @@ export async function plannedAhead(db: Statements, { cadence, all, today, isLate
   const missing = cadence.upcomingCount - standing.filter(({ status }) => status === 'PLANNED').length;
   for (let nth = 0; nth < missing; nth++) {
     const days = nextDays(cadence, [...standing, ...made], { today, isLate });
+    if (days === null) break;
     const sprint = await insertedSprint(db, { id: newId(), projectId: cadence.projectId, ...days });
     if (sprint === undefined) break;
     made.push(sprint);

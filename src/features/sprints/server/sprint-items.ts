@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '#contract/action';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import type { Issue } from '#features/issues/contract';
 import { changeIssue, issueWork, lockedIssue } from '#features/issues/server';
 import type { Task } from '#features/tasks/contract';
@@ -50,7 +50,7 @@ async function refuseClosed(
   if (sprintId === null) return;
   const sprint = await lockedSprint(db, { projectId: reached.projectId, rowId: sprintId });
   if (sprint.projectId !== reached.projectId) fail('not-found');
-  if (!isOpen(sprint)) fail('sprint-ended', { name: sprint.name });
+  if (!isOpen(sprint)) fail('sprint-ended');
   const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
   if (held && (held.current >= ITEMS_MOST || held.ever >= STAYS_MOST))
     fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });
@@ -88,12 +88,24 @@ export const itemsIn = (db: Statements, sprintId: string): Promise<CurrentItem[]
 
 type Moving = Pick<Call<ActionDeclaration>, 'db' | 'record'> & { actor?: { userId: string } };
 
-/** Moves items to a sprint or to the backlog, in the order of their ids, so that concurrent requests cannot deadlock. */
-export async function movedItems(call: Moving, items: readonly CurrentItem[], sprintId: string | null): Promise<void> {
+/**
+ * Moves items of a sprint to another one or to the backlog, in the order of their ids, so that concurrent requests cannot
+ * deadlock. If one has left the sprint since they were read, everything starts again.
+ */
+export async function movedItems(
+  call: Moving,
+  items: readonly CurrentItem[],
+  { from, to: sprintId }: { from: string; to: string | null },
+): Promise<void> {
   const { db, actor } = call;
   for (const { itemType, itemId } of items) {
-    if (itemType === 'TASK') await changeTask(call, await lockedTask(db, itemId, 'anywhere'), { sprintId });
-    else await changeIssue(call, await lockedIssue(db, itemId, 'anywhere'), { sprintId });
+    if (itemType === 'TASK') await changeTask(call, stillIn(from, await lockedTask(db, itemId, 'anywhere')), { sprintId });
+    else await changeIssue(call, stillIn(from, await lockedIssue(db, itemId, 'anywhere')), { sprintId });
     if (actor && sprintId !== null) await nameAdder(db, itemId, actor.userId);
   }
+}
+
+function stillIn<Item extends { sprintId: string | null }>(sprintId: string, item: Item): Item {
+  if (item.sprintId !== sprintId) throw new LostRace();
+  return item;
 }

@@ -44,10 +44,14 @@ export const sprintJob = (pool: pg.Pool): Job => ({
 /** Brings every project to the day of `now`. What was due while the server was down is done as well. */
 export async function turnAll(pool: pg.Pool, now: Date): Promise<void> {
   const { rows } = await pool.query<Place>(DUE, [now.toISOString().slice(0, 10)]);
+  await forEach(rows, (place) => transaction(pool, (db) => turnedSprints(db, place, now)));
+}
+
+/** One failure does not keep the rest from being done. */
+async function forEach<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
-  for (const place of rows)
-    await transaction(pool, (db) => turnedSprints(db, place, now)).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'the sprints of some projects could not be turned');
+  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${rows.length} failed`);
 }
 
 interface Place {
@@ -98,6 +102,6 @@ export const sprintDaysJob = (pool: pg.Pool): Job => ({
   cron: '5 * * * *',
   work: async () => {
     const { rows } = await pool.query<Sprint>(ACTIVE);
-    for (const sprint of rows) await transaction(pool, (db) => keepDays(db, sprint));
+    await forEach(rows, (sprint) => transaction(pool, (db) => keepDays(db, sprint)));
   },
 });

@@ -4,6 +4,7 @@ import type { Call, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { todayIn } from '#features/project-calendar/server';
 import type { Sprint, sprintActions } from '../contract.ts';
+import { daysFault } from '../rules.ts';
 import { cadenceOf } from './cadence-rows.ts';
 import { currentProgress } from './sprint-history.ts';
 import { keepDays } from './sprint-days.ts';
@@ -13,7 +14,7 @@ import { lockedSprint, refuseOverlap, savedSprint, sprintsOf } from './sprints.t
 export async function startedSprint(call: Call<(typeof sprintActions)['start-sprint']>): Promise<Sprint> {
   const { db, reached, record, now } = call;
   const sprint = await lockedSprint(db, reached);
-  if (sprint.status !== 'PLANNED') fail('sprint-started', { name: sprint.name });
+  if (sprint.status !== 'PLANNED') fail('sprint-started');
   const [cadence, all, today] = [
     await cadenceOf(db, reached.projectId),
     await sprintsOf(db, reached.projectId),
@@ -24,6 +25,8 @@ export async function startedSprint(call: Call<(typeof sprintActions)['start-spr
   if (sprint.endsAt < today) fail('sprint-over', { name: sprint.name });
   // One that starts early begins today; what other sprints have planned stays theirs.
   const startsAt = today < sprint.startsAt ? today : sprint.startsAt;
+  const fault = daysFault({ ...sprint, startsAt });
+  if (fault) fail('invalid-input', {}, { endsAt: fault });
   const others = all.filter(({ id, status }) => id !== sprint.id && status === 'ACTIVE');
   refuseOverlap({ ...sprint, startsAt }, others, cadence);
   const { started, occurrence } = await start(db, { ...sprint, startsAt });
