@@ -50,7 +50,9 @@ it('dates are formatted only here', () => {
   expect(strays.toSorted()).toEqual([
     'src/contract/dates.ts',
     // Asks whether a time zone is known.
-    'src/features/reminders/contract.ts',
+    'src/contract/fields.ts',
+    // Asks how far the clocks of a time zone are ahead.
+    'src/features/project-calendar/rules.ts',
     // Asks whether a language writes the month or the day first.
     'src/ui/day-words.ts',
   ]);

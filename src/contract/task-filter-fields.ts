@@ -22,6 +22,7 @@ export const taskFilterFields: readonly FilterField[] = [
     isOptional: true,
     periods: ['today', 'thisweek', 'week'],
   },
+  { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
   { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
 ];

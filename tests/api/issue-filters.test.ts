@@ -25,7 +25,12 @@ const ANOTHER_DAY = dayAfter(TODAY, new Date().getUTCHours() < 12 ? -1 : 1);
 const at = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
 
 /** Rows with every value of every field, and none of those that can be without. */
-async function fill(projectId: string, people: readonly string[], labels: readonly string[]): Promise<void> {
+async function fill(
+  projectId: string,
+  people: readonly string[],
+  labels: readonly string[],
+  sprints: readonly string[],
+): Promise<void> {
   const [ada, ben] = people;
   const sets = (of: readonly string[]) => [[], [of[0]], [of[1]], of.slice(0, 2)];
   for (let turn = 0; turn < 96; turn++) {
@@ -39,8 +44,8 @@ async function fill(projectId: string, people: readonly string[], labels: readon
     );
     await app.database.pool.query(
       `INSERT INTO "Issue" ("id", "projectId", "number", "title", "type", "priority", "status", "severity", "reporterId", "labelIds",
-         "assigneeIds", "dueDate", "createdAt", "updatedAt", "resolvedAt", "closedAt")
-       VALUES (gen_random_uuid(), $1, $2, 'Broken', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         "assigneeIds", "sprintId", "dueDate", "createdAt", "updatedAt", "resolvedAt", "closedAt")
+       VALUES (gen_random_uuid(), $1, $2, 'Broken', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         projectId,
         100 + turn,
@@ -51,6 +56,7 @@ async function fill(projectId: string, people: readonly string[], labels: readon
         at([ada, ben], turn >> 2),
         at(sets(labels), turn >> 1),
         at(sets(people), turn >> 3),
+        at([null, ...sprints], turn >> 2),
         at([null, ...[-40, -3, -1, 0, 1, 3, 6, 7, 9].map((days) => dayAfter(TODAY, days))], turn),
         moment(-(turn % 45)),
         moment(-(turn % 12)),
@@ -66,9 +72,9 @@ beforeAll(async () => {
   const query = { projectId: all.projectId };
   const second = await all.ada.ask('POST', 'settings/project', 'create-label', { query, body: { name: 'Second' } });
   const people = [all.ada.userId, all.ben.userId];
-  ids = { assignee: people, reporter: people, label: [all.labelId, second.body.id] };
+  ids = { assignee: people, reporter: people, label: [all.labelId, second.body.id], sprint: [all.sprintId, all.activeSprintId] };
   sight = { userId: all.vera.userId, today: TODAY, momentOf: (day) => `${day}T05:00:00.000Z` };
-  await fill(all.projectId, [all.ada.userId, all.vera.userId, all.ben.userId], [all.labelId, second.body.id]);
+  await fill(all.projectId, [all.ada.userId, all.vera.userId, all.ben.userId], [all.labelId, second.body.id], ids.sprint ?? []);
   issues = (await app.database.pool.query(`SELECT * FROM "Issue" WHERE "projectId" = $1`, [all.projectId])).rows as Issue[];
 });
 afterAll(() => app.stop());

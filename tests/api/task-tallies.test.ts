@@ -55,6 +55,10 @@ const acts: readonly Act[] = [
   { what: 'go to the archive', sql: `SET "archivedAt" = now() WHERE ${PART(8)}` },
   { what: 'go to the trash', sql: `SET "deletedAt" = now() WHERE ${PART(10)}` },
   { what: 'come back', sql: `SET "deletedAt" = NULL, "archivedAt" = NULL, "position" = "position" || "number" WHERE ${PART(2)}` },
+  {
+    what: 'are renamed, one of which is moved',
+    sql: `SET "title" = 'Renamed', "status" = CASE "number" WHEN 1001 THEN 'REVIEW' ELSE "status" END WHERE ${PART(5)}`,
+  },
   { what: 'are renamed, which counts nothing', sql: `SET "title" = 'RENAMED É' WHERE ${PART(3)}` },
 ];
 

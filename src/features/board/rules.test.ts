@@ -42,7 +42,7 @@ const ids = (rows: readonly TaskRow[] | undefined) => rows?.map((row) => row.id)
 
 describe('a filter', () => {
   const rows = [
-    task({ id: 'mine', assigneeId: 'mara', title: 'Crème brûlée', number: 12 }),
+    task({ id: 'mine', assigneeId: 'mara', sprintId: 's1', title: 'Crème brûlée', number: 12 }),
     task({ id: 'hers', assigneeId: 'ines', priority: 'URGENT', labelIds: ['bug'], dueDate: '2026-11-19' }),
     task({ id: 'free', isMilestone: true, labelIds: ['shop'], dueDate: '2026-11-26' }),
     task({ id: 'done', status: 'DONE', dueDate: '2026-11-01', assigneeId: 'mara' }),
@@ -58,6 +58,9 @@ describe('a filter', () => {
     ['overdue, which what is done never is', 'due=overdue', ['hers']],
     ['the next seven days', 'due=week', ['free']],
     ['no due date', 'due=none', ['mine']],
+    ['a sprint', 'sprint=s1', ['mine']],
+    ['another sprint or none', 'sprint=not:s1', ['hers', 'free', 'done']],
+    ['no sprint', 'sprint=none', ['hers', 'free', 'done']],
     ['milestones', 'milestones=1', ['free']],
     ['a title without its accents', 'q=creme', ['mine']],
     ['a key', 'q=web-12', ['mine']],

@@ -80,6 +80,7 @@ export const issueFilterFields: readonly FilterField[] = [
     isOptional: true,
     periods: ['overdue', 'today', 'thisweek', 'week'],
   },
+  { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'reporter', kind: 'choice', label: 'Reporter', column: 'reporterId', isPerson: true },
   { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
   { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt', periods: ['today', 'thisweek', 'past7', 'past30'] },

@@ -1,4 +1,4 @@
-export { declareDependencyChange, type DependencyEdit } from './web/dependency-edits.ts';
+export { declareDependencyChange } from './web/dependency-edits.ts';
 export { DependencyForm } from './web/dependency-field.tsx';
 export { declareLinks } from './web/link-data.ts';
 export { linkPhrases, type LinkedItem } from './web/link-phrases.ts';

@@ -1,2 +1,2 @@
-export { projectCalendars, useProjectCalendar } from './web/data.ts';
+export { useProjectCalendar } from './web/data.ts';
 export { scheduleSettings } from './web/settings-part.ts';

@@ -1,1 +1,1 @@
-export { type KnownSchedule, shiftsWith, usePredictedShifts } from './web/predicting.ts';
+export { shiftsWith, usePredictedShifts } from './web/predicting.ts';

@@ -5,8 +5,6 @@ export {
   deleteSprint,
   getReport,
   projectSprints,
-  saveRetrospective,
-  setCadence,
   setIssueSprint,
   setTaskSprint,
   sprintCadence,
@@ -14,6 +12,7 @@ export {
   startSprint,
   updateSprint,
 } from './web/data.ts';
+export { sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
 
 /** The control of a task's sprint, loaded after the other fields. */
 export const sprintField = () => import('./web/sprint-field.tsx');

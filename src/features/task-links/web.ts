@@ -1,3 +1,3 @@
-export { changeDependency, taskLinks } from './web/data.ts';
-export { projectDependencies, type TaskDependency, useDependencies, useDependencyChanges } from './web/dependency-data.ts';
+export { taskLinks } from './web/data.ts';
+export { type TaskDependency, useDependencies, useDependencyChanges } from './web/dependency-data.ts';
 export { TaskLinks } from './web/task-links.tsx';

@@ -5,6 +5,7 @@ import { issueStatusName } from '#features/issue-screens/web';
 import type { Label } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
+import { sprintChoices } from '#features/sprints/web';
 import { priorities } from '#features/task-surface/rules';
 import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
@@ -38,7 +39,7 @@ export function ChartFilters({ kind, people, labels, sprints, ...props }: ChartF
       reporter: [ME, ...persons],
       priority: priorities.map((value) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} /> })),
       label: [{ value: 'none', label: words.noLabel }, ...tags],
-      sprint: [{ value: 'none', label: words.noSprint }, ...sprints.map(({ id, name }) => ({ value: id, label: name }))],
+      sprint: sprintChoices(sprints),
       milestones: [
         { value: 'true', label: words.yes },
         { value: 'false', label: words.no },

@@ -103,7 +103,6 @@ export const velocityNoteCounts = 'Items that the last sprints committed to and 
 export const committed = 'Committed';
 export const noVelocity = 'Velocity appears once a sprint is completed.';
 export const sprint = 'Sprint';
-export const noSprint = 'No sprint';
 
 // Tables
 export const status = 'Status';

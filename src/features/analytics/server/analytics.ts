@@ -1,3 +1,4 @@
+import { isoDayIn } from '#contract/dates';
 import { dayAfter } from '#contract/filter-rule';
 import type { Analytics, Tiles } from '../contract.ts';
 import { RANGE_DAYS_MAX } from '../contract.ts';
@@ -29,7 +30,7 @@ type Found = Pick<Analytics, 'groups' | 'weeks' | 'cycle' | 'timeInStatus' | 'pe
 
 /** The numbers of one kind of item in a project, all as of one moment. */
 export async function analyticsOf(charted: Charted, { db, reached, query, actor, now }: AnalyticsCall): Promise<Analytics> {
-  const today = dayIn(query.timeZone, now);
+  const today = isoDayIn(query.timeZone, now);
   const { from, until } = rangeOf(query, today);
   const lastWeek = dayAfter(weekOf(today), -7);
   const forecastFrom = dayAfter(lastWeek, -7 * (FORECAST_WEEKS - 1));
@@ -75,9 +76,6 @@ function rangeOf({ from, until }: AnalyticsCall['query'], today: string): { from
     fail('invalid-input', {}, { from: `The range has at most ${RANGE_DAYS_MAX} days` });
   return { from: first, until: last };
 }
-
-/** The current day in a time zone. */
-const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 const weeksFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, (daysBetween(first, last) - 1) / 7 + 1) }, (_, nth) => dayAfter(first, nth * 7));

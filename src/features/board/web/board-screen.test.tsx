@@ -181,6 +181,23 @@ describe('viewing', () => {
     expect(titles('To do')).toHaveLength(3);
   });
 
+  test('a sprint filters the board, and the sprints are fetched when someone opens the filter', async () => {
+    const days = { startsAt: '2026-11-16', endsAt: '2026-11-29' };
+    stage.sprints = [{ id: 's1', projectId: 'p', number: 1, name: 'Sprint 1', goal: '', status: 'ACTIVE', ...days, version: 1 }];
+    stage.tasks[1] = { ...stage.tasks[1]!, sprintId: 's1' };
+    const router = await board();
+    const asked = () => sent(stage, 'get-sprints');
+    expect(asked()).toEqual([]);
+    await stage.user.keyboard('f');
+    await screen.findByRole('combobox', { name: 'Filter by' });
+    await stage.user.keyboard('sprint{Enter}');
+    await stage.user.click(await screen.findByRole('option', { name: /Sprint 1/ }));
+    expect(await screen.findByRole('group', { name: 'Sprint is Sprint 1' })).toBeVisible();
+    expect(router.state.location.search).toBe('?sprint=s1');
+    expect(titles('To do')).toEqual(['Task two']);
+    expect(asked()).toHaveLength(1);
+  });
+
   test('a filter without matches says so and can be cleared there', async () => {
     const router = await board('?q=nowhere');
     expect(await screen.findByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();

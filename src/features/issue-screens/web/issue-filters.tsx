@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Filters, type FiltersProps } from '#features/filters/web';
 import { issueFilterFields } from '#features/issues/fields';
+import { useSprintChoices } from '#features/sprints/web';
 import type { PickerItem } from '#ui/picker';
 import {
   ME,
@@ -21,6 +22,7 @@ import { issueStatuses } from './words.ts';
 export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: IssueSnapshot }) {
   const { people, labels, userId } = snapshot;
   const choices = usePeopleChoices(people, userId);
+  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen, filter: props.filtering.filter });
   const tags = useLabelChoices(labels);
   const fields = useMemo(() => {
     const persons = choices.filter(({ value }) => value !== userId);
@@ -32,9 +34,10 @@ export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: 
       priority: priorityChoices,
       severity: [...severityChoices, NO_SEVERITY],
       label: [NO_LABEL, ...tags],
+      sprint: sprints,
     };
     return issueFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
-  }, [choices, tags, userId]);
+  }, [choices, tags, sprints, userId]);
   return <Filters fields={fields} {...props} />;
 }
 

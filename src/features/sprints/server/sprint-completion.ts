@@ -19,7 +19,7 @@ type Ending = Pick<Call<ActionDeclaration>, 'db' | 'record'> & { actor?: { userI
 export async function completedSprint(call: Call<Actions['complete-sprint']>): Promise<Sprint> {
   const { db, reached, body } = call;
   const sprint = await lockedSprint(db, reached);
-  if (sprint.status !== 'ACTIVE') fail('sprint-inactive', { name: sprint.name });
+  if (sprint.status !== 'ACTIVE') fail('sprint-inactive');
   const rollover = body.rollover ?? (await cadenceOf(db, reached.projectId)).rollover;
   const items = await itemsIn(db, sprint.id);
   const chosen = new Map(body.items.map(({ id, to }) => [id, to]));
@@ -31,7 +31,7 @@ export async function completedSprint(call: Call<Actions['complete-sprint']>): P
 export async function canceledSprint(call: Call<Actions['cancel-sprint']>): Promise<Sprint> {
   const { db, reached } = call;
   const sprint = await lockedSprint(db, reached);
-  if (sprint.status !== 'ACTIVE' && sprint.status !== 'PLANNED') fail('sprint-ended', { name: sprint.name });
+  if (sprint.status !== 'ACTIVE' && sprint.status !== 'PLANNED') fail('sprint-ended');
   return ended(call, sprint, { status: 'CANCELED', items: await itemsIn(db, sprint.id), placeOf: () => 'BACKLOG' });
 }
 

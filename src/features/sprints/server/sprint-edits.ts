@@ -21,8 +21,7 @@ export async function editedSprint(call: Call<Actions['update-sprint']>): Promis
   await refuseStale(db, before, version, Object.keys(change));
   const after = { ...before, ...change };
   const differs = changesBetween(before, after, WATCHED);
-  if (!isOpen(before) && ('startsAt' in differs || 'endsAt' in differs || 'capacityPoints' in differs))
-    fail('sprint-ended', { name: before.name });
+  if (!isOpen(before) && ('startsAt' in differs || 'endsAt' in differs || 'capacityPoints' in differs)) fail('sprint-ended');
   if ('startsAt' in differs || 'endsAt' in differs) await refuseDays(db, before, after);
   const { retrospective } = change;
   const isWritten = retrospective !== undefined && retrospective !== (await retrospectiveOf(db, before.id));
@@ -52,7 +51,7 @@ export async function retrospectiveOf(db: Statements, sprintId: string): Promise
 export async function deletedSprint(call: Call<Actions['delete-sprint']>): Promise<{ id: string }> {
   const { db, reached, record } = call;
   const sprint = await lockedSprint(db, reached);
-  if (sprint.status !== 'PLANNED' && sprint.status !== 'CANCELED') fail('sprint-started', { name: sprint.name });
+  if (sprint.status !== 'PLANNED' && sprint.status !== 'CANCELED') fail('sprint-started');
   await movedItems(call, await itemsIn(db, sprint.id), { from: sprint.id, to: null });
   await db.text('DELETE FROM "Sprint" WHERE "id" = $1', [sprint.id]);
   record({ target: 'Sprint', targetId: sprint.id, changes: { name: [sprint.name, null] }, name: sprint.name });

@@ -50,7 +50,7 @@ async function refuseClosed(
   if (sprintId === null) return;
   const sprint = await lockedSprint(db, { projectId: reached.projectId, rowId: sprintId });
   if (sprint.projectId !== reached.projectId) fail('not-found');
-  if (!isOpen(sprint)) fail('sprint-ended', { name: sprint.name });
+  if (!isOpen(sprint)) fail('sprint-ended');
   const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
   if (held && (held.current >= ITEMS_MOST || held.ever >= STAYS_MOST))
     fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });

@@ -14,7 +14,7 @@ import { lockedSprint, refuseOverlap, savedSprint, sprintsOf } from './sprints.t
 export async function startedSprint(call: Call<(typeof sprintActions)['start-sprint']>): Promise<Sprint> {
   const { db, reached, record, now } = call;
   const sprint = await lockedSprint(db, reached);
-  if (sprint.status !== 'PLANNED') fail('sprint-started', { name: sprint.name });
+  if (sprint.status !== 'PLANNED') fail('sprint-started');
   const [cadence, all, today] = [
     await cadenceOf(db, reached.projectId),
     await sprintsOf(db, reached.projectId),

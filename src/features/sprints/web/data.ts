@@ -83,18 +83,6 @@ export const updateSprint = declareMutation(sprints, 'update-sprint', {
   },
 });
 
-/** Saves the text of a retrospective, which no list holds. */
-export const saveRetrospective = declareMutation(sprints, 'update-sprint', {
-  method: 'PUT',
-  table: 'Sprint',
-  request: ({ sprintId, retrospective }: { sprintId: string; retrospective: string }) => ({
-    query: { sprintId },
-    body: { retrospective },
-  }),
-  predict: () => [],
-  lane: ({ sprintId }) => sprintId,
-});
-
 interface Named {
   sprintId: string;
   said?: string;

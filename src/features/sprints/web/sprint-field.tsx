@@ -19,7 +19,7 @@ interface SprintFieldProps extends Opening {
 /** The sprint of a task. The sprints of the project are fetched when one has to be named. */
 export function SprintField({ task, scope, mayEdit, ...opening }: SprintFieldProps) {
   const { id: taskId, sprintId } = task;
-  const { rows, status } = useList(projectSprints, sprintId !== null || opening.open === true ? scope : null);
+  const { rows, status } = useList(projectSprints, sprintId !== null || opening.open ? scope : null);
   const move = useMutation(setTaskSprint);
   const current = rows.find(({ id }) => id === sprintId);
   const field = {

@@ -6,6 +6,7 @@ import { projectFields } from '#features/custom-fields/web';
 import { taskFilterFields } from '#contract/task-filter-fields';
 import { Filters, type FiltersProps, type ShownFilter } from '#features/filters/web';
 import { nameOf } from '#features/projects/web';
+import { useSprintChoices } from '#features/sprints/web';
 import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import type { PickerItem } from '#ui/picker';
@@ -19,6 +20,7 @@ import * as words from './words.ts';
 /** The filters of a view of tasks, with the values of the project; loaded when someone filters. */
 export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
   const own = useList(projectFields, snapshot.scope).rows;
+  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen, filter: props.filtering.filter });
   const { people, labels, columns } = snapshot;
   const fields = useMemo(() => {
     const persons = [...people.values()].map((person) => ({
@@ -40,12 +42,13 @@ export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: T
         { value: 'none', label: words.noLabel },
         ...[...labels.values()].map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
       ],
+      sprint: sprints,
     };
     return [
       ...taskFilterFields.map((field): ShownFilter => ({ field, items: items[field.name] ?? [] })),
       ...[...fieldsOfTasks, ...[...own].sort(inFieldOrder)].map((field) => ownFilter(field, [ME, ...persons])),
     ];
-  }, [people, labels, columns, own]);
+  }, [people, labels, columns, sprints, own]);
   return <Filters fields={fields} {...props} />;
 }
 

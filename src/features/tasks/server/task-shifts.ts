@@ -39,10 +39,7 @@ UPDATE "Task" t SET "startDate" = s."startDate", "dueDate" = s."dueDate"
 FROM jsonb_to_recordset($1::jsonb) AS s("id" uuid, "startDate" date, "dueDate" date, "version" integer)
 WHERE t."id" = s."id" AND t."version" = s."version" RETURNING ${COLUMNS}`;
 
-// The tallies compare each task of a statement with each other one.
-const AT_ONCE = 50;
-
-/** Gives tasks new dates, and records each. If one of them changed since it was read, the request starts again. */
+/** Gives tasks new dates in one statement, and records each. If one of them changed since it was read, the request starts again. */
 export async function shiftTasks(
   { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,
   tasks: ReadonlyMap<string, TaskToShift>,
@@ -50,10 +47,7 @@ export async function shiftTasks(
 ): Promise<ShiftedTask[]> {
   if (shifts.length === 0) return [];
   const sent = shifts.map((shift) => ({ ...shift, version: tasks.get(shift.id)?.version }));
-  const parts = Array.from({ length: Math.ceil(sent.length / AT_ONCE) }, (_, nth) =>
-    sent.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
-  );
-  const shifted = (await Promise.all(parts.map((part) => db.text<ShiftedTask>(SHIFT, [JSON.stringify(part)])))).flat();
+  const shifted = await db.text<ShiftedTask>(SHIFT, [JSON.stringify(sent)]);
   if (shifted.length < shifts.length) throw new LostRace();
   for (const after of shifted) {
     const before = tasks.get(after.id);

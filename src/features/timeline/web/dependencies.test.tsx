@@ -23,14 +23,16 @@ test('an arrow opens its type, its lag and the reason of a conflict, and is remo
   await waitFor(() => expect(arrow()).not.toBeNull());
   fireEvent.click(arrow());
   const dialog = await screen.findByRole('dialog', { name: 'WEB-2 waits for WEB-1' });
-  expect(dialog).toHaveTextContent(
-    `WEB-2 (${shortDate('2026-11-12')}) comes too early for WEB-1 (${shortDate('2026-11-10')} to ${shortDate('2026-11-12')}).`,
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      `WEB-2 (${shortDate('2026-11-12')}) comes too early for WEB-1 (${shortDate('2026-11-10')} to ${shortDate('2026-11-12')}).`,
+    ),
   );
   await stage.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Type' }), 'Finish to finish');
   await waitFor(() => expect(sent(stage, 'update-task-link').map(({ body }) => body)).toMatchObject([{ dependencyType: 'FF' }]));
   await stage.user.click(within(dialog).getByRole('button', { name: 'Remove dependency' }));
   await waitFor(() => expect(sent(stage, 'remove-task-link')).toHaveLength(1));
-  expect(document.querySelector('[data-arrow]')).toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-arrow]')).toBeNull());
 });
 
 test('L links a task to the one that is selected next, and Escape does not', async () => {

@@ -25,6 +25,7 @@ export interface Stage {
   workspaceRole: 'MEMBER' | 'GUEST';
   templates: object[];
   customFields: object[];
+  sprints: object[];
   server: Loopback;
   user: UserEvent;
 }
@@ -39,6 +40,7 @@ const row = (id: string, number: number, change: Record<string, unknown> = {}) =
   status: 'TODO',
   position: `a${number}`,
   assigneeId: null as string | null,
+  sprintId: null as string | null,
   labelIds: [] as string[],
   awaitsApprovalSince: null as string | null,
   createdBy: 'mara',
@@ -76,6 +78,7 @@ export function boardStage(): Stage {
     stage.workspaceRole = 'MEMBER';
     stage.templates = [];
     stage.customFields = [];
+    stage.sprints = [];
     stage.user = userEvent.setup();
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_HEIGHT);
@@ -113,6 +116,7 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
   if (name === 'get-workspace') return { status: 200, part: workspaceOf(stage) };
   if (name === 'get-templates') return { status: 200, part: { items: stage.templates } };
   if (name === 'get-custom-fields') return { status: 200, part: { items: stage.customFields } };
+  if (name === 'get-sprints') return { status: 200, part: { items: stage.sprints } };
   if (name === 'get-saved-views') return { status: 200, part: { items: [] } };
   if (name === 'get-project-tasks') {
     return { status: 200, part: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
@@ -132,7 +136,7 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
   }
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
-  const { undoes: _, ...change } = body as { undoes?: string };
+  const { undoes: _, ...change } = (body ?? {}) as { undoes?: string };
   const after = { ...before, ...change, version: before.version + 1 };
   stage.tasks = stage.tasks.filter((task) => task.id !== id);
   if (method !== 'DELETE') stage.tasks.push(after);

@@ -109,6 +109,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   },
   'get-auto-archive': settled('p'),
   'get-custom-fields': { items: [] },
+  'get-sprints': { items: [] },
   'get-saved-views': { items: stage.views },
 });
 

@@ -152,6 +152,7 @@ function answer(stage: Stage, asked: ReceivedCall): Reply {
     case 'get-issue-attachments':
     case 'get-templates':
     case 'get-custom-fields':
+    case 'get-sprints':
     case 'get-saved-views':
     case 'get-linked-items':
       return { status: 200, part: { items: [] } };

@@ -80,7 +80,7 @@ function answer(world: Northwind, { query, body }: ReceivedCall): unknown {
 }
 
 function made(world: Northwind, asked: Record<string, unknown>): ProjectSummary {
-  const { userIds: _, template: __, ...said } = asked;
+  const { userIds: _, template: __, timeZone: ___, ...said } = asked;
   const added = project('', 'NEW', { ...(said as Partial<ProjectSummary>), workspaceId: world.id });
   world.projects.push(added);
   return added;

@@ -142,6 +142,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-auto-archive': settled('p'),
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
+  'get-sprints': { items: [] },
   'get-saved-views': { items: stage.views },
   // Those of each test are newer than those of the previous one.
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },

@@ -141,6 +141,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     version: 1,
   },
   'get-custom-fields': { items: [] },
+  'get-sprints': { items: [] },
   'get-saved-views': { items: stage.views },
 });
 
