@@ -120,5 +120,5 @@ test('of two links that close a circle at the same moment one is refused, across
   const [one, other] = [await task(await project(), '2026-12-01'), await task(await project(), '2026-12-01')];
   const add = (from: string, to: string) => link({ type: 'TASK', id: from }, 'BLOCKS', { type: 'TASK', id: to });
   const answers = await Promise.all([add(one, other), add(other, one)]);
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
 });
