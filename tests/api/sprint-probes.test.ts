@@ -25,7 +25,7 @@ const granted = ({ status, body }: Answer): Answer['body'] => {
   return body;
 };
 const codes = (answers: readonly Answer[]): string[] =>
-  answers.map(({ status, body }) => body.error?.code ?? `${status}`).toSorted();
+  answers.map(({ status, body }): string => body.error?.code ?? `${status}`).toSorted();
 const project = () => sprintProject(ada, all.workspaceId);
 const put = (name: string, query: Record<string, string>, body: object = {}, by = ada, headers: Record<string, string> = {}) =>
   by.ask('PUT', 'sprints', name, { query, body, headers });

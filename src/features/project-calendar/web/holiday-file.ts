@@ -36,7 +36,7 @@ function daysOf(event: ICAL.Component): { first: number; end: number } | null {
   if (!(duration instanceof ICAL.Duration)) return { first, end: first + 1 };
   const last = start.clone();
   // ical.js goes from month to month, so that a duration of a million years would take it hours.
-  last.addDuration(ICAL.Duration.fromSeconds(Math.min(duration.toSeconds(), DAYS_MAX * DAY_SECONDS)));
+  last.addDuration(ICAL.Duration.fromSeconds(Math.min(Math.max(duration.toSeconds(), 0), DAYS_MAX * DAY_SECONDS)));
   return { first, end: endOf(last) };
 }
 
