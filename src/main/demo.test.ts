@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssueRow } from '#features/issues/contract';
+import type { Sprint, SprintReport } from '#features/sprints/contract';
 import type { TeamMember } from '#features/team/contract';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 
@@ -107,6 +108,32 @@ describe('the demo of a first start', () => {
       expect(createdAt < now).toBe(true);
       expect(resolvedAt === null || (resolvedAt > createdAt && resolvedAt < now)).toBe(true);
     }
+  });
+
+  it('has two completed sprints, an active one and the next one, with a history in their days', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "key" = 'WEB'`);
+    const query = { projectId: rows[0]?.id ?? '' };
+    const all = (await app.ask(token, 'GET', 'sprints', 'get-sprints', { query })).body.items as Sprint[];
+    const inTurn = all.toSorted((one, other) => one.number - other.number);
+    expect(inTurn.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'ACTIVE', 'PLANNED']);
+    const reports = await Promise.all(
+      inTurn.map(
+        async ({ id }) => (await app.ask(token, 'GET', 'sprints', 'get-sprint-report', { query: { sprintId: id } })).body,
+      ),
+    );
+    const [earlier, later, active, next] = reports as SprintReport[];
+    for (const past of [earlier, later]) {
+      expect(past?.completed.points).toBeGreaterThan(5);
+      expect(past?.sprint).toMatchObject({ completedCount: past?.completed.count, completedPoints: past?.completed.points });
+      expect(past?.days.map(({ day }) => day)).toEqual([...new Set(past?.days.map(({ day }) => day))]);
+      expect(past?.days).toHaveLength(7);
+      expect(past?.days.at(-1)?.completed).toEqual(past?.completed);
+    }
+    expect(later?.carriedOver.count).toBeGreaterThan(0);
+    expect(active?.days.at(-1)?.scope.points).toBeGreaterThan((active?.completed.points ?? 0) + 5);
+    expect(active?.completed.count).toBeGreaterThan(0);
+    expect(next?.history.length).toBeGreaterThan(3);
   });
 
   it('sends no email', async () => {

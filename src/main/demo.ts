@@ -3,7 +3,8 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
-import { fillProject } from './demo/fill-project.ts';
+import { dayFrom, fillProject } from './demo/fill-project.ts';
+import { fillSprints } from './demo/fill-sprints.ts';
 import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
 import { DEMO_EMAIL, storeSignIn, storedSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
 import { fieldApp, hiring, operations } from './demo/small-projects.ts';
@@ -49,8 +50,23 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   const since = await Promise.all([websiteRelaunch, fieldApp, operations, hiring].map((project) => fillProject(parts, project)));
   for (const play of since.toReversed()) await play();
   await spreadInTime(database, workspaceId);
+  await planSprints(parts);
   await leave(door, cast);
   return signIn;
+}
+
+const WITH_SPRINTS = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2';
+
+async function planSprints({
+  door,
+  database: { pool },
+  cast,
+  workspaceId,
+  today,
+}: Parameters<typeof fillProject>[0]): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(WITH_SPRINTS, [workspaceId, websiteRelaunch.key]);
+  const { token } = cast.mara;
+  for (const { id } of rows) await fillSprints({ door, pool, token, projectId: id, day: (days) => dayFrom(today, days) });
 }
 
 /** The stored sign-in if the account still exists with this password. */
@@ -75,7 +91,7 @@ placed AS (
   FROM "Event" e JOIN made ON made."targetId" = e."targetId" WHERE e."workspaceId" = $1
 )
 UPDATE "Event" e
-SET "occurredAt" = now() - interval '9 minutes' - interval '26 days' * power((o."last" - p."place")::float8 / greatest(o."last" - o."first", 1), 2)
+SET "occurredAt" = now() - interval '9 minutes' - interval '42 days' * power((o."last" - p."place")::float8 / greatest(o."last" - o."first", 1), 2)
   + interval '1 second' * (p."id" - p."place")
 FROM placed p, origin o WHERE e."id" = p."id"`;
 

@@ -3,6 +3,7 @@ import { sprintCadenceEntity, sprintEntity } from './contract.ts';
 import { sprintEndpoints } from './server/handlers.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
+export { recountSprints } from './server/recount.ts';
 export { turnAll } from './server/sprint-job.ts';
 
 export const sprints: Slice = {

@@ -74,7 +74,7 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   const moves = new Moves();
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
-      const taskId = await makeTask(parts, projectId, task, project.hasMoves ? 'TODO' : status, labels);
+      const taskId = await makeTask(parts, projectId, task, project.hasMoves ? 'TODO' : status, labels, pointsOf(project, task));
       const say = commentsOn(parts, taskId);
       if (project.hasMoves && !isMovedLater(task))
         moves.plan(
@@ -86,7 +86,7 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
     }
   }
   if (project.issues) {
-    const day = (days: number | undefined) => dayFrom(parts.today, days);
+    const day = (days: number | undefined) => dayIf(parts.today, days);
     happenings.push(...(await fillIssues({ door, cast, projectId, labels, day }, project.issues)));
   }
   return async () => {
@@ -115,6 +115,7 @@ async function makeTask(
   task: DemoTask,
   column: Status,
   labels: Map<string, string>,
+  points: number | undefined,
 ): Promise<string> {
   const { door, cast, today } = parts;
   const { token } = cast[task.by ?? 'mara'];
@@ -123,11 +124,12 @@ async function makeTask(
     description: task.description,
     status: isMovedLater(task) ? 'TODO' : column,
     priority: task.priority,
-    startDate: dayFrom(today, task.start),
-    dueDate: dayFrom(today, task.due),
+    startDate: dayIf(today, task.start),
+    dueDate: dayIf(today, task.due),
     dueTime: task.time,
     isMilestone: task.isMilestone,
     estimatedHours: task.hours,
+    estimate: points,
     assigneeId: task.for && cast[task.for].id,
     labelIds: (task.labels ?? []).map((label) => labels.get(label) ?? ''),
   };
@@ -160,9 +162,17 @@ async function happen({ door, cast, today }: Parts, taskId: string, happening: E
     });
 }
 
-function dayFrom(today: Date, days: number | undefined): string | undefined {
-  if (days === undefined) return undefined;
+/** The day this many days after another. */
+export function dayFrom(today: Date, days: number): string {
   const day = new Date(today);
   day.setDate(day.getDate() + days);
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 }
+
+const dayIf = (today: Date, days: number | undefined): string | undefined =>
+  days === undefined ? undefined : dayFrom(today, days);
+
+/** The estimates that a team gives, by the length of the title, so that they differ and stay the same. */
+const POINTS = [5, 3, 3, 2, 5];
+const pointsOf = ({ hasMoves }: DemoProject, { title, isMilestone = false }: DemoTask): number | undefined =>
+  hasMoves === true && !isMilestone ? POINTS[title.length % POINTS.length] : undefined;
