@@ -155,12 +155,11 @@ function answer(stage: Stage, asked: ReceivedCall): Reply {
     case 'get-sprints':
     case 'get-saved-views':
     case 'get-linked-items':
-      return { status: 200, part: { items: [] } };
-    case 'get-project-tasks':
-      return { status: 200, part: { fields: [], rows: [] } };
     case 'delete-issue-attachment':
     case 'restore-issue-attachment':
       return { status: 200, part: { items: [] } };
+    case 'get-project-tasks':
+      return { status: 200, part: { fields: [], rows: [] } };
     case 'convert-issue-to-task': {
       const { id, number, title } = stage.issues.find((one) => one.id === query.get('issueId')) ?? issue('', 0);
       return { status: 200, part: { id: `task of ${id}`.replaceAll(' ', '-'), projectId: 'p', number, title, status: 'TODO' } };
