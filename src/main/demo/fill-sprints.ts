@@ -97,7 +97,7 @@ export async function fillSprints({ door, pool, token, projectId, day }: Parts):
     const sprintId = ids[sprint];
     if (sprintId === undefined) continue;
     const [action, query] = type === 'TASK' ? ['set-task-sprint', { taskId: id }] : ['set-issue-sprint', { issueId: id }];
-    await door.act(token, 'PUT', 'sprints', action as string, { query: query as Record<string, string>, body: { sprintId } });
+    await door.act(token, 'PUT', 'sprints', action, { query, body: { sprintId } });
   }
   for (const sprintId of ids.slice(0, ACTIVE + 1)) {
     await pool.query(BEGIN, [sprintId]);
