@@ -1,10 +1,8 @@
-import { CalendarDays, SearchX } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { openNewTask, useTray } from '#features/task-planning/web';
+import { NoTasks, openNewTask, type PlanRows, useTray } from '#features/task-planning/web';
 import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
 import { Agenda } from './agenda.tsx';
@@ -19,11 +17,11 @@ import { PhoneMonth } from './phone-month.tsx';
 import { CalendarTray } from './calendar-tray.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import { type CalendarViewProps, useCalendarSnapshot } from './use-calendar-snapshot.ts';
+import { useCalendarSnapshot } from './use-calendar-snapshot.ts';
 import * as words from './words.ts';
 
 /** A calendar whose rows are loaded. */
-export function CalendarView(props: CalendarViewProps) {
+export function CalendarView(props: PlanRows) {
   const viewState = useCalendarViewState();
   const today = useToday();
   const where = useWhere(today);
@@ -81,29 +79,14 @@ function Nothing(props: { snapshot: CalendarSnapshot; viewState: CalendarViewSta
   if (shown > 0) return null;
   return (
     <div className={styles.over}>
-      {total === 0 ? (
-        <EmptyState
-          icon={<CalendarDays />}
-          title={words.noTasksYet}
-          action={
-            snapshot.mayCreate ? (
-              <Button variant="primary" shortcut="n" onClick={onCreate}>
-                {words.createFirstTask}
-              </Button>
-            ) : null
-          }
-        >
-          {words.emptyHint}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          icon={<SearchX />}
-          title={words.noMatches}
-          action={<Button onClick={viewState.clearFilter}>{words.clearFilters}</Button>}
-        >
-          {words.allTasksHidden(total)}
-        </EmptyState>
-      )}
+      <NoTasks
+        icon={<CalendarDays />}
+        hint={words.emptyHint}
+        total={total}
+        mayCreate={snapshot.mayCreate}
+        onCreate={onCreate}
+        onClear={viewState.clearFilter}
+      />
     </div>
   );
 }

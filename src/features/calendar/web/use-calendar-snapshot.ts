@@ -1,26 +1,16 @@
 import { useMemo } from 'react';
 import { mayNow } from '#contract/permissions';
-import type { Label, ProjectSummary } from '#features/projects/contract';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
-import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { usePredictedShifts } from '#features/scheduling/web';
 import { useDependencies } from '#features/task-links/web';
 import { spanOf } from '#features/task-planning/rules';
+import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import { showsRule } from '#features/task-surface/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
 import { daysOf, inCalendarOrder } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import type { CalendarSnapshot, Dated } from './calendar-surface.ts';
-
-export interface CalendarViewProps {
-  scope: ProjectScope;
-  project: ProjectSummary;
-  tasks: readonly ShownTask[];
-  people: readonly ProjectPerson[];
-  labels: readonly Label[];
-  userId: string;
-}
 
 interface At {
   viewSettings: CalendarViewSettings;
@@ -31,7 +21,7 @@ interface At {
 }
 
 /** Everything in the calendar, computed from rows, view settings and the day in the address. */
-export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarSnapshot {
+export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
   const { scope, project, tasks, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, where, today } = at;
@@ -39,7 +29,7 @@ export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarS
   const daysOff = useDaysOff(calendar);
   const { dependencies } = useDependencies(scope);
   usePredictedShifts({ tasks, dependencies, calendar, project, userId });
-  const names = useNames(props);
+  const names = usePlanNames(props);
   const shown = useShown(props, at);
   return useMemo(
     () => ({
@@ -61,7 +51,7 @@ export function useCalendarSnapshot(props: CalendarViewProps, at: At): CalendarS
 }
 
 /** The tasks that the filter shows, by days. */
-function useShown({ project, tasks, userId }: CalendarViewProps, { viewSettings, where, today, isTrayOpen }: At) {
+function useShown({ project, tasks, userId }: PlanRows, { viewSettings, where, today, isTrayOpen }: At) {
   const firstDay = weekStart();
   const { filter, period } = viewSettings;
   const { on } = where;
@@ -75,23 +65,6 @@ function useShown({ project, tasks, userId }: CalendarViewProps, { viewSettings,
     const parts = partsOf(shown, days);
     return { arrangement, days, ...parts, ...readingOf(parts, isTrayOpen) };
   }, [arrangement, shown, period, on, firstDay, isTrayOpen]);
-}
-
-/** Whom and what tasks name, in the order of the names. */
-function useNames({ scope, tasks, ...rows }: CalendarViewProps): Pick<CalendarSnapshot, 'people' | 'labels' | 'named'> {
-  const people = useMemo(
-    () => new Map(rows.people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
-    [rows.people],
-  );
-  const labels = useMemo(
-    () => new Map(rows.labels.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
-    [rows.labels],
-  );
-  const named = useNamedPeople(
-    scope,
-    useMemo(() => new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))), [tasks]),
-  );
-  return useMemo(() => ({ people, labels, named }), [people, labels, named]);
 }
 
 function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): CalendarSnapshot['arrangement'] {

@@ -52,13 +52,7 @@ export const noTasksOnDay = 'No tasks on this day';
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it back here to remove its dates.';
 
 // Empty
-export const noTasksYet = 'No tasks yet';
 export const emptyHint = 'Tasks with a start or due date are shown on their days.';
-export const createFirstTask = 'Create first task';
-export const noMatches = 'No tasks match these filters';
-export const allTasksHidden = (count: number) =>
-  `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
-export const clearFilters = 'Clear filters';
 
 // Keys
 export const dayToThe = (side: string) => `Day ${side}`;

@@ -1,4 +1,4 @@
-import { counted } from '#contract/counts';
+import { counted, figure } from '#contract/counts';
 import type { Coloring } from './colors.ts';
 
 // Changes
@@ -28,3 +28,11 @@ export const hideUnscheduled = 'Hide unscheduled tasks';
 export const unscheduledPhoneHint = 'Open a task to give it dates.';
 export const nothingUnscheduled = 'Every open task has a date.';
 export const showMore = 'Show more';
+
+// Empty
+export const noTasksYet = 'No tasks yet';
+export const createFirstTask = 'Create first task';
+export const noMatches = 'No tasks match these filters';
+export const allTasksHidden = (count: number) =>
+  `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
+export const clearFilters = 'Clear filters';

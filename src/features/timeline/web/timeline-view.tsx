@@ -1,6 +1,6 @@
-import { CalendarRange, ChartGantt, SearchX } from 'lucide-react';
+import { CalendarRange, ChartGantt } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { openNewTask, useTray } from '#features/task-planning/web';
+import { NoTasks, openNewTask, type PlanRows, useTray } from '#features/task-planning/web';
 import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
@@ -17,11 +17,11 @@ import { TimelineTray } from './timeline-tray.tsx';
 import styles from './timeline-view.module.css';
 import { useTimelineEvents } from './use-timeline-events.ts';
 import { useTimelineKeys } from './use-timeline-keys.ts';
-import { type TimelineViewProps, useTimelineSnapshot } from './use-timeline-snapshot.ts';
+import { useTimelineSnapshot } from './use-timeline-snapshot.ts';
 import * as words from './words.ts';
 
 /** A timeline whose rows are loaded. */
-export function TimelineView(props: TimelineViewProps) {
+export function TimelineView(props: PlanRows) {
   const viewState = useTimelineViewState();
   const { viewSettings } = viewState;
   const today = useToday();
@@ -96,34 +96,17 @@ interface NothingProps {
 function Nothing({ snapshot, viewState, onCreate, onTray }: NothingProps) {
   const { total, shown } = snapshot.arrangement;
   if (shown > 0 && (snapshot.envelope || viewState.viewSettings.undated || !onTray)) return null;
-  if (total === 0)
-    return (
-      <Over>
-        <EmptyState
-          icon={<ChartGantt />}
-          title={words.noTasksYet}
-          action={
-            snapshot.mayCreate ? (
-              <Button variant="primary" shortcut="n" onClick={onCreate}>
-                {words.createFirstTask}
-              </Button>
-            ) : null
-          }
-        >
-          {words.emptyHint}
-        </EmptyState>
-      </Over>
-    );
   return (
-    <Over>
+    <div className={styles.over}>
       {shown === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={words.noMatches}
-          action={<Button onClick={viewState.clearFilter}>{words.clearFilters}</Button>}
-        >
-          {words.allTasksHidden(total)}
-        </EmptyState>
+        <NoTasks
+          icon={<ChartGantt />}
+          hint={words.emptyHint}
+          total={total}
+          mayCreate={snapshot.mayCreate}
+          onCreate={onCreate}
+          onClear={viewState.clearFilter}
+        />
       ) : (
         <EmptyState
           icon={<CalendarRange />}
@@ -133,8 +116,6 @@ function Nothing({ snapshot, viewState, onCreate, onTray }: NothingProps) {
           {words.noneDatedHint}
         </EmptyState>
       )}
-    </Over>
+    </div>
   );
 }
-
-const Over = ({ children }: { children: React.ReactNode }) => <div className={styles.over}>{children}</div>;

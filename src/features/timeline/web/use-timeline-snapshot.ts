@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
-import type { Label, ProjectSummary } from '#features/projects/contract';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
-import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
+import { nameOf } from '#features/projects/web';
 import type { Span } from '#features/task-planning/rules';
+import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
 import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts';
@@ -11,15 +11,6 @@ import { scaleOf } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
 import { useChain } from './use-chain.ts';
-
-export interface TimelineViewProps {
-  scope: ProjectScope;
-  project: ProjectSummary;
-  tasks: readonly ShownTask[];
-  people: readonly ProjectPerson[];
-  labels: readonly Label[];
-  userId: string;
-}
 
 interface At {
   viewSettings: TimelineViewSettings;
@@ -30,11 +21,11 @@ interface At {
 }
 
 /** Everything in the timeline, computed from rows and view settings. */
-export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineSnapshot {
+export function useTimelineSnapshot(props: PlanRows, at: At): TimelineSnapshot {
   const { scope, project, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, today } = at;
-  const names = useNames(props);
+  const names = usePlanNames(props);
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
   const calendar = useProjectCalendar(scope);
@@ -63,7 +54,7 @@ export function useTimelineSnapshot(props: TimelineViewProps, at: At): TimelineS
 type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;
 
 /** The tasks that the filter shows, in groups and lines. */
-function useShown({ project, tasks, userId }: TimelineViewProps, { viewSettings, today, folded, isTrayOpen }: At, names: Names) {
+function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, folded, isTrayOpen }: At, names: Names) {
   const { filter, group, undated: hasUndated } = viewSettings;
   const firstDay = weekStart();
   const order = useOrder(tasks, viewSettings);
@@ -111,23 +102,6 @@ function useOrder(tasks: readonly ShownTask[], { filter, group }: TimelineViewSe
 }
 
 const NONE: ReadonlyMap<string, Span> = new Map();
-
-/** Whom and what tasks name, in the order of the names. */
-function useNames({ scope, tasks, ...rows }: TimelineViewProps): Names {
-  const people = useMemo(
-    () => new Map(rows.people.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map((one) => [one.id, one])),
-    [rows.people],
-  );
-  const labels = useMemo(
-    () => new Map(rows.labels.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
-    [rows.labels],
-  );
-  const named = useNamedPeople(
-    scope,
-    useMemo(() => new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))), [tasks]),
-  );
-  return useMemo(() => ({ people, labels, named }), [people, labels, named]);
-}
 
 /** The order in which keys and selections go through the tasks. */
 function readingOf(

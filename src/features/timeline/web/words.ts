@@ -95,16 +95,10 @@ export const cancelLinking = 'Cancel';
 export const linked = (from: string, to: string) => `${to} now waits for ${from}`;
 
 // Empty
-export const noTasksYet = 'No tasks yet';
 export const emptyHint = 'Tasks with a start or due date are shown as bars over time.';
-export const createFirstTask = 'Create first task';
 export const noneDated = 'No task has dates yet';
 export const noneDatedHint = 'Drag a task from the unscheduled ones to a day, or open it to give it dates.';
 export const showUnscheduled = 'Show unscheduled tasks';
-export const noMatches = 'No tasks match these filters';
-export const allTasksHidden = (count: number) =>
-  `The filters hide ${count === 1 ? 'the only task' : `all ${figure(count)} tasks`}.`;
-export const clearFilters = 'Clear filters';
 
 // Keys
 export const clearOrClose = 'Clear selection, or close the task';
