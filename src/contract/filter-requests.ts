@@ -1,5 +1,6 @@
 import { isDay } from './dates.ts';
-import { dayAfter, type FilterContext, rangeOf } from './filter-rule.ts';
+import { dayAfter } from './days.ts';
+import { type FilterContext, rangeOf } from './filter-rule.ts';
 import {
   COMPARED,
   type Condition,

@@ -1,3 +1,4 @@
+import { dayAfter } from './days.ts';
 import { type Condition, type FilterField, isDate } from './filters.ts';
 
 /** Who looks, and on which day. */
@@ -15,13 +16,6 @@ export interface FilterContext {
 export interface Range {
   readonly from: string | null;
   readonly until: string | null;
-}
-
-/** The day this many days after another, both as YYYY-MM-DD; none before the first or after the last day of the calendar. */
-export function dayAfter(day: string, days: number): string {
-  const moment = new Date(Date.parse(day) + days * 86_400_000).toISOString();
-  if (moment.startsWith('+')) return '9999-12-31';
-  return moment < '0001' ? '0001-01-01' : moment.slice(0, 10);
 }
 
 /** The first day of a period and the one behind its last, counted from today. */

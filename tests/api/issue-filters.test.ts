@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentConditions } from '#contract/filter-requests';
-import { dayAfter, type FilterContext } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
+import type { FilterContext } from '#contract/filter-rule';
 import { type Condition, conditionOf } from '#contract/filters';
 import { type Issue, IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
 import { type Condition, conditionOf, type FilterField, filterOperators, type FilterOperator, isDate } from '#contract/filters';
 
 /** Each field with each of its operators, by name for `test.each`. */

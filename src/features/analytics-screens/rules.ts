@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
 import type { Condition, FilterField } from '#contract/filters';
 import { isDay } from '#contract/dates';
 import type { Analytics } from '#features/analytics/contract';

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter, daysBetween } from '#contract/days';
 import type { Analytics } from './contract.ts';
 
 /** How many complete weeks a forecast draws from. */
@@ -11,8 +11,8 @@ const SEED = 20_261_127;
 /** The Monday of the week of a day. */
 export const weekOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The days from one to another, both included. */
-export const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+/** The number of days from one to another, both included. */
+export const lengthOf = (first: string, last: string): number => daysBetween(first, last) + 1;
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {

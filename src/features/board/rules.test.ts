@@ -11,7 +11,7 @@ import {
   type BoardViewer,
   defaultViewSettings,
 } from './rules.ts';
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
 import { isFiltering, noFilter } from '#contract/filters';
 import { filterIn } from '#web/filter-address';
 import { isFull, placesBetween, taskFilterField } from '#features/task-surface/rules';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, daysFrom, type Span, weekOf } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
+import { addDays, addMonths, daysFrom, type Span, weekOf } from '#features/task-planning/rules';
 import type { TaskRow } from '#features/tasks/contract';
 
 export const periods = ['month', 'week', 'day', 'agenda'] as const;

@@ -1,4 +1,5 @@
-import { dayAfter, type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
+import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
 import { type Filter, wordsOf } from '#contract/filters';
 import { taskStatusOf } from '#features/issues/rules';
 import { workFilterField } from '#features/work/fields';

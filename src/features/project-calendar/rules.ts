@@ -58,7 +58,8 @@ export function workingTime({ workingDays, holidays }: WorkWeek): WorkingTime {
   };
 }
 
-const weekdayIndex = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
+/** The weekday of a day by its number; Monday is 0. */
+export const weekdayIndex = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
 
 /** How many of the sorted numbers are below a limit. */
 function countBelow(sorted: readonly number[], limit: number): number {

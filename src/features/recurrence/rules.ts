@@ -1,12 +1,13 @@
+import { daysBetween } from '#contract/days';
 import { weekdays } from '#features/project-calendar/fields';
-import type { Recurrence, Weekday } from '#features/tasks/contract';
+import { dayOfNumber, numberOfDay, weekdayIndex, weekdayOf } from '#features/project-calendar/rules';
+import type { Recurrence } from '#features/tasks/contract';
 
 /** A day, `YYYY-MM-DD`. Everything here counts calendar days, so time zones do not matter. */
 type Day = string;
 
-export { weekdays };
+export { weekdayOf, weekdays };
 
-const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;
 
 /** The part of a rule that determines its days. */
@@ -64,32 +65,29 @@ const startOf = (start: Day | null, dueDate: Day): Day | null => (start !== null
 
 const isMonthly = ({ freq }: Pick<Rhythm, 'freq'>): boolean => freq === 'MONTHLY' || freq === 'YEARLY';
 
-/** The weekday of a day. */
-export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(numberOf(day))] ?? 'MO';
-
 function nextDay({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {
-  const start = numberOf(from);
-  let step = Math.floor((numberOf(bound) - start) / interval) + 1;
+  const start = numberOfDay(from);
+  let step = Math.floor((numberOfDay(bound) - start) / interval) + 1;
   // The weekdays repeat after seven steps.
   for (let tries = 0; tries < 7; tries++, step++) {
     const day = start + step * interval;
-    if (byWeekday.length === 0 || byWeekday.includes(weekdays[weekdayIndex(day)] ?? 'MO')) return dayOf(day);
+    if (byWeekday.length === 0 || byWeekday.includes(weekdays[weekdayIndex(day)] ?? 'MO')) return dayOfNumber(day);
   }
   // An interval of whole weeks always lands on the same weekday, so other weekdays are taken from those weeks.
   return nextInWeek({ freq: 'WEEKLY', interval: interval / 7, byWeekday }, from, bound);
 }
 
 function nextInWeek({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {
-  const start = numberOf(from);
+  const start = numberOfDay(from);
   const monday = start - weekdayIndex(start);
   const wanted = (byWeekday.length === 0 ? [weekdayIndex(start)] : byWeekday.map((day) => weekdays.indexOf(day))).toSorted(
     (one, other) => one - other,
   );
-  const limit = numberOf(bound);
+  const limit = numberOfDay(bound);
   const begun = Math.floor((limit - monday) / (7 * interval));
   for (const week of [begun, begun + 1]) {
     const found = wanted.map((day) => monday + week * 7 * interval + day).find((day) => day > limit);
-    if (found !== undefined) return dayOf(found);
+    if (found !== undefined) return dayOfNumber(found);
   }
   return null;
 }
@@ -111,19 +109,7 @@ function nextMonth(rhythm: Rhythm, from: Day, bound: Day): Day | null {
 }
 
 /** A day moved by a number of days; null past the end of the calendar. */
-export const shifted = (day: Day, days: number): Day | null => dayOf(numberOf(day) + days);
-
-const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
-
-// Days are counted from 1970-01-01, a Thursday.
-const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const weekdayIndex = (day: number): number => (((day + 3) % 7) + 7) % 7;
-
-function dayOf(day: number): Day | null {
-  const date = new Date(day * DAY_MS);
-  const year = date.getUTCFullYear();
-  return year >= 1 && year <= LAST_YEAR ? written(year, date.getUTCMonth() + 1, date.getUTCDate()) : null;
-}
+export const shifted = (day: Day, days: number): Day | null => dayOfNumber(numberOfDay(day) + days);
 
 const partsOf = (day: Day): [number, number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
 

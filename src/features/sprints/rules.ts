@@ -1,19 +1,15 @@
-import { dayOfNumber, numberOfDay } from '#features/project-calendar/rules';
+import { daysBetween } from '#contract/days';
+import { dayOfNumber, numberOfDay, weekdayIndex } from '#features/project-calendar/rules';
 import type { Amount, Sprint, SprintCadence, SprintDay } from './contract.ts';
 import { SPRINT_DAYS_MOST, startWeekdays } from './fields.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Days {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** The day some days after another. */
-export const dayAfter = (day: string, count = 1): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** The number of days of a sprint, both ends included. */
-export const lengthOf = ({ startsAt, endsAt }: Days): number => (Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS + 1;
+export const lengthOf = ({ startsAt, endsAt }: Days): number => daysBetween(startsAt, endsAt) + 1;
 
 /** What is wrong with the days of a sprint; undefined for nothing. */
 export function daysFault(days: Days): string | undefined {
@@ -56,7 +52,7 @@ export function nextDays(
   const pause = 1 + rhythm.cooldownDays;
   const free = latest === '' ? numberOfDay(today) : numberOfDay(latest) + pause;
   const from = isLate ? free : Math.max(free, numberOfDay(today));
-  const first = from + ((startWeekdays.indexOf(rhythm.startWeekday) - weekdayOf(from) + 7) % 7);
+  const first = from + ((startWeekdays.indexOf(rhythm.startWeekday) - weekdayIndex(from) + 7) % 7);
   const length = rhythm.durationWeeks * 7;
   // Every sprint starts on the same weekday, so those that are over are skipped by counting.
   const period = length + Math.ceil(rhythm.cooldownDays / 7) * 7;
@@ -65,9 +61,6 @@ export function nextDays(
   const [startsAt, endsAt] = [dayOfNumber(start), dayOfNumber(start + length - 1)];
   return startsAt === null || endsAt === null ? null : { startsAt, endsAt };
 }
-
-// 1970-01-01 was a Thursday; Monday is 0.
-const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;
 
 /** How many past sprints the capacity is guessed from. */
 const PAST = 3;

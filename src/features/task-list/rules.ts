@@ -1,3 +1,4 @@
+import { dayAfter } from '#contract/days';
 import type { ShownField } from '#features/custom-fields/rules';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import type { Filter } from '#contract/filters';
@@ -148,7 +149,6 @@ const firstLabel = (labelIds: readonly string[], labels: ReadonlyMap<string, str
 
 /** The days from today that have groups of their own. */
 export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
-const DAY_MS = 86_400_000;
 
 function groupRule(group: ListGrouping, { labels, today }: ListContext): (task: ListTask) => string {
   switch (group) {
@@ -161,7 +161,7 @@ function groupRule(group: ListGrouping, { labels, today }: ListContext): (task: 
     case 'label':
       return ({ labelIds }) => firstLabel(labelIds, labels) ?? 'none';
     case 'due': {
-      const week = new Date(Date.parse(today) + 6 * DAY_MS).toISOString().slice(0, 10);
+      const week = dayAfter(today, 6);
       return (task) => dueGroup(task, today, week);
     }
     default:

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/days';
 import type { TaskRow } from '#features/tasks/contract';
 
 /*
@@ -20,8 +21,6 @@ const DAY_MS = 86_400_000;
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The same day of another month, or the last one of a shorter month. */
 export function addMonths(day: string, count: number): string {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { shortDate } from '#contract/dates';
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
 import { ChartCard, Plot } from '#features/charts/web';
 import { burnUpOf } from '../rules.ts';
 import { useShown } from './shown.ts';

@@ -1,8 +1,8 @@
 import { isoDayIn } from '#contract/dates';
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter, daysBetween } from '#contract/days';
 import type { Analytics, Tiles } from '../contract.ts';
 import { RANGE_DAYS_MAX } from '../contract.ts';
-import { dailyCounts, daysBetween, FORECAST_WEEKS, forecastOf, weekOf } from '../rules.ts';
+import { dailyCounts, FORECAST_WEEKS, forecastOf, lengthOf, weekOf } from '../rules.ts';
 import { completionRate } from '#features/tasks/rules';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -47,7 +47,7 @@ export async function analyticsOf(charted: Charted, { db, reached, query, actor,
     until,
     today,
     tiles: {
-      ...tilesOf(tiles, cycle.p50, daysBetween(from, until < today ? until : today)),
+      ...tilesOf(tiles, cycle.p50, lengthOf(from, until < today ? until : today)),
       blocked: charted.source.isBlocked === null ? null : tiles.blocked,
     },
     groups: found.groups,
@@ -72,13 +72,12 @@ function rangeOf({ from, until }: AnalyticsCall['query'], today: string): { from
   const last = until ?? today;
   const first = from ?? dayAfter(last, 1 - DEFAULT_DAYS);
   if (first > last) fail('invalid-input', {}, { from: 'The first day is after the last one' });
-  if (daysBetween(first, last) > RANGE_DAYS_MAX)
-    fail('invalid-input', {}, { from: `The range has at most ${RANGE_DAYS_MAX} days` });
+  if (lengthOf(first, last) > RANGE_DAYS_MAX) fail('invalid-input', {}, { from: `The range has at most ${RANGE_DAYS_MAX} days` });
   return { from: first, until: last };
 }
 
 const weeksFrom = (first: string, last: string): string[] =>
-  Array.from({ length: Math.max(0, (daysBetween(first, last) - 1) / 7 + 1) }, (_, nth) => dayAfter(first, nth * 7));
+  Array.from({ length: Math.max(0, daysBetween(first, last) / 7 + 1) }, (_, nth) => dayAfter(first, nth * 7));
 
 /** The weeks before the first completion are not the pace of a project that had not begun. */
 const withoutBeginning = (weekly: readonly number[]): number[] =>
@@ -104,7 +103,7 @@ const tilesOf = (found: FoundTiles, median: number | null, days: number): Omit<T
 };
 
 function flowOf(changes: readonly FlowChange[], first: string, last: string): Analytics['flow'] {
-  const days = Math.max(0, daysBetween(first, last));
+  const days = Math.max(0, lengthOf(first, last));
   const byStatus = new Map<string, Map<string, number>>();
   for (const { status, day, by } of changes) {
     const own = byStatus.get(status) ?? new Map<string, number>();

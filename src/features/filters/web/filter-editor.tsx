@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
-import { dayAfter } from '#contract/filter-rule';
+import { dayAfter } from '#contract/days';
 import { type Condition, type FilterField, type FilterOperator, isDate } from '#contract/filters';
 import { DatePicker } from '#ui/date-picker';
 import { MultiPicker, Picker, type PickerItem } from '#ui/picker';

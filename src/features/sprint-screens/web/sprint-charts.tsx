@@ -1,7 +1,8 @@
+import { dayAfter } from '#contract/days';
 import { shortDate } from '#contract/dates';
 import { ChartCard, Plot, type PlotRow, type Series } from '#features/charts/web';
 import type { Sprint, SprintDay } from '#features/sprints/contract';
-import { dayAfter, lengthOf, type Measure, measureOf, type Progress } from '#features/sprints/rules';
+import { lengthOf, type Measure, measureOf, type Progress } from '#features/sprints/rules';
 import { getReport } from '#features/sprints/web';
 import { Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';

@@ -1,7 +1,8 @@
+import { dayAfter } from '#contract/days';
 import { useId, useRef, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
 import type { Sprint } from '#features/sprints/contract';
-import { dayAfter, daysFault, lengthOf, usualPoints } from '#features/sprints/rules';
+import { daysFault, lengthOf, usualPoints } from '#features/sprints/rules';
 import { createSprint, updateSprint } from '#features/sprints/web';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';

@@ -1,4 +1,5 @@
 import { isoDay, shortDate, startOfDay } from '#contract/dates';
+import { daysBetween } from '#contract/days';
 
 /** Days of the reader's own calendar, as `YYYY-MM-DD`: a task's dates. */
 
@@ -15,5 +16,3 @@ export function sayDay(day: string, today: string): string {
   if (near) return near;
   return shortDate(day, { now: startOfDay(today) });
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,5 +1,6 @@
 import { memo, use, useEffect, useRef } from 'react';
-import { daysBetween, type Span } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
+import { type Span } from '#features/task-planning/rules';
 import { colorOf, saySpan } from '#features/task-planning/web';
 import { rightsAt, type ShownTask } from '#features/task-surface/web';
 import { isOverdue } from '#features/tasks/rules';

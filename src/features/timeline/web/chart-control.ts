@@ -1,4 +1,5 @@
-import { daysBetween, type Span } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
+import { type Span } from '#features/task-planning/rules';
 import { fittingZoom, type Scale, type Zoom, xOf, zooms } from './scale.ts';
 import type { ChartHandle, TimelineSnapshot, TimelineSurface } from './timeline-surface.ts';
 

@@ -1,5 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { addDays, daysBetween, type Plan, placed, type Span, spanOf } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
+import { addDays, type Plan, placed, type Span, spanOf } from '#features/task-planning/rules';
 import { openNewTask, plan, unschedule } from '#features/task-planning/web';
 import { rightsAt } from '#features/task-surface/web';
 import { changedBy, type Part } from '../rules.ts';

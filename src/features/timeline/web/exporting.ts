@@ -1,6 +1,6 @@
 import { csvText } from '#features/task-csv/rules';
 import { nameOf } from '#features/projects/web';
-import { daysBetween } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
 import { columnName, keyOf } from '#features/task-surface/web';
 import { announce } from '#ui/live-region';
 import { type Dated, progressOf } from '../rules.ts';

@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, type Span, weekOf } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
+import { addDays, addMonths, type Span, weekOf } from '#features/task-planning/rules';
 
 export const zooms = ['day', 'week', 'month', 'quarter'] as const;
 export type Zoom = (typeof zooms)[number];

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from '#features/task-planning/rules';
+import { daysBetween } from '#contract/days';
 import { useNewWorkRequest } from '#features/work/web';
 import { isoDay, shortDate } from '#contract/dates';
 import { undo } from '#web/undo';
