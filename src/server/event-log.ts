@@ -24,6 +24,8 @@ export interface EventReader {
   readonly name: string;
   /** The kinds of rows whose events it receives. A commit without any of them does not wake it. */
   readonly waitsFor: readonly TableName[];
+  /** How many milliseconds of events it reads together, if nobody waits for what it does. A tenth of a second otherwise. */
+  readonly gathersMs?: number;
   /**
    * Called with those events in order; its writes through `db` commit with its position in the log. May see events again
    * after a crash.

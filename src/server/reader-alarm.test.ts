@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventReader } from './event-log.ts';
 import { ReaderAlarm } from './reader-alarm.ts';
 
@@ -14,7 +14,10 @@ beforeEach(() => {
     (due) => woken.push(due.map(({ name }) => name)),
   );
 });
-afterEach(() => alarm.close());
+afterEach(() => {
+  alarm.close();
+  vi.useRealTimers();
+});
 
 test('an event that no reader waits for wakes none', async () => {
   alarm.heard([]);
@@ -31,6 +34,18 @@ test('concurrent commits wake each waiting reader once', async () => {
   await expect.poll(() => woken).toEqual([['plans', 'people']]);
   alarm.heard(['Project']);
   await expect.poll(() => woken).toEqual([['plans', 'people'], ['plans']]);
+});
+
+test('a reader that gathers events is woken once for all of them, and delays no other', async () => {
+  vi.useFakeTimers();
+  const patient: EventReader = { ...reader('charts', 'Task'), gathersMs: 1_000 };
+  alarm = new ReaderAlarm([patient, reader('tasks', 'Task')], (due) => woken.push(due.map(({ name }) => name)));
+  for (let tenth = 0; tenth < 10; tenth++) {
+    alarm.heard(['Task']);
+    vi.advanceTimersByTime(100);
+  }
+  expect(woken.flat().filter((name) => name === 'tasks')).toHaveLength(10);
+  expect(woken.flat().filter((name) => name === 'charts')).toHaveLength(1);
 });
 
 test('a closed alarm wakes no one', async () => {

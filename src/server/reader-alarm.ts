@@ -3,12 +3,18 @@ import { asServer } from './requester.ts';
 
 const TOGETHER_MS = 100;
 
+/** Readers that are woken together, at the end of the time that they gather events. */
+interface Ringing {
+  readonly due: Set<EventReader>;
+  readonly timer: NodeJS.Timeout;
+}
+
 /** Knows which events each reader of the log waits for, and wakes the readers of concurrent commits at once. */
 export class ReaderAlarm {
   readonly #readersOf = new Map<string, EventReader[]>();
   readonly #wake: (readers: readonly EventReader[]) => void;
-  #due = new Set<EventReader>();
-  #timer: NodeJS.Timeout | null = null;
+  /** By that time. */
+  readonly #ringing = new Map<number, Ringing>();
   #isClosed = false;
 
   constructor(readers: readonly EventReader[], wake: (readers: readonly EventReader[]) => void) {
@@ -20,21 +26,27 @@ export class ReaderAlarm {
 
   /** Events of these kinds of rows are in the log. If no reader waits for them, nothing happens. */
   heard(targets: Iterable<string>): void {
-    for (const target of targets) for (const reader of this.#readersOf.get(target) ?? []) this.#due.add(reader);
-    if (this.#due.size === 0 || this.#isClosed) return;
-    // For everyone whose commits coincide, so it is not the turn of the first person.
-    this.#timer ??= asServer(() => setTimeout(() => this.#ring(), TOGETHER_MS));
+    if (this.#isClosed) return;
+    for (const target of targets) for (const reader of this.#readersOf.get(target) ?? []) this.#ringingOf(reader).due.add(reader);
   }
 
   close(): void {
     this.#isClosed = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    for (const { timer } of this.#ringing.values()) clearTimeout(timer);
   }
 
-  #ring(): void {
-    this.#timer = null;
-    const due = [...this.#due];
-    this.#due.clear();
+  #ringingOf({ gathersMs = TOGETHER_MS }: EventReader): Ringing {
+    const there = this.#ringing.get(gathersMs);
+    if (there) return there;
+    // For everyone whose commits coincide, so it is not the turn of the first person.
+    const begun = { due: new Set<EventReader>(), timer: asServer(() => setTimeout(() => this.#ring(gathersMs), gathersMs)) };
+    this.#ringing.set(gathersMs, begun);
+    return begun;
+  }
+
+  #ring(gathersMs: number): void {
+    const due = [...(this.#ringing.get(gathersMs)?.due ?? [])];
+    this.#ringing.delete(gathersMs);
     this.#wake(due);
   }
 }

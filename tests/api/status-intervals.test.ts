@@ -132,6 +132,18 @@ test('a rebuild gives what the reader kept, for everything in the database', asy
   expect(await rows(ALL)).toEqual(before);
 });
 
+test('a log that is read twice gives the same intervals', async () => {
+  const ALL = `SELECT "taskId", "issueId", "projectId", "inProjectId", "status", "fromAt", "toAt", "eventId" FROM "StatusInterval"
+    ORDER BY "taskId", "issueId", "fromAt", "eventId" NULLS FIRST`;
+  const id = await newTask(all.ada);
+  await move(id, 'REVIEW');
+  await keptOf(id);
+  const before = await rows(ALL);
+  await rows(`UPDATE "EventReader" SET "transaction" = '0', "eventId" = 0 WHERE "name" = $1`, [intervalReader.name]);
+  await keptOf(id);
+  expect(await rows(ALL)).toEqual(before);
+});
+
 test('the intervals of an erased task go with it', async () => {
   const id = await newTask(all.ada);
   expect(await keptOf(id)).toHaveLength(1);
