@@ -1,35 +1,33 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { namesOf, picked } from '#contract/row-fields';
 import type { Issue } from '#features/issues/contract';
 import { issueFields } from '#features/issues/fields';
 import { metricsOf, severityAs } from '#features/issues/rules';
 import { NewWork } from '#features/new-work/web';
-import { startingColumns } from '#features/projects/rules';
+import { people, website } from '#features/projects/web/testing/website';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
-import { startOutbox } from '#web/outbox';
 import { pageOfThread } from '#features/threads/web/testing/pages';
 import { refusal } from '#web/testing/workspace-fixture';
-import { type ReceivedCall, type Loopback, loopback, type Reply } from '#web/testing/loopback';
-import { signedIn } from '#web/testing/signed-in';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
+import { type PageStage, pageStage } from '#web/testing/page-stage';
 import { issueRoutes } from '../routes.ts';
 import { listed } from './listed.ts';
+
+export { sent } from '#web/testing/page-stage';
 
 export type Row = Issue & { activity: unknown[] };
 
 /** The answers of a server with one project. A test sets it before it shows a screen. */
-export interface Stage {
+export interface Stage extends PageStage {
   issues: Row[];
   comments: ReturnType<typeof commented>[];
   similar: { id: string; number: number; title: string; status: string; likeness: number }[];
   role: 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
   triageEnabled: boolean;
   requireApproval: boolean;
-  server: Loopback;
-  user: UserEvent;
   /** Answers first, if a test needs another response. */
   instead: (asked: ReceivedCall) => Reply | Promise<Reply> | undefined;
 }
@@ -72,21 +70,12 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
   ...change,
 });
 
-const people = [
-  { id: 'mara', firstName: 'Mara', lastName: 'Ruiz', email: 'mara@example.com', profilePictureUrl: null, role: 'ADMIN' },
-  { id: 'ines', firstName: 'Ines', lastName: 'Silva', email: 'ines@example.com', profilePictureUrl: null, role: 'MEMBER' },
-];
 const labels = [{ id: 'shop', projectId: 'p', name: 'Shop', color: 'red', version: 1 }];
-
-// jsdom has no layout: a list that renders visible rows needs a height.
-const HEIGHT = 2000;
 
 /** Resets the stage for each test of a file: three open issues and a resolved one, seen by Mara, the project's admin. */
 export function issuesStage(): Stage {
   const stage = {} as Stage;
-  let signOut = () => {};
-
-  beforeEach(async () => {
+  beforeEach(() => {
     Object.assign(stage, {
       issues: [
         issue('one', 1, {
@@ -105,28 +94,10 @@ export function issuesStage(): Stage {
       role: 'ADMIN',
       triageEnabled: false,
       requireApproval: false,
-      user: userEvent.setup(),
       instead: () => undefined,
     });
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-    Element.prototype.scrollIntoView = () => {};
-    Element.prototype.scrollTo = () => {};
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-    vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true });
-    stage.server = await loopback((asked) => stage.instead(asked) ?? answer(stage, asked));
-    signOut = await signedIn(stage.server.url, 'mara');
-    await startOutbox('mara');
   });
-
-  afterEach(async () => {
-    signOut();
-    await stage.server.close();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
-
+  pageStage(stage, { page: 2000, row: 2000, width: 1200 }, (asked) => stage.instead(asked) ?? answer(stage, asked));
   return stage;
 }
 
@@ -223,33 +194,7 @@ const commented = (id: string, body: { content: string; parentCommentId?: string
   version: 1,
 });
 
-const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
-  id: 'p',
-  workspaceId: 'w',
-  key: 'WEB',
-  name: 'Website',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  columns: startingColumns,
-  allowGuestAccess: false,
-  requireApproval,
-  enableTimeTracking: false,
-  triageEnabled,
-  estimateScale: 'FIBONACCI',
-  createdBy: 'mara',
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  version: 1,
-  memberCount: 2,
-  taskCount: 4,
-  completedTaskCount: 0,
-  isFavourite: false,
-  isMember: true,
-  isReadOnly: false,
-  role,
-});
+const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => website({ role, triageEnabled, requireApproval });
 
 /** Overlays are inside the router, as in the app, because menus contain links. */
 const ScreenAndOverlays = () => (
@@ -295,6 +240,3 @@ export const link = (title: string) => screen.getByRole('link', { name: title })
 export const titles = () => [...document.querySelectorAll('[data-issue]')].map((one) => one.textContent);
 
 export const focused = (title: string) => waitFor(() => expect(link(title)).toHaveFocus());
-
-/** The requests sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);

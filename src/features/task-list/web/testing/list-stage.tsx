@@ -1,22 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { bulkAnswer } from '#features/bulk-tasks/web/testing/bulk-answer';
-import { startingColumns } from '#features/projects/rules';
+import { labels, people, website } from '#features/projects/web/testing/website';
 import { ListScreen } from '../list-screen.tsx';
 import { settled } from '#features/task-archive/web/testing/settled';
-import { plainTask } from '#features/tasks/rules';
+import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
 import { Overlays } from '#ui/overlays';
-import { startOutbox } from '#web/outbox';
-import { type ReceivedCall, type Loopback, loopback, type Reply } from '#web/testing/loopback';
-import { signedIn } from '#web/testing/signed-in';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
+import { type PageStage, pageStage } from '#web/testing/page-stage';
+
+export { taskRow } from '#features/tasks/web/testing/task-rows';
+export { sent } from '#web/testing/page-stage';
 
 type Json = Record<string, unknown>;
 
 /** The answers of a server with one project. A test sets it before it shows the list. */
-export interface Stage {
+export interface Stage extends PageStage {
   tasks: Json[];
   fields: Json[];
   views: Json[];
@@ -27,40 +28,15 @@ export interface Stage {
   isReadOnly: boolean;
   /** Whether the plan has custom fields. */
   hasFields: boolean;
-  server: Loopback;
-  user: UserEvent;
 }
 
 export const path = '/dashboard/w/projects/p/list';
 export const FIELD = '0190a000-0000-7000-8000-00000000000f';
 
-export const taskRow = (id: string, number: number, change: Json = {}): Json => ({
-  ...plainTask,
-  id,
-  number,
-  title: `Task ${id}`,
-  status: 'TODO',
-  position: `a${number}`,
-  awaitsApprovalSince: null as string | null,
-  createdBy: 'mara',
-  version: 1,
-  ...change,
-});
-
-const person = (id: string, firstName: string, lastName: string) => ({
-  id,
-  firstName,
-  lastName,
-  email: `${id}@example.com`,
-  profilePictureUrl: null,
-  role: 'ADMIN',
-});
-
 /** Resets the stage for each test of a file: four tasks, seen by Mara, the project's admin. */
 export function listStage(): Stage {
   const stage = {} as Stage;
-  let signOut = () => {};
-  beforeEach(async () => {
+  beforeEach(() => {
     stage.tasks = [
       taskRow('one', 1, { priority: 'LOW', dueDate: '2026-12-01', assigneeId: 'ines', estimate: 3 }),
       taskRow('two', 2, { priority: 'URGENT', labelIds: ['bug'], estimatedHours: 2 }),
@@ -73,26 +49,8 @@ export function listStage(): Stage {
     stage.role = 'ADMIN';
     stage.isReadOnly = false;
     stage.hasFields = true;
-    stage.user = userEvent.setup();
-    // jsdom has no layout: a list that renders visible rows needs a height.
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1400);
-    Element.prototype.scrollIntoView = () => {};
-    Element.prototype.scrollTo = () => {};
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-    vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(':', '\\:'), supports: () => true });
-    localStorage.clear();
-    stage.server = await loopback((asked) => answer(stage, asked));
-    signOut = await signedIn(stage.server.url, 'mara');
-    await startOutbox('mara');
   });
-  afterEach(async () => {
-    signOut();
-    await stage.server.close();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  pageStage(stage, { page: 2000, row: 2000, width: 1400 }, (asked) => answer(stage, asked));
   return stage;
 }
 
@@ -131,14 +89,11 @@ function answer(stage: Stage, call: ReceivedCall): Reply {
 
 const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-board-frame': {
-    project: projectOf(stage),
-    people: [person('mara', 'Mara', 'Ruiz'), person('ines', 'Ines', 'Silva')],
-    labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
+    project: website({ role: stage.role, isReadOnly: stage.isReadOnly }),
+    people,
+    labels,
   },
-  'get-project-tasks': {
-    fields: namesIn(stage.tasks),
-    rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
-  },
+  'get-project-tasks': compactTasks(stage.tasks),
   'get-auto-archive': settled('p'),
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
@@ -146,30 +101,6 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-saved-views': { items: stage.views },
   // Those of each test are newer than those of the previous one.
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },
-});
-
-const namesIn = (tasks: readonly Json[]): string[] => Object.keys({ ...taskRow('', 0), ...tasks[0] });
-
-const projectOf = ({ role, isReadOnly }: Stage) => ({
-  id: 'p',
-  workspaceId: 'w',
-  key: 'WEB',
-  name: 'Website',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  columns: startingColumns,
-  estimateScale: 'FIBONACCI',
-  createdBy: 'mara',
-  version: 1,
-  memberCount: 2,
-  taskCount: 4,
-  completedTaskCount: 0,
-  isFavourite: false,
-  isMember: true,
-  isReadOnly,
-  role,
 });
 
 const ListAndOverlays = () => (
@@ -209,6 +140,3 @@ export function cell(title: string, column: string): HTMLElement {
 }
 
 export const focused = (title: string, column = 'Title') => waitFor(() => expect(cell(title, column)).toHaveFocus());
-
-/** The requests sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) => server.calls.filter(({ query }) => query.get('endpoint') === name);

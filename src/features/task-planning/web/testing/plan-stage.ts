@@ -1,57 +1,30 @@
 import { render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, createElement, Fragment } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { startingColumns } from '#features/projects/rules';
+import { beforeEach } from 'vitest';
+import { labels, people, website } from '#features/projects/web/testing/website';
 import { settled } from '#features/task-archive/web/testing/settled';
-import { plainTask } from '#features/tasks/rules';
+import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
 import { Overlays } from '#ui/overlays';
-import { startOutbox } from '#web/outbox';
-import { type Loopback, loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
-import { signedIn } from '#web/testing/signed-in';
+import type { ReceivedCall, Reply } from '#web/testing/loopback';
+import { type PageStage, pageStage, sent as requests } from '#web/testing/page-stage';
 
 type Json = Record<string, unknown>;
 
 /** The answers of a server with one project. A test sets it before it shows a plan of its tasks. */
-export interface Stage {
+export interface Stage extends PageStage {
   tasks: Json[];
   views: Json[];
   dependencies: unknown[][];
   holidays: { day: string; name: string }[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
-  server: Loopback;
-  user: UserEvent;
 }
-
-export const taskRow = (id: string, number: number, change: Json = {}): Json => ({
-  ...plainTask,
-  id,
-  number,
-  title: `Task ${id}`,
-  status: 'TODO',
-  position: `a${number}`,
-  awaitsApprovalSince: null as string | null,
-  createdBy: 'mara',
-  version: 1,
-  ...change,
-});
-
-const person = (id: string, firstName: string, lastName: string) => ({
-  id,
-  firstName,
-  lastName,
-  email: `${id}@example.com`,
-  profilePictureUrl: null,
-  role: 'ADMIN',
-});
 
 /** Resets the stage for each test of a file: tasks of November 2026, seen by Mara, the project's admin. */
 export function planStage(holidays: Stage['holidays']): Stage {
   const stage = {} as Stage;
-  let signOut = () => {};
-  beforeEach(async () => {
+  beforeEach(() => {
     stage.tasks = [
       taskRow('one', 1, { startDate: '2026-11-10', dueDate: '2026-11-12', assigneeId: 'ines' }),
       taskRow('two', 2, { dueDate: '2026-11-12', labelIds: ['bug'], dueTime: '09:30' }),
@@ -62,23 +35,8 @@ export function planStage(holidays: Stage['holidays']): Stage {
     stage.dependencies = [];
     stage.holidays = holidays;
     stage.role = 'ADMIN';
-    stage.user = userEvent.setup();
-    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
-    Element.prototype.scrollIntoView = () => {};
-    Element.prototype.scrollTo = () => {};
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-    vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(':', '\\:'), supports: () => true });
-    localStorage.clear();
-    stage.server = await loopback((asked) => answer(stage, asked));
-    signOut = await signedIn(stage.server.url, 'mara');
-    await startOutbox('mara');
   });
-  afterEach(async () => {
-    signOut();
-    await stage.server.close();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  pageStage(stage, { page: 900 }, (asked) => answer(stage, asked));
   return stage;
 }
 
@@ -123,14 +81,11 @@ function linkAfter(name: string, query: URLSearchParams, body: Json, newId: unkn
 
 const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-board-frame': {
-    project: projectOf(stage),
-    people: [person('mara', 'Mara', 'Ruiz'), person('ines', 'Ines', 'Silva')],
-    labels: [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }],
+    project: website({ role: stage.role }),
+    people,
+    labels,
   },
-  'get-project-tasks': {
-    fields: namesIn(stage.tasks),
-    rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
-  },
+  'get-project-tasks': compactTasks(stage.tasks),
   'get-auto-archive': settled('p'),
   'get-project-calendar': {
     id: 'p',
@@ -148,30 +103,6 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
 
 /** The values of a dependency: its id, which task blocks which, type, lag and version. */
 const dependencyFields = ['id', 'fromId', 'toId', 'dependencyType', 'lagDays', 'version'];
-
-const namesIn = (tasks: readonly Json[]): string[] => Object.keys({ ...taskRow('', 0), ...tasks[0] });
-
-const projectOf = ({ role }: Stage) => ({
-  id: 'p',
-  workspaceId: 'w',
-  key: 'WEB',
-  name: 'Website',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  columns: startingColumns,
-  estimateScale: 'FIBONACCI',
-  createdBy: 'mara',
-  version: 1,
-  memberCount: 2,
-  taskCount: 4,
-  completedTaskCount: 0,
-  isFavourite: false,
-  isMember: true,
-  isReadOnly: false,
-  role,
-});
 
 /** Shows a plan at the address of its view. The result is the router. */
 export async function showPlan(view: string, Screen: ComponentType, search: string) {
@@ -192,7 +123,5 @@ export async function showPlan(view: string, Screen: ComponentType, search: stri
 }
 
 /** The bodies sent to the server under an action's name. */
-export const sent = ({ server }: Stage, name: string) =>
-  server.calls
-    .filter(({ query }) => query.get('endpoint') === name)
-    .map(({ query, body }) => ({ taskId: query.get('taskId'), body }));
+export const sent = (stage: Stage, name: string) =>
+  requests(stage, name).map(({ query, body }) => ({ taskId: query.get('taskId'), body }));

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { planStage, showPlan } from '#features/task-planning/web/testing/plan-stage';
 import { TimelineScreen } from '../timeline-screen.tsx';
 
-export { sent, taskRow } from '#features/task-planning/web/testing/plan-stage';
+export { sent } from '#features/task-planning/web/testing/plan-stage';
+export { taskRow } from '#features/tasks/web/testing/task-rows';
 
 /** Resets the stage for each test of a file. */
 export const timelineStage = () => planStage([{ day: '2026-11-11', name: 'Armistice Day' }]);

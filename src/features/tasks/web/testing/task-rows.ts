@@ -1,0 +1,23 @@
+import { plainTask } from '#features/tasks/rules';
+
+type Json = Record<string, unknown>;
+
+/** A task of a fake server. */
+export const taskRow = (id: string, number: number, change: Json = {}): Json => ({
+  ...plainTask,
+  id,
+  number,
+  title: `Task ${id}`,
+  status: 'TODO',
+  position: `a${number}`,
+  awaitsApprovalSince: null,
+  createdBy: 'mara',
+  version: 1,
+  ...change,
+});
+
+/** The compact answer to `get-project-tasks`. */
+export function compactTasks(tasks: readonly Json[]): { fields: string[]; rows: unknown[][] } {
+  const fields = Object.keys({ ...taskRow('', 0), ...tasks[0] });
+  return { fields, rows: tasks.map((task) => fields.map((name) => task[name])) };
+}
