@@ -25,6 +25,8 @@ export function pageStage(stage: PageStage, sizes: Sizes, answer: (asked: Receiv
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(sizes.page);
     if (sizes.row) vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(sizes.row);
     if (sizes.width) vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(sizes.width);
+    // Styles are not loaded here, and auto-scroll complains about a list that cannot scroll.
+    document.head.innerHTML = '<style>[class*="scroller"], [class*="columns"] { overflow: auto }</style>';
     Element.prototype.scrollIntoView = () => {};
     Element.prototype.scrollTo = () => {};
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
