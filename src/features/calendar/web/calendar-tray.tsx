@@ -17,7 +17,7 @@ export function CalendarTray({ onClose }: { onClose: () => void }) {
       tasks={snapshot.unscheduled}
       isAim={isAim}
       hint={words.unscheduledHint}
-      line={(task, isStop) => <EventBar task={task} shape="line" isStop={isStop} />}
+      line={(row, isStop) => <EventBar row={row} shape="line" isStop={isStop} />}
       onClose={onClose}
     />
   );

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
-import { addDays, type Plan, placed, resized, spanOf } from '#features/task-planning/rules';
-import { plan, unschedule } from '#features/task-planning/web';
-import type { ShownTask } from '#features/task-surface/web';
+import { addDays, type Plan, placed, type Planned, resized, spanOf } from '#features/task-planning/rules';
+import { unschedule } from '#features/task-planning/web';
+import { isIssue } from '#features/work/rules';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { timeAt } from '../rules.ts';
+import { datesOf, fittingPlan } from './calendar-rows.ts';
 import type { CalendarState, CalendarSurface } from './calendar-surface.ts';
+import { planRows } from './planning-rows.ts';
 
 /** The part of a task that is dragged: all of it, or an end. */
 export type Part = 'move' | 'start' | 'end';
@@ -45,7 +47,7 @@ export function minutesIn(column: HTMLElement, y: number): number {
 }
 
 /** What a drop changes about a task. A start or an end does not land in hours or among unscheduled tasks. */
-export function planAt(task: ShownTask, { part, from }: Pick<Grip, 'part' | 'from'>, target: Target): Plan {
+export function planAt(task: Planned, { part, from }: Pick<Grip, 'part' | 'from'>, target: Target): Plan {
   if (target.kind === 'tray') return part === 'move' ? unschedule() : {};
   if (part !== 'move') return target.kind === 'days' ? resized(task, part, target.day) : {};
   if (target.kind === 'days')
@@ -61,21 +63,18 @@ const HALF_SLOT = 15;
 /** The tasks that a drag takes along: the selection if the task is part of it. An end moves alone. */
 function draggedIds(surface: CalendarSurface, { taskId, part }: Grip): readonly string[] {
   const { selected } = surface.store.get();
-  return part === 'move' && selected.has(taskId)
-    ? surface
-        .snapshot()
-        .ordered(selected)
-        .map(({ id }) => id)
-    : [taskId];
+  if (part !== 'move' || !selected.has(taskId)) return [taskId];
+  return surface.shown().filter((id) => selected.has(id));
 }
 
 function aimOf(surface: CalendarSurface, grip: Grip, target: Target | null): CalendarState['aim'] {
-  const task = surface.snapshot().arrangement.places.get(grip.taskId)?.task;
-  if (!task || !target) return null;
+  const row = surface.snapshot().rowOf(grip.taskId);
+  if (!row || !target) return null;
   if (target.kind === 'tray') return grip.part === 'move' ? 'tray' : null;
-  const change = planAt(task, grip, target);
-  const span = spanOf({ ...task, ...change });
-  return span && { ...span, minutes: target.kind === 'hours' && grip.part === 'move' ? target.minutes - HALF_SLOT : null };
+  const dates = datesOf(row);
+  const span = spanOf({ ...dates, ...fittingPlan(row, planAt(dates, grip, target)) });
+  const isTimed = target.kind === 'hours' && grip.part === 'move' && !isIssue(row);
+  return span && { ...span, minutes: isTimed ? target.minutes - HALF_SLOT : null };
 }
 
 const isSameAim = (one: CalendarState['aim'], other: CalendarState['aim']): boolean =>
@@ -109,7 +108,7 @@ export function useTaskDragging(surface: CalendarSurface): boolean {
           const grip = gripIn(source.data);
           const target = targetIn(location.current.dropTargets);
           store.set({ dragged: new Set(), aim: null });
-          if (grip && target) plan(surface, draggedIds(surface, grip), (task) => planAt(task, grip, target));
+          if (grip && target) planRows(surface, draggedIds(surface, grip), (dates) => planAt(dates, grip, target));
         },
       }),
     );
