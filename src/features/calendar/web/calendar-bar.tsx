@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Toolbar } from '#features/filters/web';
+import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
+import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { ColorMenu, TrayButton } from '#features/task-planning/web';
+import { myTime } from '#features/time-blocks/web';
 import { taskBar } from '#features/task-surface/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
 import { useNarrow } from '#web/use-narrow';
-import { besidePeriod, periods } from '../rules.ts';
+import { besidePeriod, hasHours, periods } from '../rules.ts';
 import type { CalendarViewState } from './calendar-address.ts';
 import styles from './calendar-bar.module.css';
 import type { CalendarSnapshot } from './calendar-surface.ts';
@@ -22,11 +23,12 @@ interface CalendarBarProps {
   viewState: CalendarViewState;
   isTrayOpen: boolean;
   onTray: () => void;
+  onMyTime: () => void;
   onCreate: () => void;
 }
 
 /** Above the calendar: views, search, filter and colors, and below them the period. */
-export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate }: CalendarBarProps) {
+export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime, onCreate }: CalendarBarProps) {
   const { filter, period, color } = viewState.viewSettings;
   return (
     <>
@@ -48,6 +50,11 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate 
         tools={
           <>
             <ColorMenu color={color} onColor={(next) => viewState.setViewSettings({ color: next })} />
+            {hasHours(period) ? (
+              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.isMyTime} onClick={onMyTime}>
+                {myTime}
+              </BarButton>
+            ) : null}
             <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }

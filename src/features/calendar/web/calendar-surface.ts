@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import {
+  keyOf,
   noTaskSurfaceState,
   type ShownTask,
   type TaskSnapshot,
@@ -11,6 +12,7 @@ import {
 import { surfaceStore, useSurfaceState } from '#web/surface';
 import type { DaysOff } from '#features/project-calendar/web';
 import type { NamedPerson } from '#features/projects/web';
+import type { TimedTask } from '#features/time-log/contract';
 import type { Span } from '#features/task-planning/rules';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 
@@ -33,6 +35,8 @@ export interface CalendarSnapshot extends TaskSnapshot, DaysOff {
   /** Everyone whom a task may name, including former members. */
   readonly named: ReadonlyMap<string, NamedPerson>;
   readonly mayCreate: boolean;
+  /** Hours show the person's own time, and a drop there plans it. */
+  readonly isMyTime: boolean;
   /** The calendar's own path. A task's path is below it. */
   readonly path: string;
 }
@@ -88,3 +92,10 @@ export const currentDay = ({ days, where }: CalendarSnapshot, day: string | null
 /** The tasks of a day, in their order. */
 export const itemsOn = ({ dated }: Pick<CalendarSnapshot, 'dated'>, day: string): readonly Dated[] =>
   dated.filter(({ span }) => span.start <= day && day <= span.end);
+
+/** A task as a planned time names it. */
+export const timedTask = ({ scope, project }: CalendarSnapshot, task: ShownTask): TimedTask => ({
+  ...scope,
+  key: keyOf(project.key, task),
+  title: task.title,
+});

@@ -16,7 +16,7 @@ export function CalendarTray({ onClose }: { onClose: () => void }) {
       area={area}
       tasks={snapshot.unscheduled}
       isAim={isAim}
-      hint={words.unscheduledHint}
+      hint={snapshot.isMyTime ? words.myTimeHint : words.unscheduledHint}
       line={(task, isStop) => <EventBar task={task} shape="line" isStop={isStop} />}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { NoTasks, openNewTask, type PlanRows, useTray } from '#features/task-planning/web';
+import { useMyTime } from '#features/time-blocks/web';
 import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { linkOf, useSurfaceState } from '#web/surface';
@@ -17,6 +18,7 @@ import { PhoneMonth } from './phone-month.tsx';
 import { CalendarTray } from './calendar-tray.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { PlanTime } from './plan-time.tsx';
 import { useCalendarSnapshot } from './use-calendar-snapshot.ts';
 import * as words from './words.ts';
 
@@ -26,7 +28,8 @@ export function CalendarView(props: PlanRows) {
   const today = useToday();
   const where = useWhere(today);
   const [isTrayOpen, setTrayOpen] = useTray('calendar', props.scope.projectId);
-  const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen });
+  const [isMyTime, setMyTime] = useMyTime(props.scope.projectId);
+  const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen, isMyTime });
   const surface = useTaskSurfaceOf(snapshot, making);
   const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
   const isDragHere = useTaskDragging(surface);
@@ -47,6 +50,7 @@ export function CalendarView(props: PlanRows) {
             viewState={viewState}
             isTrayOpen={isTrayOpen}
             onTray={() => setTrayOpen(!isTrayOpen)}
+            onMyTime={() => setMyTime(!isMyTime)}
             onCreate={create}
           />
           <div className={styles.body}>
@@ -56,6 +60,7 @@ export function CalendarView(props: PlanRows) {
           </div>
           <BulkBar snapshot={snapshot} />
           <TaskPickers snapshot={snapshot} />
+          <PlanTime />
         </div>
       </CalendarContext>
     </TaskSurfaceContext>

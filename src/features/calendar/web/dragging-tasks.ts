@@ -2,10 +2,12 @@ import { type RefObject, useEffect } from 'react';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { addDays, type Plan, placed, resized, spanOf } from '#features/task-planning/rules';
 import { plan, unschedule } from '#features/task-planning/web';
+import { planTimes } from '#features/time-blocks/web';
 import type { ShownTask } from '#features/task-surface/web';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
+import { refusesMany } from '#web/together';
 import { timeAt } from '../rules.ts';
-import type { CalendarState, CalendarSurface } from './calendar-surface.ts';
+import { type CalendarState, type CalendarSurface, timedTask } from './calendar-surface.ts';
 
 /** The part of a task that is dragged: all of it, or an end. */
 export type Part = 'move' | 'start' | 'end';
@@ -69,10 +71,26 @@ function draggedIds(surface: CalendarSurface, { taskId, part }: Grip): readonly 
     : [taskId];
 }
 
+/** True if a drop plans the person's own time, and leaves the dates of the task as they are. */
+const isTimeAt = (surface: CalendarSurface, { part }: Grip, target: Target): target is Target & { kind: 'hours' } =>
+  target.kind === 'hours' && part === 'move' && surface.snapshot().isMyTime;
+
+function planTimeFor(surface: CalendarSurface, ids: readonly string[], day: string, minutes: number): void {
+  const snapshot = surface.snapshot();
+  const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);
+  if (refusesMany(tasks.length)) return;
+  planTimes(
+    tasks.map((task) => ({ id: task.id, task: timedTask(snapshot, task) })),
+    day,
+    minutes,
+  );
+}
+
 function aimOf(surface: CalendarSurface, grip: Grip, target: Target | null): CalendarState['aim'] {
   const task = surface.snapshot().arrangement.places.get(grip.taskId)?.task;
   if (!task || !target) return null;
   if (target.kind === 'tray') return grip.part === 'move' ? 'tray' : null;
+  if (isTimeAt(surface, grip, target)) return { start: target.day, end: target.day, minutes: target.minutes - HALF_SLOT };
   const change = planAt(task, grip, target);
   const span = spanOf({ ...task, ...change });
   return span && { ...span, minutes: target.kind === 'hours' && grip.part === 'move' ? target.minutes - HALF_SLOT : null };
@@ -109,7 +127,10 @@ export function useTaskDragging(surface: CalendarSurface): boolean {
           const grip = gripIn(source.data);
           const target = targetIn(location.current.dropTargets);
           store.set({ dragged: new Set(), aim: null });
-          if (grip && target) plan(surface, draggedIds(surface, grip), (task) => planAt(task, grip, target));
+          if (!grip || !target) return;
+          const ids = draggedIds(surface, grip);
+          if (isTimeAt(surface, grip, target)) planTimeFor(surface, ids, target.day, target.minutes - HALF_SLOT);
+          else plan(surface, ids, (task) => planAt(task, grip, target));
         },
       }),
     );

@@ -39,7 +39,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
   const hues = use(AvatarHues);
   const bar = useRef<HTMLDivElement>(null);
   const mayEdit = rightsAt(snapshot, task).edit;
-  useTaskHandle(bar, { taskId: id, part: 'move', isMovable: mayEdit });
+  useTaskHandle(bar, { taskId: id, part: 'move', isMovable: mayEdit || snapshot.isMyTime });
   // An id that no task has: the other bars leave the focus to the first.
   useWantedFocus(surface, bar, isLead ? id : '');
   const isSelected = useCalendarState(({ selected }) => selected.has(id));

@@ -1,7 +1,10 @@
-import { type FocusEvent, useMemo } from 'react';
+import { Clock } from 'lucide-react';
+import { createElement, type FocusEvent, useMemo } from 'react';
 import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import { nextTimes, openPlanTime, planTimeMenu } from '#features/time-blocks/web';
+import type { MenuItem } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
-import type { CalendarSurface } from './calendar-surface.ts';
+import { type CalendarSurface, currentDay, timedTask } from './calendar-surface.ts';
 import * as words from './words.ts';
 
 /** The handlers for tasks and days, attached once around all of them. */
@@ -13,8 +16,8 @@ function eventsAt(surface: CalendarSurface) {
   const rows = rowEvents(surface, {
     label: words.task,
     idAt: (target) => (target instanceof Element ? (target.closest('[data-item]')?.getAttribute('data-item') ?? null) : null),
-    menuOf: (id, anchor) =>
-      taskMenu(surface, id, anchor, (ids) => {
+    menuOf: (id, anchor) => [
+      ...taskMenu(surface, id, anchor, (ids) => {
         const snapshot = surface.snapshot();
         const task = snapshot.arrangement.places.get(id)?.task;
         return snapshot.columns.map(({ status }) => ({
@@ -23,6 +26,8 @@ function eventsAt(surface: CalendarSurface) {
           onSelect: () => void moveToColumn(surface, ids, status),
         }));
       }),
+      ...planningItems(surface, id),
+    ],
   });
   return {
     ...rows,
@@ -33,6 +38,16 @@ function eventsAt(surface: CalendarSurface) {
       else if (event.target.hasAttribute('data-event')) keepDay(surface, event.target.getAttribute('data-event') ?? '');
     },
   };
+}
+
+/** Plans a time for one task; a selection is dropped on an hour. */
+function planningItems(surface: CalendarSurface, id: string): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const task = snapshot.arrangement.places.get(id)?.task;
+  if (!task || surface.store.get().selected.size > 1) return [];
+  const day = currentDay(snapshot, surface.store.get().day);
+  const plan = () => openPlanTime({ taskId: id, task: timedTask(snapshot, task), times: nextTimes(day) });
+  return ['line', { label: planTimeMenu, icon: createElement(Clock), onSelect: plan }];
 }
 
 /** The day of a bar that has the focus: the one that had it, if the bar goes over it. */

@@ -8,7 +8,7 @@ import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import { showsRule } from '#features/task-surface/rules';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { daysOf, inCalendarOrder } from '../rules.ts';
+import { daysOf, hasHours, inCalendarOrder } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import type { CalendarSnapshot, Dated } from './calendar-surface.ts';
 
@@ -18,6 +18,7 @@ interface At {
   today: string;
   /** Whether the tasks without dates are shown. */
   isTrayOpen: boolean;
+  isMyTime: boolean;
 }
 
 /** Everything in the calendar, computed from rows, view settings and the day in the address. */
@@ -25,6 +26,7 @@ export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
   const { scope, project, tasks, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, where, today } = at;
+  const isMyTime = at.isMyTime && hasHours(viewSettings.period);
   const calendar = useProjectCalendar(scope);
   const daysOff = useDaysOff(calendar);
   const { dependencies } = useDependencies(scope);
@@ -44,9 +46,10 @@ export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
+      isMyTime,
       path: `/dashboard/${workspaceId}/projects/${projectId}/calendar`,
     }),
-    [workspaceId, projectId, project, viewSettings, where, today, daysOff, names, shown, userId],
+    [workspaceId, projectId, project, viewSettings, where, today, isMyTime, daysOff, names, shown, userId],
   );
 }
 
