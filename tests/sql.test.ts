@@ -12,6 +12,7 @@ import { taskFilterFields } from '#contract/task-filter-fields';
 import { taskCharted, taskWork } from '#features/tasks/server';
 import { WorkOf } from '#features/work/contract';
 import { workFilterFields } from '#features/work/fields';
+import { datedSources, datedStatement } from '#features/work/server/dated-work';
 import { ISSUE_FIELDS, statementsOf, TASK_FIELDS } from '#features/work/server/work-page';
 import type { FoundSql } from './support/collect-sql.ts';
 import { described } from './support/described.ts';
@@ -115,6 +116,24 @@ test('Postgres can prepare the pages and counts of a person’s work, with every
   const isFiltered = ({ place }: { place: string }) => place.includes('where');
   const plain = new Set(statements.filter((one) => !isFiltered(one)).map(({ text }) => text));
   expect(statements.filter((one) => isFiltered(one) && plain.has(one.text))).toEqual([]);
+  expect(await faultsOf(statements)).toEqual([]);
+});
+
+test('Postgres can prepare what a calendar across projects asks for', async () => {
+  const asked = [
+    { dates: 'none' as const, projectId: '' },
+    ...[undefined, ...conditionsOn(workFilterFields)].map((text) => ({
+      dates: 'between' as const,
+      where: text === undefined ? [] : [text],
+    })),
+  ];
+  const statements = asked.flatMap((ask) =>
+    datedSources.map((source) => ({
+      place: JSON.stringify(ask),
+      text: datedStatement(source, ask, sight, ask.dates === 'none' ? ['', ''] : ['', '', '', '']).text,
+      fields: exactly(...source.fields),
+    })),
+  );
   expect(await faultsOf(statements)).toEqual([]);
 });
 

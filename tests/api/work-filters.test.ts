@@ -5,9 +5,9 @@ import type { FilterContext } from '#contract/filter-rule';
 import { type Condition, conditionOf, type FilterField } from '#contract/filters';
 import { IssueStatus } from '#features/issues/contract';
 import { TaskPriority } from '#features/tasks/contract';
-import { workRule } from '#features/my-work/rules';
+
 import { workFilterField, workFilterFields } from '#features/work/fields';
-import type { WorkRow } from '#features/work/rules';
+import { workRule, type WorkRow } from '#features/work/rules';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';

@@ -32,14 +32,15 @@ describe('days', () => {
 
 const item = (number: number, start: string, end = start, dueTime: string | null = null) => ({
   span: { start: `2026-11-${start}`, end: `2026-11-${end}` } satisfies Span,
-  task: { number, dueTime },
+  time: dueTime,
+  row: { number },
 });
 const week = daysOf('week', '2026-11-23', 1);
 
 describe('lines of a week', () => {
   test('bars that share a day stand in different lines, and a line is used again once it is free', () => {
     const items = [item(1, '25'), item(2, '23', '24'), item(3, '20', '25'), item(4, '26', '30')].toSorted(inCalendarOrder);
-    expect(packed(items, week).map(({ item: { task }, from, to, lane }) => [task.number, from, to, lane])).toEqual([
+    expect(packed(items, week).map(({ item: { row }, from, to, lane }) => [row.number, from, to, lane])).toEqual([
       [3, 0, 2, 0],
       [2, 0, 1, 1],
       [1, 2, 2, 1],
@@ -56,21 +57,21 @@ describe('lines of a week', () => {
   test('a day with too many says how many it hides, and a bar is shown whole or not at all', () => {
     const items = [item(1, '23', '25'), item(2, '23'), item(3, '23'), item(4, '24', '25')].toSorted(inCalendarOrder);
     const { shown, hidden } = fitting(packed(items, week), 7, 2);
-    expect(shown.map(({ item: { task } }) => task.number)).toEqual([1, 4]);
+    expect(shown.map(({ item: { row } }) => row.number)).toEqual([1, 4]);
     expect(hidden).toEqual([2, 0, 0, 0, 0, 0, 0]);
     expect(fitting(packed(items, week), 7, 3).hidden).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   test('on one day longer bars come first, then tasks without a time, then by time', () => {
     const order = [item(4, '23', '23', '09:30'), item(3, '23', '23', '08:00'), item(2, '23'), item(1, '23', '24')];
-    expect(order.toSorted(inCalendarOrder).map(({ task }) => task.number)).toEqual([1, 2, 3, 4]);
+    expect(order.toSorted(inCalendarOrder).map(({ row }) => row.number)).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe('hours of a day', () => {
   test('tasks that would cover one another stand side by side', () => {
     const slots = slotted([item(1, '23', '23', '09:00'), item(2, '23', '23', '09:30'), item(3, '23', '23', '11:00')]);
-    expect(slots.map(({ item: { task }, minutes, column, columns }) => [task.number, minutes, column, columns])).toEqual([
+    expect(slots.map(({ item: { row }, minutes, column, columns }) => [row.number, minutes, column, columns])).toEqual([
       [1, 540, 0, 2],
       [2, 570, 1, 2],
       [3, 660, 0, 1],

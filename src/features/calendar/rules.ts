@@ -1,6 +1,5 @@
 import { daysBetween } from '#contract/days';
 import { addDays, addMonths, daysFrom, type Span, weekOf } from '#features/task-planning/rules';
-import type { TaskRow } from '#features/tasks/contract';
 
 export const periods = ['month', 'week', 'day', 'agenda'] as const;
 export type Period = (typeof periods)[number];
@@ -66,16 +65,17 @@ export function fitting<T>(pieces: readonly Piece<T>[], days: number, lanes: num
 
 interface Ordered {
   readonly span: Span;
-  readonly task: Pick<TaskRow, 'dueTime' | 'number'>;
+  readonly time: string | null;
+  readonly row: { readonly number: number };
 }
 
-/** Earlier days first, then longer ones, those without a time, earlier times, and older tasks. */
+/** Earlier days first, then longer ones, those without a time, earlier times, and what is older. */
 export function inCalendarOrder(one: Ordered, other: Ordered): number {
   return (
     compare(one.span.start, other.span.start) ||
     compare(other.span.end, one.span.end) ||
-    compare(one.task.dueTime ?? '', other.task.dueTime ?? '') ||
-    one.task.number - other.task.number
+    compare(one.time ?? '', other.time ?? '') ||
+    one.row.number - other.row.number
   );
 }
 
@@ -104,9 +104,9 @@ export interface Slot<T> {
 /** How long a task is drawn, in minutes: it has a time, and no duration. */
 export const SLOT_MINUTES = 45;
 
-export function slotted<T extends { readonly task: Pick<TaskRow, 'dueTime'> }>(items: readonly T[]): Slot<T>[] {
+export function slotted<T extends { readonly time: string | null }>(items: readonly T[]): Slot<T>[] {
   const timed = items
-    .map((item) => ({ item, minutes: minutesOf(item.task.dueTime ?? '00:00') }))
+    .map((item) => ({ item, minutes: minutesOf(item.time ?? '00:00') }))
     .toSorted((one, other) => one.minutes - other.minutes);
   const slots: Slot<T>[] = [];
   let group: { item: T; minutes: number; column: number }[] = [];

@@ -1,9 +1,5 @@
 import { dayAfter } from '#contract/days';
-import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
-import { type Filter, wordsOf } from '#contract/filters';
-import { taskStatusOf } from '#features/issues/rules';
-import { workFilterField } from '#features/work/fields';
-import { isDone, isIssue, placeOf, type WorkRow } from '#features/work/rules';
+import { isDone, placeOf, type WorkRow } from '#features/work/rules';
 
 export const groupKeys = ['overdue', 'today', 'week', 'later', 'none', 'done'] as const;
 export type GroupKey = (typeof groupKeys)[number];
@@ -39,30 +35,3 @@ export function grouped(rows: readonly WorkRow[], today: string, end: string | n
 /** The due date of an item created in a group; null if the group sets none, undefined if nothing can be created in it. */
 export const dueIn = (group: GroupKey, today: string): string | null | undefined =>
   group === 'today' ? today : group === 'week' ? dayAfter(today, 6) : group === 'none' ? null : undefined;
-
-/** Which work a filter lets through: the same rule as the query's. `keyOf` says the key of a project. */
-export function workRule(
-  { text, where }: Filter,
-  context: FilterContext,
-  keyOf: (projectId: string) => string,
-): (row: WorkRow) => boolean {
-  const holds = rowRule(workFilterField, where, context, reading);
-  const words = wordsOf(text.toLowerCase());
-  return (row) => {
-    const said = `${keyOf(row.projectId)}-${row.number} ${row.title}`.toLowerCase();
-    return words.every((word) => said.includes(word)) && holds(row);
-  };
-}
-
-/** The values that tasks and issues have under different names. */
-const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
-  kind: (row) => (isIssue(row) ? 'ISSUE' : 'TASK'),
-  status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),
-  assigneeIds: (row) => (isIssue(row) ? row.assigneeIds : row.assigneeId),
-  creatorId: (row) => (isIssue(row) ? row.reporterId : row.createdBy),
-};
-
-const reading: RowReading<WorkRow> = {
-  valueIn: (row, { column }) => (SHARED[column] ? SHARED[column](row) : row[column as keyof WorkRow]),
-  isOpen: (row) => !isDone(row),
-};

@@ -70,6 +70,8 @@ export type ListConfig = z.infer<typeof ListConfig>;
 export const CalendarConfig = z.strictObject({
   filter: StoredFilter,
   period: z.enum(['month', 'week', 'day', 'agenda']),
+  /** Both by default. */
+  show: z.enum(['tasks', 'issues']).optional(),
   color: z.enum(['status', 'priority', 'assignee', 'label']),
 });
 export type CalendarConfig = z.infer<typeof CalendarConfig>;

@@ -3,5 +3,5 @@ export { coloring, type Coloring, colorOf } from './web/colors.ts';
 export { NoTasks } from './web/no-tasks.tsx';
 export { usePlanNames } from './web/plan-names.ts';
 export { PlanScreen, type PlanRows } from './web/plan-screen.tsx';
-export { openNewTask, plan, type PlanningSurface, sayPlan, saySpan, unschedule } from './web/planning.ts';
+export { openNewTask, plan, planned, type PlanningSurface, sayPlan, saySpan, unschedule } from './web/planning.ts';
 export { Tray, TrayButton, useTray } from './web/tray.tsx';

@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 import { Issue, IssueRow } from '#features/issues/contract';
 import { Task, TaskRow } from '#features/tasks/contract';
-import { workFilterFields } from './fields.ts';
+import { DATED_DAYS_MOST, DATED_MOST, workFilterFields } from './fields.ts';
 
 /** What makes an item a person's work. */
 export const WorkOf = z.enum(['assigned', 'created', 'watched']);
@@ -49,5 +49,21 @@ export const workActions = actions('workspace', {
       limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE),
     },
     response: pagedByCursor(Work),
+  },
+  'get-dated-work': {
+    method: 'GET',
+    about: `Lists the tasks and issues of a workspace, in the projects that you can see, whose days overlap those from \`from\` to \`to\`, which are at most ${DATED_DAYS_MOST}. A task takes the days from its start to its due date, an issue its due date. With \`dates=none\`, lists open work without dates. Archived and deleted work and archived projects are left out. With \`projectId\`, lists those of one project. \`where\` is as in get-my-work. Returns up to ${DATED_MOST} tasks and ${DATED_MOST} issues; \`isWhole\` says whether those are all.`,
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: {
+      /** One of the projects. */
+      projectId: Id.optional(),
+      dates: z.enum(['between', 'none']).default('between'),
+      from: Day.optional(),
+      to: Day.optional(),
+      where: conditionTexts(workFilterFields),
+      today: Day.optional(),
+    },
+    response: z.object({ items: z.array(Work), isWhole: z.boolean() }),
   },
 });

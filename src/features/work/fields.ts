@@ -1,5 +1,10 @@
 import type { FilterField } from '#contract/filters';
 
+/** The most tasks, and the most issues, in one range of days. */
+export const DATED_MOST = 3000;
+/** The longest such range. */
+export const DATED_DAYS_MOST = 400;
+
 /** The filter fields of work: those that tasks and issues share. An issue counts as in the column that matches its status. */
 export const workFilterFields: readonly FilterField[] = [
   { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },

@@ -43,6 +43,7 @@ export const peopleExamples: Examples = {
   'payment.resume-subscription': ({ sideWorkspaceId: workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'workspace.get-team-members': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId, type: 'project' } }),
   'workspace.get-my-work': ({ workspaceId }) => ({ query: { workspaceId, of: 'assigned', limit: '10' } }),
+  'workspace.get-dated-work': ({ workspaceId }) => ({ query: { workspaceId, from: '2026-11-01', to: '2026-12-05' } }),
   'workspace.get-team-summary': ({ workspaceId }) => ({ query: { workspaceId, weeks: '4' } }),
   'workspace.change-workspace-member-role': ({ workspaceId, gusMembershipId }) => ({
     query: { workspaceId, memberId: gusMembershipId },

@@ -2,7 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import { clockTime, fullDate, shortDate, startOfDay, weekdayOf } from '#contract/dates';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
-import { type CalendarSnapshot, type Dated, itemsOn, useCalendar } from './calendar-surface.ts';
+import type { Dated } from './calendar-rows.ts';
+import { type CalendarSnapshot, itemsOn, useCalendar } from './calendar-surface.ts';
 import styles from './agenda.module.css';
 import { EventBar } from './event-bar.tsx';
 import { holidayOn } from './holiday-name.tsx';
@@ -20,7 +21,7 @@ export function Agenda() {
     const entries = entriesOn(snapshot, day);
     return entries.length === 0 ? [] : [{ day, entries }];
   });
-  const first = days[0]?.entries[0]?.task.id;
+  const first = days[0]?.entries[0]?.row.id;
   if (days.length === 0) {
     return (
       <EmptyState icon={<CalendarDays />} title={words.noTasksInMonth}>
@@ -42,14 +43,14 @@ export function Agenda() {
             <span className={styles.date}>{dateLine(snapshot, day)}</span>
           </Heading>
           <ul className={styles.list}>
-            {entries.map(({ task, span, isStart }) => (
-              <li key={task.id}>
+            {entries.map(({ row, span, time, isStart }) => (
+              <li key={row.id}>
                 <EventBar
-                  task={task}
+                  row={row}
                   shape="line"
                   isLead={!isStart || span.end > (snapshot.days.at(-1) ?? '')}
-                  isStop={task.id === first}
-                  note={isStart ? words.starts : noteOf(task.dueTime)}
+                  isStop={row.id === first}
+                  note={isStart ? words.starts : noteOf(time)}
                 />
               </li>
             ))}
@@ -73,13 +74,13 @@ export function DayList({ day }: { day: string }) {
       </Heading>
       {items.length === 0 ? <p className={styles.none}>{words.noTasksOnDay}</p> : null}
       <ul className={styles.list}>
-        {items.map(({ task, span }, nth) => (
-          <li key={task.id}>
+        {items.map(({ row, span, time }, nth) => (
+          <li key={row.id}>
             <EventBar
-              task={task}
+              row={row}
               shape="line"
               isStop={nth === 0}
-              note={span.end === day ? noteOf(task.dueTime) : words.untilDay(shortDate(span.end, { now }))}
+              note={span.end === day ? noteOf(time) : words.untilDay(shortDate(span.end, { now }))}
             />
           </li>
         ))}
@@ -97,7 +98,7 @@ const noteOf = (time: string | null): string | null => (time === null ? null : c
 const entriesOn = ({ dated }: CalendarSnapshot, day: string): Entry[] =>
   dated.flatMap((one) =>
     one.span.end === day
-      ? [{ ...one, isStart: one.task.dueDate === null }]
+      ? [{ ...one, isStart: one.row.dueDate === null }]
       : one.span.start === day
         ? [{ ...one, isStart: true }]
         : [],

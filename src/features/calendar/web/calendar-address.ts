@@ -6,8 +6,13 @@ import { filterOf, withFilter } from '#features/task-surface/web';
 import { oneOf, useParameters, useViewState, type ViewState, withParams } from '#web/address';
 import { type Period, periods } from '../rules.ts';
 
+/** What stands in the calendar of a project. */
+export const kinds = ['both', 'tasks', 'issues'] as const;
+export type Kinds = (typeof kinds)[number];
+
 export interface CalendarViewSettings {
   readonly filter: Filter;
+  readonly show: Kinds;
   readonly period: Period;
   readonly color: Coloring;
 }
@@ -15,20 +20,25 @@ export interface CalendarViewSettings {
 /** The view settings in an address. Invalid values are ignored. */
 export const viewSettingsOf = (search: URLSearchParams): CalendarViewSettings => ({
   filter: filterOf(search),
+  show: oneOf(kinds, search.get('show')) ?? 'both',
   period: oneOf(periods, search.get('period')) ?? 'month',
   color: oneOf(coloring, search.get('color')) ?? 'status',
 });
 
 /** The address with view settings. Defaults are left out, and other parameters stay. */
 export const searchOf = (
-  { filter, period, color }: CalendarViewSettings,
+  { filter, show, period, color }: CalendarViewSettings,
   search: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams =>
-  withFilter(search, filter, { period: period === 'month' ? '' : period, color: color === 'status' ? '' : color });
+  withFilter(search, filter, {
+    show: show === 'both' ? '' : show,
+    period: period === 'month' ? '' : period,
+    color: color === 'status' ? '' : color,
+  });
 
 export type CalendarViewState = ViewState<CalendarViewSettings, Filter>;
 
-const defaultViewSettings: CalendarViewSettings = { filter: noFilter, period: 'month', color: 'status' };
+const defaultViewSettings: CalendarViewSettings = { filter: noFilter, show: 'both', period: 'month', color: 'status' };
 
 /** The view settings in the current address, and how to change them. */
 export const useCalendarViewState = (): CalendarViewState => useViewState(viewSettingsOf, searchOf, defaultViewSettings);

@@ -1,25 +1,19 @@
-import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
+import { Clock, Layers2 } from 'lucide-react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { ColorMenu, TrayButton } from '#features/task-planning/web';
 import { myTime } from '#features/time-blocks/web';
 import { taskBar } from '#features/task-surface/web';
-import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
-import { IconButton } from '#ui/icon-button';
-import { MenuButton, type MenuItem } from '#ui/menu';
-import { Segmented } from '#ui/segmented';
-import { useNarrow } from '#web/use-narrow';
-import { besidePeriod, hasHours, periods } from '../rules.ts';
-import type { CalendarViewState } from './calendar-address.ts';
-import styles from './calendar-bar.module.css';
-import type { CalendarSnapshot } from './calendar-surface.ts';
-import { titleOf } from './title-of.ts';
+import { MenuButton } from '#ui/menu';
+import { type CalendarViewState, type Kinds, kinds } from './calendar-address.ts';
+import { hasHours } from '../rules.ts';
+import { PeriodBar } from './period-bar.tsx';
+import type { ProjectSnapshot } from './project-surface.ts';
 import * as words from './words.ts';
 
 interface CalendarBarProps {
-  snapshot: CalendarSnapshot;
+  snapshot: ProjectSnapshot;
   viewState: CalendarViewState;
   isTrayOpen: boolean;
   onTray: () => void;
@@ -29,7 +23,7 @@ interface CalendarBarProps {
 
 /** Above the calendar: views, search, filter and colors, and below them the period. */
 export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime, onCreate }: CalendarBarProps) {
-  const { filter, period, color } = viewState.viewSettings;
+  const { filter, show, period, color } = viewState.viewSettings;
   return (
     <>
       <Toolbar
@@ -39,7 +33,7 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
             scope={snapshot.scope}
             surface="CALENDAR"
             activeId={viewState.viewId}
-            config={{ filter: storedFilter(filter), period, color }}
+            config={{ filter: storedFilter(filter), period, color, ...(show !== 'both' && { show }) }}
             place={snapshot.project}
             onApply={viewState.apply}
           />
@@ -49,9 +43,10 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
         {...taskBar(snapshot, onCreate)}
         tools={
           <>
+            <KindsMenu show={show} onShow={(next) => viewState.setViewSettings({ show: next })} />
             <ColorMenu color={color} onColor={(next) => viewState.setViewSettings({ color: next })} />
             {hasHours(period) ? (
-              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.isMyTime} onClick={onMyTime}>
+              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
                 {myTime}
               </BarButton>
             ) : null}
@@ -64,50 +59,17 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
   );
 }
 
-/** The visible period, and the way to others. */
-function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
-  const { where } = snapshot;
-  const { period } = snapshot.viewSettings;
-  const isNarrow = useNarrow();
-  const options = periods.map((value) => ({ value, label: words.periodNames[value] ?? value }));
-  const items = (): MenuItem[] =>
-    options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) }));
+/** Whether tasks, issues or both are shown. */
+function KindsMenu({ show, onShow }: { show: Kinds; onShow: (show: Kinds) => void }) {
   return (
-    <div className={styles.period}>
-      <Heading level={2} size="title">
-        <span aria-live="polite">{titleOf(snapshot)}</span>
-      </Heading>
-      <span className={styles.steps}>
-        <IconButton
-          label={words.previous[period] ?? ''}
-          icon={<ChevronLeft />}
-          shortcut="pageup"
-          onClick={() => where.goTo(besidePeriod(period, where.on, -1))}
-        />
-        <Button onClick={() => where.goTo(snapshot.today)}>{words.today}</Button>
-        <IconButton
-          label={words.next[period] ?? ''}
-          icon={<ChevronRight />}
-          shortcut="pagedown"
-          onClick={() => where.goTo(besidePeriod(period, where.on, 1))}
-        />
-      </span>
-      {isNarrow ? (
-        <MenuButton
-          label={words.periodLabel}
-          items={items}
-          align="end"
-          trigger={(trigger) => <Button {...trigger}>{words.periodNames[period]}</Button>}
-        />
-      ) : (
-        <Segmented
-          label={words.periodLabel}
-          size="s"
-          value={period}
-          onValueChange={(value) => where.goTo(where.on, value)}
-          options={options}
-        />
+    <MenuButton
+      label={words.kindsLabel}
+      items={() => kinds.map((one) => ({ label: words.kindNames[one], checked: one === show, onSelect: () => onShow(one) }))}
+      trigger={(trigger) => (
+        <BarButton {...trigger} icon={<Layers2 />} label={words.kindsShown(words.kindNames[show])}>
+          {words.kindNames[show]}
+        </BarButton>
       )}
-    </div>
+    />
   );
 }

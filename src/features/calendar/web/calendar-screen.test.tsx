@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, test } from 'vitest';
 import { useNewWorkRequest } from '#features/work/web';
 import { undo } from '#web/undo';
-import { calendar, calendarStage, dayCell, sent, taskRow } from './testing/calendar-stage.tsx';
+import { calendar, calendarStage, dayCell, issueRow, sent, taskRow } from './testing/calendar-stage.tsx';
 
 const stage = calendarStage();
 
@@ -172,6 +172,97 @@ describe('by keyboard', () => {
     act(() => dayCell('2026-11-17').focus());
     await stage.user.keyboard('n');
     expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-17', labelIds: ['bug'] } });
+  });
+});
+
+describe('issues and sprints', () => {
+  test('an issue stands on its due date beside the tasks, and leads to its page', async () => {
+    stage.issues = [issueRow('crash', 9, { dueDate: '2026-11-12' })];
+    const router = await calendar();
+    const issue = await screen.findByRole('link', { name: /Issue:\s*Issue crash/ });
+    expect(dayCell('2026-11-12')).toHaveTextContent('Thursday, November 12, 2026, 2 tasks, 1 issue');
+    expect(issue).toHaveAttribute('href', '/dashboard/w/projects/p/issues/crash');
+    await stage.user.click(issue);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/w/projects/p/issues/crash'));
+  });
+
+  test('Alt with an arrow moves an issue to another day, and undo takes it back', async () => {
+    stage.issues = [issueRow('crash', 9, { dueDate: '2026-11-17' })];
+    await calendar();
+    await screen.findByRole('link', { name: /Issue crash/ });
+    act(() => link('Issue crash').focus());
+    await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(sent(stage, 'update-issue')).toEqual([{ taskId: 'crash', body: { dueDate: '2026-11-18' } }]));
+    await focused(() => within(dayCell('2026-11-18')).getByRole('link'));
+    act(() => undo());
+    await waitFor(() => expect(within(dayCell('2026-11-17')).getByRole('link')).toHaveTextContent('Issue crash'));
+  });
+
+  test('keys of tasks leave an issue alone', async () => {
+    stage.issues = [issueRow('crash', 9, { dueDate: '2026-11-17' })];
+    const router = await calendar();
+    await screen.findByRole('link', { name: /Issue crash/ });
+    act(() => link('Issue crash').focus());
+    await stage.user.keyboard('d');
+    expect(router.state.location.search).toBe('?on=2026-11-12');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the menu shows tasks, issues or both, and the address keeps it', async () => {
+    stage.issues = [issueRow('crash', 9, { dueDate: '2026-11-12' })];
+    const router = await calendar();
+    await screen.findByRole('link', { name: /Issue crash/ });
+    await stage.user.click(screen.getByRole('button', { name: 'Shown: Tasks and issues' }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Issues' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?on=2026-11-12&show=issues'));
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await stage.user.click(screen.getByRole('button', { name: 'Shown: Issues' }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tasks' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Issue crash/ })).toBeNull());
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('a filter of tasks holds for issues too', async () => {
+    stage.issues = [
+      issueRow('crash', 9, { dueDate: '2026-11-12', labelIds: ['bug'] }),
+      issueRow('typo', 10, { dueDate: '2026-11-12' }),
+    ];
+    await calendar('?on=2026-11-12&label=bug');
+    await screen.findByRole('link', { name: /Issue crash/ });
+    expect(screen.queryByRole('link', { name: /Issue typo/ })).toBeNull();
+    await stage.user.type(screen.getByRole('searchbox', { name: 'Search this calendar' }), 'crash');
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  });
+
+  test('a filter by what issues do not have hides them', async () => {
+    stage.issues = [issueRow('crash', 9, { dueDate: '2026-12-23' })];
+    const router = await calendar('?on=2026-12-12');
+    await screen.findByRole('link', { name: /Issue crash/ });
+    await act(() => router.navigate('?on=2026-12-12&milestones=true'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Issue crash/ })).toBeNull());
+    expect(link('Task three')).toBeVisible();
+  });
+
+  test('a sprint is a band over its days, which leads to the sprints', async () => {
+    stage.sprints = [
+      {
+        id: 's',
+        projectId: 'p',
+        number: 4,
+        name: 'Sprint 4',
+        goal: '',
+        startsAt: '2026-11-09',
+        endsAt: '2026-11-20',
+        status: 'ACTIVE',
+        version: 1,
+      },
+    ];
+    await calendar();
+    const [first, second] = await screen.findAllByRole('link', { name: 'Sprint 4' });
+    expect(first?.closest('[data-day]')).toHaveAttribute('data-day', '2026-11-09');
+    expect(second?.closest('[data-day]')).toHaveAttribute('data-day', '2026-11-15');
+    expect(first).toHaveAttribute('title', 'Sprint 4, Nov 9 – Nov 20');
+    expect(first).toHaveAttribute('href', '/dashboard/w/projects/p/sprints');
   });
 });
 

@@ -1,48 +1,65 @@
-import { createContext, use } from 'react';
-import {
-  keyOf,
-  noTaskSurfaceState,
-  type ShownTask,
-  type TaskSnapshot,
-  type TaskSurface,
-  type TaskSurfaceParts,
-  type TaskSurfaceState,
-  type TaskSurfaceStore,
-} from '#features/task-surface/web';
-import { surfaceStore, useSurfaceState } from '#web/surface';
+import { createContext, type CSSProperties, use } from 'react';
 import type { DaysOff } from '#features/project-calendar/web';
 import type { NamedPerson } from '#features/projects/web';
 import type { TimedTask } from '#features/time-log/contract';
 import type { Span } from '#features/task-planning/rules';
-import type { CalendarViewSettings, Where } from './calendar-address.ts';
+import { isIssue } from '#features/work/rules';
+import { noSurfaceState, type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
+import type { Period } from '../rules.ts';
+import type { Where } from './calendar-address.ts';
+import type { CalendarRow, Dated } from './calendar-rows.ts';
 
-/** A task that is in the calendar, with the days that it takes. */
-export interface Dated {
-  readonly task: ShownTask;
+/** Days that are marked as a whole, such as those of a sprint. */
+export interface Band {
+  readonly id: string;
+  readonly name: string;
   readonly span: Span;
+  readonly path: string;
 }
 
-export interface CalendarSnapshot extends TaskSnapshot, DaysOff {
-  readonly viewSettings: CalendarViewSettings;
+/** How the calendar draws a row, and what the person may do with it. A project and a workspace answer differently. */
+export interface Sight {
+  /** The key that people know. */
+  keyOf(row: CalendarRow): string;
+  pathOf(row: CalendarRow): string;
+  colorOf(row: CalendarRow, hues: ReadonlyMap<string, number>): CSSProperties;
+  personOf(row: CalendarRow): NamedPerson | null;
+  mayEdit(row: CalendarRow): boolean;
+}
+
+/** The person's own time in the hours of a calendar. */
+export interface OwnTime {
+  readonly workspaceId: string;
+  /** A task as a planned time names it; null for an issue. */
+  timed(row: CalendarRow): TimedTask | null;
+  mayLogTime(projectId: string): boolean;
+}
+
+/** What is in a calendar now: of one project, or of a workspace. */
+export interface CalendarSnapshot extends DaysOff {
+  readonly viewSettings: { readonly period: Period };
   readonly where: Where;
   readonly today: string;
   /** The visible days, in order. */
   readonly days: readonly string[];
-  /** The shown tasks with a day among the visible ones, in the order of the calendar. */
+  /** The shown rows with a day among the visible ones, in the order of the calendar. */
   readonly dated: readonly Dated[];
-  /** The shown open tasks without dates. */
-  readonly unscheduled: readonly ShownTask[];
-  /** Everyone whom a task may name, including former members. */
-  readonly named: ReadonlyMap<string, NamedPerson>;
+  /** The shown open rows without dates. */
+  readonly unscheduled: readonly CalendarRow[];
+  readonly bands: readonly Band[];
+  readonly sight: Sight;
   readonly mayCreate: boolean;
-  /** Hours show the person's own time, and a drop there plans it. */
-  readonly isMyTime: boolean;
-  /** The calendar's own path. A task's path is below it. */
-  readonly path: string;
+  /** Set if the hours show the person's own time; a drop there then plans it. */
+  readonly myTime?: OwnTime | null;
+  rowOf(id: string): CalendarRow | null;
+  /** "APP-12", or how many they are. */
+  subjectOf(rows: readonly CalendarRow[]): string;
 }
 
-/** The transient state of a calendar: what every surface of tasks has, and days. */
-export interface CalendarState extends TaskSurfaceState {
+/** The transient state of a calendar: what every surface has, and days. */
+export interface CalendarState extends SurfaceState {
+  /** What is open beside it. */
+  readonly open: string | null;
   /** The day that has, or last had, the focus. */
   readonly day: string | null;
   /** The day that takes the focus as soon as it is there. */
@@ -52,9 +69,27 @@ export interface CalendarState extends TaskSurfaceState {
   readonly dragged: ReadonlySet<string>;
 }
 
-export interface CalendarSurface extends TaskSurface {
-  readonly store: TaskSurfaceStore<CalendarState>;
+export const noCalendarState: CalendarState = {
+  ...noSurfaceState,
+  open: null,
+  day: null,
+  wantedDay: null,
+  aim: null,
+  dragged: new Set(),
+};
+
+/** Some days, for a new task. */
+export interface NewDays extends Span {
+  readonly dueTime?: string | null;
+}
+
+export interface CalendarSurface extends Surface {
+  readonly store: SurfaceStore<CalendarState>;
   snapshot(): CalendarSnapshot;
+  /** Opens the dialog for a new task. */
+  create(days: NewDays): void;
+  /** Closes what is open beside it. */
+  close?(): void;
 }
 
 export const CalendarContext = createContext<{ surface: CalendarSurface; snapshot: CalendarSnapshot } | null>(null);
@@ -69,33 +104,17 @@ export function useCalendar(): { surface: CalendarSurface; snapshot: CalendarSna
 export const useCalendarState = <T>(select: (state: CalendarState) => T): T =>
   useSurfaceState(useCalendar().surface.store, select);
 
-/** How `useTaskSurfaceOf` makes the surface of a calendar. */
-export const making = {
-  view: 'calendar',
-  make: (parts: TaskSurfaceParts<CalendarSnapshot>): CalendarSurface => ({
-    ...parts,
-    store: surfaceStore<CalendarState>({
-      ...noTaskSurfaceState,
-      day: null,
-      wantedDay: null,
-      aim: null,
-      dragged: new Set(),
-    }),
-    attribute: 'data-event',
-  }),
-};
-
 /** Where the keyboard stands: the day with the focus if it is visible, otherwise the day of the address. */
 export const currentDay = ({ days, where }: CalendarSnapshot, day: string | null): string =>
   day !== null && days.includes(day) ? day : days.includes(where.on) ? where.on : (days[0] ?? where.on);
 
-/** The tasks of a day, in their order. */
+/** The rows of a day, in their order. */
 export const itemsOn = ({ dated }: Pick<CalendarSnapshot, 'dated'>, day: string): readonly Dated[] =>
   dated.filter(({ span }) => span.start <= day && day <= span.end);
 
-/** A task as a planned time names it. */
-export const timedTask = ({ scope, project }: CalendarSnapshot, task: ShownTask): TimedTask => ({
-  ...scope,
-  key: keyOf(project.key, task),
-  title: task.title,
-});
+/** How many tasks and issues a day has. */
+export function countedOn(snapshot: Pick<CalendarSnapshot, 'dated'>, day: string): { tasks: number; issues: number } {
+  const items = itemsOn(snapshot, day);
+  const issues = items.filter(({ row }) => isIssue(row)).length;
+  return { tasks: items.length - issues, issues };
+}

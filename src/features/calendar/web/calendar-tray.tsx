@@ -16,8 +16,8 @@ export function CalendarTray({ onClose }: { onClose: () => void }) {
       area={area}
       tasks={snapshot.unscheduled}
       isAim={isAim}
-      hint={snapshot.isMyTime ? words.myTimeHint : words.unscheduledHint}
-      line={(task, isStop) => <EventBar task={task} shape="line" isStop={isStop} />}
+      hint={snapshot.myTime ? words.myTimeHint : words.unscheduledHint}
+      line={(row, isStop) => <EventBar row={row} shape="line" isStop={isStop} />}
       onClose={onClose}
     />
   );

@@ -1,28 +1,31 @@
 import { CalendarDays } from 'lucide-react';
-import { useCallback, useEffect, useMemo } from 'react';
-import { NoTasks, openNewTask, type PlanRows, useTray } from '#features/task-planning/web';
+import { useCallback, useMemo } from 'react';
+import { mayNow } from '#contract/permissions';
+import { NoTasks, type PlanRows, useTray } from '#features/task-planning/web';
 import { useMyTime } from '#features/time-blocks/web';
-import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
+import {
+  BulkBar,
+  changingKeys,
+  findingKeys,
+  TaskPickers,
+  TaskSurfaceContext,
+  useTaskSurfaceOf,
+  useToday,
+} from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
-import { linkOf, useSurfaceState } from '#web/surface';
-import { useNarrow } from '#web/use-narrow';
-import { Agenda } from './agenda.tsx';
-import { type CalendarViewState, useCalendarViewState, useWhere } from './calendar-address.ts';
+import type { Shortcut } from '#web/keys';
+import { targets } from '#web/surface';
+import { useCalendarViewState, useWhere } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
-import { CalendarContext, type CalendarSnapshot, type CalendarSurface, currentDay, making } from './calendar-surface.ts';
-import styles from './calendar-view.module.css';
-import { useTaskDragging } from './dragging-tasks.ts';
-import { HoursGrid } from './hours-grid.tsx';
-import { MonthGrid } from './month-grid.tsx';
-import { PhoneMonth } from './phone-month.tsx';
-import { CalendarTray } from './calendar-tray.tsx';
-import { useCalendarEvents } from './use-calendar-events.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
-import { PlanTime } from './plan-time.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
+import { currentDay } from './calendar-surface.ts';
+import { projectMenu } from './project-menu.tsx';
+import { making, type ProjectSurface } from './project-surface.ts';
+import { type OwnKeys, useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarSnapshot } from './use-calendar-snapshot.ts';
 import * as words from './words.ts';
 
-/** A calendar whose rows are loaded. */
+/** The calendar of a project, whose tasks are loaded. */
 export function CalendarView(props: PlanRows) {
   const viewState = useCalendarViewState();
   const today = useToday();
@@ -31,20 +34,21 @@ export function CalendarView(props: PlanRows) {
   const [isMyTime, setMyTime] = useMyTime(props.scope.projectId);
   const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen, isMyTime });
   const surface = useTaskSurfaceOf(snapshot, making);
-  const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
-  const isDragHere = useTaskDragging(surface);
-  useCalendarKeys(surface, snapshot.project);
-  useShowsInOrder(useCallback(() => snapshot.shown(), [snapshot]));
-  useStrayFocus(surface);
-  const events = useCalendarEvents(surface);
+  useCalendarKeys(surface, useProjectKeys(surface, props.project));
+  useShowsInOrder(useCallback(() => snapshot.ordered(snapshot.shown()).map(({ id }) => id), [snapshot]));
+  const menuOf = useMemo(() => projectMenu(surface), [surface]);
   const create = () => {
     const day = currentDay(snapshot, surface.store.get().day);
-    openNewTask(surface, { start: day, end: day });
+    surface.create({ start: day, end: day });
   };
+  const { total, shown } = snapshot.arrangement;
   return (
     <TaskSurfaceContext value={surface}>
-      <CalendarContext value={calendar}>
-        <div className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
+      <CalendarFrame
+        surface={surface}
+        snapshot={snapshot}
+        menuOf={menuOf}
+        bar={
           <CalendarBar
             snapshot={snapshot}
             viewState={viewState}
@@ -53,53 +57,45 @@ export function CalendarView(props: PlanRows) {
             onMyTime={() => setMyTime(!isMyTime)}
             onCreate={create}
           />
-          <div className={styles.body}>
-            <Days snapshot={snapshot} isTrayOpen={isTrayOpen} />
-            {isTrayOpen ? <CalendarTray onClose={() => setTrayOpen(false)} /> : null}
-            <Nothing snapshot={snapshot} viewState={viewState} onCreate={create} />
-          </div>
-          <BulkBar snapshot={snapshot} />
-          <TaskPickers snapshot={snapshot} />
-          <PlanTime />
-        </div>
-      </CalendarContext>
+        }
+        isTrayOpen={isTrayOpen}
+        onTrayClose={() => setTrayOpen(false)}
+        nothing={
+          shown > 0 || snapshot.issues.size > 0 || viewState.viewSettings.show === 'issues' ? null : (
+            <NoTasks
+              icon={<CalendarDays />}
+              hint={words.emptyHint}
+              total={total}
+              mayCreate={snapshot.mayCreate}
+              onCreate={create}
+              onClear={viewState.clearFilter}
+            />
+          )
+        }
+      >
+        <BulkBar snapshot={snapshot} />
+        <TaskPickers snapshot={snapshot} />
+      </CalendarFrame>
     </TaskSurfaceContext>
   );
 }
 
-/** The period. On a phone a month has dots, and the unscheduled tasks take the place of the days. */
-function Days({ snapshot, isTrayOpen }: { snapshot: CalendarSnapshot; isTrayOpen: boolean }) {
-  const isNarrow = useNarrow();
-  const { period } = snapshot.viewSettings;
-  if (isNarrow && isTrayOpen) return null;
-  if (period === 'agenda') return <Agenda />;
-  if (period !== 'month') return <HoursGrid />;
-  return isNarrow ? <PhoneMonth /> : <MonthGrid />;
-}
-
-/** Over the days, if there is nothing on any of them. */
-function Nothing(props: { snapshot: CalendarSnapshot; viewState: CalendarViewState; onCreate: () => void }) {
-  const { snapshot, viewState, onCreate } = props;
-  const { total, shown } = snapshot.arrangement;
-  if (shown > 0) return null;
-  return (
-    <div className={styles.over}>
-      <NoTasks
-        icon={<CalendarDays />}
-        hint={words.emptyHint}
-        total={total}
-        mayCreate={snapshot.mayCreate}
-        onCreate={onCreate}
-        onClear={viewState.clearFilter}
-      />
-    </div>
-  );
-}
-
-/** A task that should get the focus but is not shown must not take it unexpectedly later. */
-function useStrayFocus(surface: CalendarSurface): void {
-  const wanted = useSurfaceState(surface.store, (state) => state.wanted);
-  useEffect(() => {
-    if (wanted !== null && !linkOf(surface, wanted)) surface.store.set({ wanted: null });
-  }, [wanted, surface]);
+/** The keys of tasks. On an issue they do nothing, rather than change the period. */
+function useProjectKeys(surface: ProjectSurface, place: PlanRows['project']): OwnKeys {
+  return useMemo(() => {
+    const mayEdit = mayNow(place, 'editAnyTask') || mayNow(place, 'editOwnTask');
+    const ofTasks = (shortcut: Shortcut): Shortcut => ({
+      ...shortcut,
+      run: (event) => {
+        const { issues } = surface.snapshot();
+        const ids = targets(surface);
+        return (ids.length > 0 && ids.every((id) => issues.has(id))) || shortcut.run(event);
+      },
+    });
+    return {
+      mayEdit: mayEdit || mayNow(place, 'editAnyIssue'),
+      mayCreate: mayNow(place, 'createTask'),
+      keys: (key) => [...findingKeys(key, surface), ...(mayEdit ? changingKeys(key, surface) : [])].map(ofTasks),
+    };
+  }, [surface, place]);
 }

@@ -4,10 +4,12 @@ import { fullDate, shortDate, startOfDay } from '#contract/dates';
 import type { Span } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { fitting, type Piece, packed } from '../rules.ts';
-import { type CalendarState, currentDay, type Dated, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
+import type { Dated } from './calendar-rows.ts';
+import { type Band, type CalendarState, countedOn, currentDay, useCalendar, useCalendarState } from './calendar-surface.ts';
 import styles from './days.module.css';
 import { useDayCell } from './day-cell.ts';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
+import { BandBar } from './band-bar.tsx';
 import { EventBar } from './event-bar.tsx';
 import { HolidayName, holidayOn } from './holiday-name.tsx';
 import * as words from './words.ts';
@@ -32,7 +34,13 @@ interface DaysRowProps {
 export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllDay = false }: DaysRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useTaskTarget(row, isAllDay ? onAllDay : onDays);
-  const { shown, hidden } = useMemo(() => fitting(packed(items, days), days.length, lanes), [items, days, lanes]);
+  const { bands } = useCalendar().snapshot;
+  const marked = useMemo(() => packed(bands, days), [bands, days]);
+  const taken = lanesOf(marked);
+  const { shown, hidden } = useMemo(
+    () => fitting(packed(items, days), days.length, Math.max(1, lanes - taken)),
+    [items, days, lanes, taken],
+  );
   return (
     <div ref={row} role="none" className={styles.days} data-from={days[0]} data-count={days.length}>
       {days.map((day, at) => (
@@ -40,8 +48,10 @@ export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllD
           key={day}
           day={day}
           pieces={shown.filter(({ from }) => from === at)}
+          bands={marked.filter(({ from }) => from === at)}
           hidden={hidden[at] ?? 0}
-          lanes={lanes}
+          first={taken}
+          lanes={Math.max(taken + 1, lanes)}
           month={month}
           isAllDay={isAllDay}
         />
@@ -53,13 +63,16 @@ export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllD
 interface DayCellProps {
   day: string;
   pieces: readonly Piece<Dated>[];
+  bands: readonly Piece<Band>[];
   hidden: number;
+  /** The line where bars begin, below the bands. */
+  first: number;
   lanes: number;
   month: string | undefined;
   isAllDay: boolean;
 }
 
-function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) {
+function DayCell({ day, pieces, bands, hidden, first, lanes, month, isAllDay }: DayCellProps) {
   const { snapshot } = useCalendar();
   const isStop = useCalendarState((state) => currentDay(snapshot, state.day) === day);
   const { isToday, cellProps } = useDayCell(day, isStop, month);
@@ -68,7 +81,7 @@ function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) 
   const top = isAllDay ? TOP : HEAD;
   return (
     <div {...cellProps} className={styles.day} data-aim={isAim || undefined}>
-      <VisuallyHidden>{words.dayWithTasks(name, itemsOn(snapshot, day).length, holidayOn(snapshot, day))}</VisuallyHidden>
+      <VisuallyHidden>{words.dayWith(name, countedOn(snapshot, day), holidayOn(snapshot, day))}</VisuallyHidden>
       {isAllDay ? null : (
         <button
           type="button"
@@ -83,15 +96,18 @@ function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) 
         </button>
       )}
       {isAllDay ? null : <HolidayName day={day} />}
-      {pieces.map(({ item: { task }, from, to, lane, isBegun, isContinued }) => (
+      {bands.map((piece) => (
+        <BandBar key={piece.item.id} piece={piece} top={top + piece.lane * BAR} />
+      ))}
+      {pieces.map(({ item: { row }, from, to, lane, isBegun, isContinued }) => (
         <EventBar
-          key={task.id}
-          task={task}
+          key={row.id}
+          row={row}
           shape="bar"
           style={{
             position: 'absolute',
             insetInlineStart: isBegun ? 0 : 3,
-            top: top + lane * BAR,
+            top: top + (first + lane) * BAR,
             height: BAR - 2,
             width: `calc(${(to - from + 1) * 100}% - ${(isBegun ? 0 : 3) + (isContinued ? 0 : 4)}px)`,
           }}
@@ -115,6 +131,9 @@ function DayCell({ day, pieces, hidden, lanes, month, isAllDay }: DayCellProps) 
     </div>
   );
 }
+
+/** How many lines some pieces take. */
+export const lanesOf = (pieces: readonly Piece<unknown>[]): number => Math.max(0, ...pieces.map(({ lane }) => lane + 1));
 
 const isIn = (aim: CalendarState['aim'], day: string): boolean =>
   aim !== null && aim !== 'tray' && aim.minutes === null && isInSpan(aim, day);

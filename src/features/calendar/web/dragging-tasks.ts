@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
-import { addDays, type Plan, placed, resized, spanOf } from '#features/task-planning/rules';
-import { plan, unschedule } from '#features/task-planning/web';
+import { addDays, type Plan, placed, type Planned, resized, spanOf } from '#features/task-planning/rules';
+import { unschedule } from '#features/task-planning/web';
 import { planTimes } from '#features/time-blocks/web';
-import type { ShownTask } from '#features/task-surface/web';
+import { isIssue } from '#features/work/rules';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { refusesMany } from '#web/together';
 import { timeAt } from '../rules.ts';
-import { type CalendarState, type CalendarSurface, timedTask } from './calendar-surface.ts';
+import { datesOf, fittingPlan } from './calendar-rows.ts';
+import type { CalendarState, CalendarSurface, OwnTime } from './calendar-surface.ts';
+import { planRows } from './planning-rows.ts';
 
 /** The part of a task that is dragged: all of it, or an end. */
 export type Part = 'move' | 'start' | 'end';
@@ -47,7 +49,7 @@ export function minutesIn(column: HTMLElement, y: number): number {
 }
 
 /** What a drop changes about a task. A start or an end does not land in hours or among unscheduled tasks. */
-export function planAt(task: ShownTask, { part, from }: Pick<Grip, 'part' | 'from'>, target: Target): Plan {
+export function planAt(task: Planned, { part, from }: Pick<Grip, 'part' | 'from'>, target: Target): Plan {
   if (target.kind === 'tray') return part === 'move' ? unschedule() : {};
   if (part !== 'move') return target.kind === 'days' ? resized(task, part, target.day) : {};
   if (target.kind === 'days')
@@ -63,37 +65,41 @@ const HALF_SLOT = 15;
 /** The tasks that a drag takes along: the selection if the task is part of it. An end moves alone. */
 function draggedIds(surface: CalendarSurface, { taskId, part }: Grip): readonly string[] {
   const { selected } = surface.store.get();
-  return part === 'move' && selected.has(taskId)
-    ? surface
-        .snapshot()
-        .ordered(selected)
-        .map(({ id }) => id)
-    : [taskId];
+  if (part !== 'move' || !selected.has(taskId)) return [taskId];
+  return surface.shown().filter((id) => selected.has(id));
 }
 
-/** True if a drop plans the person's own time, and leaves the dates of the task as they are. */
-const isTimeAt = (surface: CalendarSurface, { part }: Grip, target: Target): target is Target & { kind: 'hours' } =>
-  target.kind === 'hours' && part === 'move' && surface.snapshot().isMyTime;
+/** The person's own time if a drop plans it, and leaves the dates of the tasks as they are. */
+const timeAtDrop = (surface: CalendarSurface, { part }: Grip, { kind }: Target): OwnTime | null =>
+  kind === 'hours' && part === 'move' ? (surface.snapshot().myTime ?? null) : null;
 
-function planTimeFor(surface: CalendarSurface, ids: readonly string[], day: string, minutes: number): void {
-  const snapshot = surface.snapshot();
-  const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);
-  if (refusesMany(tasks.length)) return;
-  planTimes(
-    tasks.map((task) => ({ id: task.id, task: timedTask(snapshot, task) })),
-    day,
-    minutes,
-  );
+/** What a drop does. */
+function drop(surface: CalendarSurface, grip: Grip, target: Target): void {
+  const ids = draggedIds(surface, grip);
+  const time = timeAtDrop(surface, grip, target);
+  if (!time || target.kind !== 'hours') {
+    planRows(surface, ids, (dates) => planAt(dates, grip, target));
+    return;
+  }
+  const tasks = ids.flatMap((id) => {
+    const row = surface.snapshot().rowOf(id);
+    const task = row && time.timed(row);
+    return task ? [{ id, task }] : [];
+  });
+  if (!refusesMany(tasks.length)) planTimes(tasks, target.day, target.minutes - HALF_SLOT);
 }
 
 function aimOf(surface: CalendarSurface, grip: Grip, target: Target | null): CalendarState['aim'] {
-  const task = surface.snapshot().arrangement.places.get(grip.taskId)?.task;
-  if (!task || !target) return null;
+  const row = surface.snapshot().rowOf(grip.taskId);
+  if (!row || !target) return null;
   if (target.kind === 'tray') return grip.part === 'move' ? 'tray' : null;
-  if (isTimeAt(surface, grip, target)) return { start: target.day, end: target.day, minutes: target.minutes - HALF_SLOT };
-  const change = planAt(task, grip, target);
-  const span = spanOf({ ...task, ...change });
-  return span && { ...span, minutes: target.kind === 'hours' && grip.part === 'move' ? target.minutes - HALF_SLOT : null };
+  const time = timeAtDrop(surface, grip, target);
+  if (time && target.kind === 'hours')
+    return time.timed(row) && { start: target.day, end: target.day, minutes: target.minutes - HALF_SLOT };
+  const dates = datesOf(row);
+  const span = spanOf({ ...dates, ...fittingPlan(row, planAt(dates, grip, target)) });
+  const isTimed = target.kind === 'hours' && grip.part === 'move' && !isIssue(row);
+  return span && { ...span, minutes: isTimed ? target.minutes - HALF_SLOT : null };
 }
 
 const isSameAim = (one: CalendarState['aim'], other: CalendarState['aim']): boolean =>
@@ -127,10 +133,7 @@ export function useTaskDragging(surface: CalendarSurface): boolean {
           const grip = gripIn(source.data);
           const target = targetIn(location.current.dropTargets);
           store.set({ dragged: new Set(), aim: null });
-          if (!grip || !target) return;
-          const ids = draggedIds(surface, grip);
-          if (isTimeAt(surface, grip, target)) planTimeFor(surface, ids, target.day, target.minutes - HALF_SLOT);
-          else plan(surface, ids, (task) => planAt(task, grip, target));
+          if (grip && target) drop(surface, grip, target);
         },
       }),
     );

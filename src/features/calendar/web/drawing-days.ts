@@ -1,5 +1,4 @@
 import { type PointerEvent, useMemo } from 'react';
-import { openNewTask } from '#features/task-planning/web';
 import { timeAt } from '../rules.ts';
 import type { CalendarSurface } from './calendar-surface.ts';
 import { dayIn, minutesIn } from './dragging-tasks.ts';
@@ -57,7 +56,7 @@ function draw(surface: CalendarSurface, { target, button, pointerType, clientX, 
       end();
       const [from = first, to = first] = [first, last].sort();
       surface.store.set({ day: to });
-      openNewTask(surface, { start: from, end: to, dueTime: minutes !== null && from === to ? timeAt(minutes - 7) : null });
+      surface.create({ start: from, end: to, dueTime: minutes !== null && from === to ? timeAt(minutes - 7) : null });
     },
     { signal },
   );

@@ -6,9 +6,10 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
 import { packed, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
-import { type Dated, useCalendar, useCalendarState } from './calendar-surface.ts';
+import type { Dated } from './calendar-rows.ts';
+import { useCalendar, useCalendarState } from './calendar-surface.ts';
 import days from './days.module.css';
-import { DaysRow } from './days-row.tsx';
+import { DaysRow, lanesOf } from './days-row.tsx';
 import { onHours, useTaskTarget } from './dragging-tasks.ts';
 import { useDrawnDays } from './drawing-days.ts';
 import { EventBar } from './event-bar.tsx';
@@ -35,9 +36,9 @@ export function HoursGrid() {
   const drawing = useDrawnDays(surface, mayCreate);
   const [untimed, timed] = useMemo(() => [dated.filter((one) => !isTimed(one)), dated.filter(isTimed)], [dated]);
   const lanes = useMemo(() => {
-    const used = Math.max(0, ...packed(untimed, snapshot.days).map(({ lane }) => lane)) + 1;
-    return Math.min(LANES_MOST, used + 1);
-  }, [untimed, snapshot.days]);
+    const used = Math.max(1, lanesOf(packed(untimed, snapshot.days)));
+    return Math.min(LANES_MOST, used + 1 + lanesOf(packed(snapshot.bands, snapshot.days)));
+  }, [untimed, snapshot.bands, snapshot.days]);
   return (
     <div role="grid" className={days.grid} aria-label={words.calendarOf(titleOf(snapshot))} data-calendar {...drawing}>
       <div role="rowgroup" className={styles.top}>
@@ -62,7 +63,7 @@ export function HoursGrid() {
 }
 
 /** A time on one day stands at its hour. A bar of several days stands above. */
-const isTimed = ({ task, span }: Dated): boolean => task.dueTime !== null && task.dueDate !== null && span.start === span.end;
+const isTimed = ({ row, span, time }: Dated): boolean => time !== null && row.dueDate !== null && span.start === span.end;
 
 function DayHead({ day, isToday }: { day: string; isToday: boolean }) {
   const { snapshot } = useCalendar();
@@ -127,7 +128,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
     ({ aim }) => aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end,
   );
   // Tasks at their times stand beside the person's own time.
-  const beside = snapshot.isMyTime ? BESIDE : 1;
+  const beside = snapshot.myTime ? BESIDE : 1;
   return (
     <div
       ref={column}
@@ -140,10 +141,10 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-aim={isWhole || undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
-      {slots.map(({ item: { task }, minutes: at, column: nth, columns }) => (
+      {slots.map(({ item: { row }, minutes: at, column: nth, columns }) => (
         <EventBar
-          key={task.id}
-          task={task}
+          key={row.id}
+          row={row}
           shape="slot"
           style={{
             position: 'absolute',
@@ -154,11 +155,11 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
           }}
         />
       ))}
-      {snapshot.isMyTime ? <MyTime day={day} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
+      {snapshot.myTime ? <MyTime day={day} time={snapshot.myTime} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
       {minutes === null ? null : (
         <span
           className={styles.aim}
-          style={{ top: share(quarter(minutes)), height: share(snapshot.isMyTime ? USUAL_MINUTES : SLOT_MINUTES) }}
+          style={{ top: share(quarter(minutes)), height: share(snapshot.myTime ? USUAL_MINUTES : SLOT_MINUTES) }}
         >
           {clockTime(timeAt(minutes))}
         </span>

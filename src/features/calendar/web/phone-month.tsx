@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, use, useRef, type TouchEvent } from 'react';
 import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
-import { colorOf } from '#features/task-planning/web';
 import { AvatarHues } from '#ui/avatar-hues';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { besidePeriod } from '../rules.ts';
-import { currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
+import { countedOn, currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
 import { holidayOn } from './holiday-name.tsx';
 import days from './days.module.css';
@@ -71,17 +70,15 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   const items = itemsOn(snapshot, day);
   return (
     <div {...cellProps} className={styles.day} aria-selected={isPicked}>
-      <VisuallyHidden>{words.dayWithTasks(fullDate(startOfDay(day)), items.length, holidayOn(snapshot, day))}</VisuallyHidden>
+      <VisuallyHidden>
+        {words.dayWith(fullDate(startOfDay(day)), countedOn(snapshot, day), holidayOn(snapshot, day))}
+      </VisuallyHidden>
       <span className={clsx(styles.number, isToday && days.today)} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
       <span className={styles.dots} aria-hidden="true">
-        {items.slice(0, DOTS_MOST).map(({ task }) => (
-          <span
-            key={task.id}
-            className={styles.dot}
-            style={colorOf(task, { color: snapshot.viewSettings.color, labels: snapshot.labels, hues }) satisfies CSSProperties}
-          />
+        {items.slice(0, DOTS_MOST).map(({ row }) => (
+          <span key={row.id} className={styles.dot} style={snapshot.sight.colorOf(row, hues) satisfies CSSProperties} />
         ))}
       </span>
     </div>

@@ -1,37 +1,40 @@
 import { useMemo } from 'react';
-import { mayNow, type ProjectPlace } from '#contract/permissions';
-import { openNewTask } from '#features/task-planning/web';
-import { changingKeys, findingKeys } from '#features/task-surface/web';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone } from '#web/surface';
-import { choosingKeys, keysOf, onTargets, opened } from '#web/surface-keys';
+import { choosingKeys, type KeyOf, keysOf, onTargets, opened } from '#web/surface-keys';
 import { type Period, periods } from '../rules.ts';
 import { type CalendarSurface, currentDay } from './calendar-surface.ts';
 import { type Change, goToPeriod, moveBy, toEndOfWeek, toNextTask, toToday, walk, type Way } from './walking.ts';
 import * as words from './words.ts';
 
 /** One keyboard for the whole calendar: keys apply to the task under the pointer, the focused one, or the selection. */
-export function useCalendarKeys(surface: CalendarSurface, place: ProjectPlace): void {
-  useKeys(useMemo(() => keysFor(surface, place), [surface, place]));
+export function useCalendarKeys(surface: CalendarSurface, own: OwnKeys): void {
+  useKeys(useMemo(() => keysFor(surface, own), [surface, own]));
+}
+
+/** What the keyboard may do in a calendar, and what it does to rows. It must stay the same object. */
+export interface OwnKeys {
+  readonly mayEdit: boolean;
+  readonly mayCreate: boolean;
+  readonly keys: (key: KeyOf) => Shortcut[];
 }
 
 const key = keysOf(words.calendarLabel);
 
-function keysFor(surface: CalendarSurface, place: ProjectPlace): Shortcut[] {
-  const mayEdit = mayNow(place, 'editAnyTask') || mayNow(place, 'editOwnTask');
+function keysFor(surface: CalendarSurface, { mayEdit, mayCreate, keys }: OwnKeys): Shortcut[] {
   return [
     ...walking(surface),
     ...choosingKeys(key, surface),
     key('escape', words.clearOrClose, () => {
       if (chooseNone(surface)) return true;
       if (surface.store.get().open === null) return false;
-      surface.open(null);
+      surface.close?.();
       return true;
     }),
-    ...findingKeys(key, surface),
     // Before the periods: D and A change the task that they apply to, as everywhere.
-    ...(mayEdit ? [...changingKeys(key, surface), ...moving(surface)] : []),
-    ...(mayNow(place, 'createTask') ? creating(surface) : []),
+    ...keys(key),
+    ...(mayEdit ? moving(surface) : []),
+    ...(mayCreate ? creating(surface) : []),
     ...shownPeriods(surface),
   ];
 }
@@ -91,7 +94,7 @@ const creating = (surface: CalendarSurface): Shortcut[] =>
   ['n', 'c'].map((name) =>
     key(name, words.newTaskOnDay, () => {
       const day = currentDay(surface.snapshot(), surface.store.get().day);
-      openNewTask(surface, { start: day, end: day });
+      surface.create({ start: day, end: day });
     }),
   );
 

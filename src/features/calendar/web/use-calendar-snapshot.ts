@@ -1,16 +1,27 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { mayNow } from '#contract/permissions';
+import { taskStatusOf } from '#features/issues/rules';
+import { issueRightsOf } from '#features/issues/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
+import { useNamedPeople } from '#features/projects/web';
 import { usePredictedShifts } from '#features/scheduling/web';
 import { useDependencies } from '#features/task-links/web';
-import { spanOf } from '#features/task-planning/rules';
-import { type PlanRows, usePlanNames } from '#features/task-planning/web';
+import { colorOf, type PlanRows, usePlanNames } from '#features/task-planning/web';
 import { showsRule } from '#features/task-surface/rules';
-import type { ShownTask } from '#features/task-surface/web';
+import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surface/web';
+import type { WorkIssue } from '#features/work/contract';
+import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
-import { daysOf, hasHours, inCalendarOrder } from '../rules.ts';
+import { daysOf, hasHours } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
-import type { CalendarSnapshot, Dated } from './calendar-surface.ts';
+import { type CalendarRow, datedIn } from './calendar-rows.ts';
+import type { Sight } from './calendar-surface.ts';
+import type { ProjectSnapshot } from './project-surface.ts';
+import { ownTimeIn } from './project-time.ts';
+import { useSprintBands } from './use-bands.ts';
+import { useIssues } from './use-issues.ts';
+import * as words from './words.ts';
 
 interface At {
   viewSettings: CalendarViewSettings;
@@ -21,8 +32,8 @@ interface At {
   isMyTime: boolean;
 }
 
-/** Everything in the calendar, computed from rows, view settings and the day in the address. */
-export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
+/** Everything in the calendar of a project, computed from rows, view settings and the day in the address. */
+export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
   const { scope, project, tasks, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, where, today } = at;
@@ -31,10 +42,13 @@ export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
   const daysOff = useDaysOff(calendar);
   const { dependencies } = useDependencies(scope);
   usePredictedShifts({ tasks, dependencies, calendar, project, userId });
-  const names = usePlanNames(props);
-  const shown = useShown(props, at);
-  return useMemo(
-    () => ({
+  const issues = useIssues(project, where.on, viewSettings);
+  const names = useNames(props, issues);
+  const shown = useShown(props, issues, at);
+  const bands = useSprintBands(scope);
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const parts = {
       scope: { workspaceId, projectId },
       project,
       viewSettings,
@@ -43,34 +57,78 @@ export function useCalendarSnapshot(props: PlanRows, at: At): CalendarSnapshot {
       ...daysOff,
       ...names,
       ...shown,
+      bands,
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
-      isMyTime,
-      path: `/dashboard/${workspaceId}/projects/${projectId}/calendar`,
-    }),
-    [workspaceId, projectId, project, viewSettings, where, today, isMyTime, daysOff, names, shown, userId],
-  );
+      myTime: isMyTime ? ownTimeIn({ workspaceId, projectId }, project) : null,
+      visit: (path: string) => void navigate(path),
+    };
+    const rowOf = (id: string) => shown.issues.get(id) ?? shown.arrangement.places.get(id)?.task ?? null;
+    return {
+      ...parts,
+      rowOf,
+      sight: sightOf(parts),
+      subjectOf: (rows) => nameOfAll(parts, rows),
+    };
+  }, [workspaceId, projectId, project, viewSettings, where, today, isMyTime, daysOff, names, shown, bands, userId, navigate]);
 }
 
-/** The tasks that the filter shows, by days. */
-function useShown({ project, tasks, userId }: PlanRows, { viewSettings, where, today, isTrayOpen }: At) {
+type Parts = Omit<ProjectSnapshot, 'rowOf' | 'sight' | 'subjectOf'>;
+
+function nameOfAll(parts: Parts, rows: readonly CalendarRow[]): string {
+  const tasks = rows.filter((row) => !isIssue(row));
+  const [first] = rows;
+  if (tasks.length === rows.length) return subjectOf(parts, tasks as ShownTask[]);
+  return rows.length === 1 && first ? keyOf(parts.project.key, first) : words.items(rows.length);
+}
+
+function sightOf(parts: Parts): Sight {
+  const { project, scope, labels, named, userId, viewSettings } = parts;
+  const path = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}`;
+  return {
+    keyOf: (row) => keyOf(project.key, row),
+    pathOf: (row) => `${path}/${isIssue(row) ? 'issues' : 'calendar'}/${row.id}`,
+    mayEdit: (row) => (isIssue(row) ? issueRightsOf(row, project, userId).edit : rightsAt(parts, row).edit),
+    colorOf: (row, hues) => colorOf(coloredOf(row), { color: viewSettings.color, labels, hues }),
+    personOf: (row) => named.get(coloredOf(row).assigneeId ?? '') ?? null,
+  };
+}
+
+/** What the color of an issue follows: its status stands for a column, and the first of its people for all. */
+export const coloredOf = (row: CalendarRow) =>
+  isIssue(row) ? { ...row, status: taskStatusOf(row.status), assigneeId: row.assigneeIds[0] ?? null } : row;
+
+/** Whom and what tasks and issues name. */
+function useNames(props: PlanRows, issues: readonly WorkIssue[]) {
+  const names = usePlanNames(props);
+  const { scope } = props;
+  const ids = useMemo(() => new Set(issues.flatMap(({ assigneeIds }) => assigneeIds.slice(0, 1))), [issues]);
+  const ofIssues = useNamedPeople(scope, ids);
+  return useMemo(() => ({ ...names, named: new Map([...ofIssues, ...names.named]) }), [names, ofIssues]);
+}
+
+/** The tasks and issues that the filter shows, by days. */
+function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIssue[], at: At) {
+  const { viewSettings, where, today, isTrayOpen } = at;
   const firstDay = weekStart();
-  const { filter, period } = viewSettings;
+  const { filter, period, show } = viewSettings;
   const { on } = where;
   const shown = useMemo(
-    () => tasks.filter(showsRule(filter, { userId, today, firstDay, projectKey: project.key })),
-    [tasks, filter, userId, today, firstDay, project.key],
+    () => (show === 'issues' ? [] : tasks.filter(showsRule(filter, { userId, today, firstDay, projectKey: project.key }))),
+    [tasks, show, filter, userId, today, firstDay, project.key],
   );
   const arrangement = useMemo(() => arranged(tasks, shown), [tasks, shown]);
   return useMemo(() => {
     const days = daysOf(period, on, firstDay);
-    const parts = partsOf(shown, days);
-    return { arrangement, days, ...parts, ...readingOf(parts, isTrayOpen) };
-  }, [arrangement, shown, period, on, firstDay, isTrayOpen]);
+    const dated = datedIn([...shown, ...issues], days);
+    const unscheduled = unscheduledOf(shown);
+    const byId = new Map(issues.map((issue) => [issue.id, issue]));
+    return { arrangement, issues: byId, days, dated, unscheduled, ...readingOf({ dated, unscheduled }, isTrayOpen) };
+  }, [arrangement, shown, issues, period, on, firstDay, isTrayOpen]);
 }
 
-function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): CalendarSnapshot['arrangement'] {
+function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): ProjectSnapshot['arrangement'] {
   const keys = new Set(shown);
   const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
   for (const { status } of tasks) counts[status] += 1;
@@ -82,32 +140,26 @@ function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): Cal
   };
 }
 
-type Parts = Pick<CalendarSnapshot, 'dated' | 'unscheduled'>;
+type Shown = Pick<ProjectSnapshot, 'dated'> & { readonly unscheduled: readonly ShownTask[] };
 
-/** The order in which keys and selections go through the tasks. */
-function readingOf({ dated, unscheduled }: Parts, isTrayOpen: boolean): Pick<CalendarSnapshot, 'shown' | 'ordered' | 'beside'> {
-  const order = [...dated.map(({ task }) => task), ...(isTrayOpen ? unscheduled : [])];
+/** The order in which keys and selections go through tasks and issues. Actions on many are those of tasks. */
+function readingOf({ dated, unscheduled }: Shown, isTrayOpen: boolean): Pick<ProjectSnapshot, 'shown' | 'ordered' | 'beside'> {
+  const order = [...dated.map(({ row }) => row), ...(isTrayOpen ? unscheduled : [])];
+  const tasks = order.filter((row): row is ShownTask => !isIssue(row));
   const ids = order.map(({ id }) => id);
+  const taskIds = tasks.map(({ id }) => id);
   return {
     shown: () => ids,
     ordered: (wanted) => {
       const some = new Set(wanted);
-      return order.filter(({ id }) => some.has(id));
+      return tasks.filter(({ id }) => some.has(id));
     },
-    beside: (id, step) => ids[ids.indexOf(id) + step] ?? null,
+    beside: (id, step) => taskIds[taskIds.indexOf(id) + step] ?? null,
   };
 }
 
-function partsOf(shown: readonly ShownTask[], days: readonly string[]): Parts {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const dated: Dated[] = [];
-  const unscheduled: ShownTask[] = [];
-  for (const task of shown) {
-    const span = spanOf(task);
-    if (span === null) {
-      // A completed task needs no date any more.
-      if (task.status !== 'DONE') unscheduled.push(task);
-    } else if (span.start <= last && span.end >= first) dated.push({ task, span });
-  }
-  return { dated: dated.sort(inCalendarOrder), unscheduled: unscheduled.sort((one, other) => one.number - other.number) };
-}
+/** A completed task needs no date any more. */
+const unscheduledOf = (tasks: readonly ShownTask[]): ShownTask[] =>
+  tasks
+    .filter(({ startDate, dueDate, status }) => startDate === null && dueDate === null && status !== 'DONE')
+    .sort((one, other) => one.number - other.number);

@@ -1,11 +1,12 @@
 import { fullDate, startOfDay } from '#contract/dates';
 import { addDays, addMonths, moved, resized, spanOf } from '#features/task-planning/rules';
-import { plan } from '#features/task-planning/web';
 import { announce } from '#ui/live-region';
 import { step } from '#web/line-keys';
 import { focusOn, linkOf, pointedIn } from '#web/surface';
 import { besidePeriod } from '../rules.ts';
+import { datesOf } from './calendar-rows.ts';
 import { type CalendarSurface, currentDay, itemsOn } from './calendar-surface.ts';
+import { planRows } from './planning-rows.ts';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
@@ -25,7 +26,7 @@ export function walk(surface: CalendarSurface, way: Way): boolean {
   if (id === null && !active?.hasAttribute('data-day')) return toDay(surface, day);
   if (way === 'left' || way === 'right') return toDay(surface, addDays(day, way === 'left' ? -1 : 1));
   const items = itemsOn(snapshot, day)
-    .map(({ task }) => task.id)
+    .map(({ row }) => row.id)
     .filter((one) => linkOf(surface, one));
   const at = id === null ? -1 : items.indexOf(id);
   const next = at + (way === 'down' ? 1 : -1);
@@ -85,8 +86,9 @@ export function moveBy(surface: CalendarSurface, ids: readonly string[], { by, e
   const snapshot = surface.snapshot();
   const day = currentDay(snapshot, surface.store.get().day);
   const lead = pointedIn(surface) ?? ids[0] ?? '';
-  const before = spanOf(snapshot.arrangement.places.get(lead)?.task ?? { startDate: null, dueDate: null });
-  const isChanged = plan(surface, ids, (task) => {
+  const leading = snapshot.rowOf(lead);
+  const before = leading && spanOf(datesOf(leading));
+  const isChanged = planRows(surface, ids, (task) => {
     const span = spanOf(task);
     if (span === null) return { dueDate: day };
     return end === undefined ? moved(task, by) : resized(task, end, addDays(end === 'end' ? span.end : span.start, by));

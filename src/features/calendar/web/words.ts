@@ -7,6 +7,7 @@ export const calendarNotLoaded = "Couldn't load the calendar";
 export const loadingCalendar = 'Loading the calendar';
 export const calendarOf = (period: string) => `Calendar, ${period}`;
 export const task = 'Task';
+export const issue = 'Issue: ';
 
 // Bar
 export const searchCalendar = 'Search this calendar';
@@ -25,11 +26,24 @@ export const next: Readonly<Record<string, string>> = {
 };
 export const periodLabel = 'Period';
 export const periodNames: Readonly<Record<string, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' };
+export const kindsLabel = 'Shown';
+export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
+export const kindsShown = (kinds: string) => `Shown: ${kinds}`;
+export const sprintBand = (name: string, start: string, end: string) => `${name}, ${start} – ${end}`;
+export const items = (count: number) => counted(count, 'item');
+
+// Menu of an issue
+export const open = 'Open';
+export const copyKey = 'Copy key';
+export const keyCopied = (key: string) => `${key} copied`;
+
 export const range = (start: string, end: string) => `${start} – ${end}`;
 
 // Days
-export const dayWithTasks = (day: string, count: number, holiday: string | null) =>
-  [day, holiday, count === 0 ? null : counted(count, 'task')].filter((part) => part !== null).join(', ');
+export const dayWith = (day: string, { tasks, issues }: { tasks: number; issues: number }, holiday: string | null) =>
+  [day, holiday, tasks === 0 ? null : counted(tasks, 'task'), issues === 0 ? null : counted(issues, 'issue')]
+    .filter((part) => part !== null)
+    .join(', ');
 export const holiday = 'Holiday';
 export const hoursOfDay = (day: string) => `Hours of ${day}`;
 export const openDay = (day: string) => `Open ${day}`;

@@ -4,12 +4,11 @@ import { type Filter, isFiltering } from '#contract/filters';
 import type { ProjectSummary } from '#features/projects/contract';
 import { workspaceProjects } from '#features/projects/web';
 import { workFilterFields } from '#features/work/fields';
-import type { WorkRow } from '#features/work/rules';
+import { workRule, type WorkRow } from '#features/work/rules';
 import { type WorkFinding, workRows, type WorkScope } from '#features/work/web';
 import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
-import { workRule } from '../rules.ts';
 
 /** The loaded work that matches a filter. */
 export interface FoundWork {

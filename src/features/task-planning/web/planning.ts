@@ -4,8 +4,9 @@ import { givenIn, rightsAt, subjectOf, type ShownTask, type TaskSnapshot, type T
 import { updateTask } from '#features/tasks/web';
 import { openNewWork } from '#features/work/web';
 import { announce } from '#ui/live-region';
+import type { Call } from '#web/mutation';
 import { together } from '#web/together';
-import { changing, type Plan, type Span, spanOf } from '../rules.ts';
+import { changing, type Plan, type Planned, type Span, spanOf } from '../rules.ts';
 import * as words from './words.ts';
 
 /** A view of tasks by their dates. */
@@ -29,16 +30,33 @@ export function plan(surface: PlanningSurface, ids: Iterable<string>, planOf: (t
     const change = task && rightsAt(snapshot, task).edit ? changing(task, planOf(task)) : null;
     return task && change ? [{ task, change }] : [];
   });
+  return planned(
+    edits.map(({ task, change }) => ({ task, dates: task, change, call: updateTask.with({ taskId: task.id, change }) })),
+    (some) =>
+      subjectOf(
+        snapshot,
+        some.map(({ task }) => task),
+      ),
+    snapshot.today,
+  );
+}
+
+interface Edit {
+  readonly dates: Planned;
+  readonly change: Plan;
+  readonly call: Call;
+}
+
+/** Sends edits of dates as one step, and says what they were. `nameOf` names what they change. False if there are none. */
+export function planned<One extends Edit>(
+  edits: readonly One[],
+  nameOf: (edits: readonly One[]) => string,
+  today: string,
+): boolean {
   const [first] = edits;
   if (!first) return false;
-  const said = words.planned(
-    subjectOf(
-      snapshot,
-      edits.map(({ task }) => task),
-    ),
-    edits.length === 1 ? sayPlan({ ...first.task, ...first.change }, snapshot.today) : null,
-  );
-  const calls = edits.map(({ task, change }) => updateTask.with({ taskId: task.id, change }));
+  const said = words.planned(nameOf(edits), edits.length === 1 ? sayPlan({ ...first.dates, ...first.change }, today) : null);
+  const calls = edits.map(({ call }) => call);
   if (together(calls, edits.length > 1 ? said : null).length === 0) return false;
   announce(said);
   return true;

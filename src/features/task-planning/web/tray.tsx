@@ -1,7 +1,6 @@
 import { Inbox, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { BarButton } from '#features/filters/web';
-import type { ShownTask } from '#features/task-surface/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
@@ -13,19 +12,19 @@ import * as words from './words.ts';
 /** More at once would make a long list slow. */
 const STEP = 100;
 
-interface TrayProps {
+interface TrayProps<Row extends { readonly id: string }> {
   area: RefObject<HTMLElement | null>;
-  tasks: readonly ShownTask[];
+  tasks: readonly Row[];
   /** Whether a drag would land here. */
   isAim: boolean;
   hint: string;
   /** A task as a line. The first one is the tab stop. */
-  line: (task: ShownTask, isStop: boolean) => ReactNode;
+  line: (task: Row, isStop: boolean) => ReactNode;
   onClose: () => void;
 }
 
 /** Open tasks without dates, beside the days. A task is dragged out to schedule it, and back to remove its dates. */
-export function Tray({ area, tasks, isAim, hint, line, onClose }: TrayProps) {
+export function Tray<Row extends { readonly id: string }>({ area, tasks, isAim, hint, line, onClose }: TrayProps<Row>) {
   // There the days give way to it.
   const isNarrow = useNarrow();
   const [most, setMost] = useState(STEP);

@@ -1,4 +1,4 @@
-import { Clock, PanelRight, Play, Square, Trash2 } from 'lucide-react';
+import { Clock, PanelRight, CirclePlay, Square, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import { visibilities } from '../fields.ts';
@@ -28,7 +28,7 @@ export function blockMenu(block: ShownBlock, { timing, toggleTimer, remove }: Bl
       : []),
     ...(timing === null
       ? []
-      : [{ label: timing, icon: timing === words.stopTimer ? <Square /> : <Play />, onSelect: toggleTimer }]),
+      : [{ label: timing, icon: timing === words.stopTimer ? <Square /> : <CirclePlay />, onSelect: toggleTimer }]),
     ...(task
       ? [
           {

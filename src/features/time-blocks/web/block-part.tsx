@@ -1,4 +1,4 @@
-import { EyeOff, Play, Square } from 'lucide-react';
+import { EyeOff, CirclePlay, Square } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fullDate, isoDay, startOfDay } from '#contract/dates';
 import { startTimer, stopTimer, useRunningTimer } from '#features/time-log/web';
@@ -86,7 +86,7 @@ export function BlockPart({ block, piece, share, title = words.someTask, mayLogT
           className={styles.timer}
           size="s"
           label={timing}
-          icon={running ? <Square fill="currentColor" /> : <Play />}
+          icon={running ? <Square fill="currentColor" /> : <CirclePlay />}
           onClick={toggleTimer}
         />
       )}

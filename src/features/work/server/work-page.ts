@@ -13,7 +13,7 @@ import { workFilterField, workFilterFields } from '../fields.ts';
 import { DONE_DAYS } from '../rules.ts';
 
 /** In SQL, with the person as $1: the table of a kind of item, which of them are the person's, and when they were completed. */
-interface WorkSource {
+export interface WorkSource {
   readonly from: string;
   readonly row: string;
   readonly isLive: string;
@@ -24,13 +24,19 @@ interface WorkSource {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-// Checked with the reader's current rights: projects that they cannot see, and archived ones, have no rows here.
-const mine = ({ from, row, isLive, isDone, doneAt, of }: WorkSource, by: WorkOf): string => `
+/**
+ * What a person, $1, sees of a workspace, $2, checked with their current rights: projects that they cannot see, and archived
+ * ones, have no rows here.
+ */
+export const visibleWork = ({ from, row, isLive }: WorkSource): string => `
 FROM ${from}
 JOIN "Project" p ON p."id" = ${row}."projectId" AND p."status" <> 'ARCHIVED'
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
-WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive} AND ${of[by]} AND (NOT ${isDone} OR ${doneAt} >= $3)`;
+WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive}`;
+
+const mine = (source: WorkSource, by: WorkOf): string =>
+  `${visibleWork(source)} AND ${source.of[by]} AND (NOT ${source.isDone} OR ${source.doneAt} >= $3)`;
 
 // One text that sorts bytewise; placeOf of the rules returns the same.
 const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isDone}
@@ -50,15 +56,10 @@ export function statementsOf(
   context: FilterContext,
   whose: unknown[],
 ) {
-  const { row, isDone, columns } = source;
+  const { row } = source;
   const values = [...whose];
   const placeOf = (value: unknown): string => `$${values.push(value)}`;
-  const rows = { columnOf: (column: string) => columns[column] ?? `${row}."${column}"`, isOpen: `NOT ${isDone}`, placeOf };
-  const conditions = (asked.where ?? []).flatMap((text) => {
-    const condition = conditionIn(workFilterFields, text);
-    const field = condition && workFilterField(condition.field);
-    return field ? [conditionSql(field, condition, rows, context)] : [];
-  });
+  const conditions = conditionsIn(source, asked.where, context, placeOf);
   if (asked.search) {
     const words = placeOf(wordPatterns(asked.search));
     conditions.push(isNamedByWords({ isNumbered: true }, { row, key: 'p."key"' }, words));
@@ -73,6 +74,21 @@ SELECT ${fields.map((field) => `${row}."${field}"`).join(', ')}, ${place(source)
   AND (${place(source)}, ${row}."id") > (${at(1)}::text, ${at(2)}::uuid)
 ORDER BY ${place(source)}, ${row}."id" LIMIT ${at(3)}`,
   };
+}
+
+/** The conditions of a request, in SQL. `placeOf` adds a value and returns its placeholder. */
+export function conditionsIn(
+  { row, isDone, columns }: WorkSource,
+  where: readonly string[] = [],
+  context: FilterContext,
+  placeOf: (value: unknown) => string,
+): string[] {
+  const rows = { columnOf: (column: string) => columns[column] ?? `${row}."${column}"`, isOpen: `NOT ${isDone}`, placeOf };
+  return where.flatMap((text) => {
+    const condition = conditionIn(workFilterFields, text);
+    const field = condition && workFilterField(condition.field);
+    return field ? [conditionSql(field, condition, rows, context)] : [];
+  });
 }
 
 export const TASK_FIELDS = Object.keys(WorkTask.shape);

@@ -3,7 +3,7 @@ import { type CursorPages, cursorPages } from '#web/cursor-pages';
 import { declareList } from '#web/list';
 import { useLive, workspaceScope } from '#web/live';
 import type { workActions, WorkOf } from '../contract.ts';
-import { isWorkOf, type WorkRow } from '../rules.ts';
+import { type Between, isDatedIn, isWorkOf, type WorkRow } from '../rules.ts';
 
 const workspace = client<typeof workActions>('workspace');
 
@@ -32,6 +32,34 @@ export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
     workspace.get('get-my-work', { query: { workspaceId, of, ...finding?.query, ...query }, ...via }),
   ),
   belongs: (row, { of, userId, finding }) => isWorkOf(row, { of, userId, now: new Date() }) && (finding?.lets(row) ?? true),
+  refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
+});
+
+export interface DatedScope {
+  workspaceId: string;
+  /** One of its projects; all that the person can see by default. */
+  projectId?: string;
+  /** Null is work without dates. */
+  between: Between | null;
+  /** What the server filters by. Without it, everything that the person can see. */
+  finding?: WorkFinding;
+}
+
+/** The tasks and issues that have days in a range. `pages` says whether those are all. */
+export const datedWork = declareList<WorkRow, DatedScope, boolean>({
+  table: ['Task', 'Issue'],
+  key: ({ workspaceId, projectId = '', between, finding }) =>
+    `dated:${workspaceId}:${projectId}:${between ? `${between.from}:${between.to}` : 'none'}:${finding ? JSON.stringify(finding.query) : ''}`,
+  load: async ({ workspaceId, projectId, between, finding }, via) => {
+    const dates = between ?? { dates: 'none' as const };
+    const { items, isWhole } = await workspace.get('get-dated-work', {
+      query: { workspaceId, projectId, ...dates, ...finding?.query },
+      ...via,
+    });
+    return { items, pages: isWhole };
+  },
+  belongs: (row, { projectId = row.projectId, between, finding }) =>
+    row.projectId === projectId && isDatedIn(row, between) && (finding?.lets(row) ?? true),
   refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 

@@ -1,7 +1,7 @@
 import { planStage, showPlan } from '#features/task-planning/web/testing/plan-stage';
 import { CalendarScreen } from '../calendar-screen.tsx';
 
-export { sent } from '#features/task-planning/web/testing/plan-stage';
+export { issueRow, sent } from '#features/task-planning/web/testing/plan-stage';
 export { taskRow } from '#features/tasks/web/testing/task-rows';
 
 /** Resets the stage for each test of a file. */

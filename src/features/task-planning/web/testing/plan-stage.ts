@@ -15,12 +15,33 @@ type Json = Record<string, unknown>;
 /** The answers of a server with one project. A test sets it before it shows a plan of its tasks. */
 export interface Stage extends PageStage {
   tasks: Json[];
+  issues: Json[];
+  sprints: Json[];
   views: Json[];
   dependencies: unknown[][];
   blocks: Json[];
   holidays: { day: string; name: string }[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
 }
+
+/** An issue of the project. */
+export const issueRow = (id: string, number: number, change: Json = {}): Json => ({
+  id,
+  kind: 'ISSUE',
+  projectId: 'p',
+  number,
+  title: `Issue ${id}`,
+  type: 'BUG',
+  severity: null,
+  status: 'OPEN',
+  priority: 'MEDIUM',
+  assigneeIds: [],
+  labelIds: [],
+  reporterId: 'ines',
+  deletedAt: null,
+  version: 1,
+  ...change,
+});
 
 /** Resets the stage for each test of a file: tasks of November 2026, seen by Mara, the project's admin. */
 export function planStage(holidays: Stage['holidays']): Stage {
@@ -32,6 +53,8 @@ export function planStage(holidays: Stage['holidays']): Stage {
       taskRow('three', 3, { isMilestone: true, dueDate: '2026-12-24' }),
       taskRow('four', 4),
     ];
+    stage.issues = [];
+    stage.sprints = [];
     stage.views = [];
     stage.dependencies = [];
     stage.blocks = [];
@@ -64,6 +87,12 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
     const view = { id: headers['idempotency-key'], projectId: 'p', ownerId: 'mara', ...(body as Json), version: 1 };
     stage.views = [...stage.views, view];
     return { status: 200, part: view };
+  }
+  if (name === 'update-issue') {
+    const id = query.get('issueId');
+    stage.issues = stage.issues.map((issue) => (issue['id'] === id ? { ...issue, ...(body as Json), version: 2 } : issue));
+    const { kind: _, ...part } = stage.issues.find((issue) => issue['id'] === id) ?? {};
+    return { status: 200, part };
   }
   const id = query.get('taskId') ?? '';
   const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
@@ -134,7 +163,8 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     version: 1,
   },
   'get-custom-fields': { items: [] },
-  'get-sprints': { items: [] },
+  'get-sprints': { items: stage.sprints },
+  'get-dated-work': { items: stage.issues, isWhole: true },
   'get-saved-views': { items: stage.views },
   'get-time-blocks': { items: stage.blocks },
 });
@@ -152,6 +182,7 @@ export async function showPlan(view: string, Screen: ComponentType, search: stri
         Component: PlanAndOverlays,
         children: [{ path: ':taskId', element: createElement('aside', null, 'The open task') }],
       },
+      { path: '*', element: createElement('main', null, 'Another screen') },
     ],
     { initialEntries: [`/dashboard/w/projects/p/${view}${search}`] },
   );
@@ -162,4 +193,4 @@ export async function showPlan(view: string, Screen: ComponentType, search: stri
 
 /** The bodies sent to the server under an action's name. */
 export const sent = (stage: Stage, name: string) =>
-  requests(stage, name).map(({ query, body }) => ({ taskId: query.get('taskId'), body }));
+  requests(stage, name).map(({ query, body }) => ({ taskId: query.get('taskId') ?? query.get('issueId'), body }));

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { linkOf, useSurfaceState } from '#web/surface';
+import { useNarrow } from '#web/use-narrow';
+import { Agenda } from './agenda.tsx';
+import { CalendarContext, type CalendarSnapshot, type CalendarSurface } from './calendar-surface.ts';
+import { CalendarTray } from './calendar-tray.tsx';
+import styles from './calendar-view.module.css';
+import { useTaskDragging } from './dragging-tasks.ts';
+import { HoursGrid } from './hours-grid.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { PhoneMonth } from './phone-month.tsx';
+import { PlanTime } from './plan-time.tsx';
+import { type MenuOf, useCalendarEvents } from './use-calendar-events.ts';
+
+interface CalendarFrameProps {
+  surface: CalendarSurface;
+  snapshot: CalendarSnapshot;
+  /** The actions on a row. It must stay the same function. */
+  menuOf: MenuOf;
+  bar: ReactNode;
+  isTrayOpen: boolean;
+  onTrayClose: () => void;
+  /** Over the days, if there is nothing to show. */
+  nothing: ReactNode;
+  /** Pickers and the toolbar of a selection. */
+  children: ReactNode;
+}
+
+/** The days with the tray, for whatever rows the surface has: those of a project or of a workspace. */
+export function CalendarFrame(props: CalendarFrameProps) {
+  const { surface, snapshot, menuOf, bar, isTrayOpen, onTrayClose, nothing, children } = props;
+  const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
+  const isDragHere = useTaskDragging(surface);
+  const events = useCalendarEvents(surface, menuOf);
+  useStrayFocus(surface);
+  return (
+    <CalendarContext value={calendar}>
+      <div className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
+        {bar}
+        <div className={styles.body}>
+          <Days snapshot={snapshot} isTrayOpen={isTrayOpen} />
+          {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
+          {nothing === null ? null : <div className={styles.over}>{nothing}</div>}
+        </div>
+        {children}
+        <PlanTime />
+      </div>
+    </CalendarContext>
+  );
+}
+
+/** The period. On a phone a month has dots, and the unscheduled rows take the place of the days. */
+function Days({ snapshot, isTrayOpen }: { snapshot: CalendarSnapshot; isTrayOpen: boolean }) {
+  const isNarrow = useNarrow();
+  const { period } = snapshot.viewSettings;
+  if (isNarrow && isTrayOpen) return null;
+  if (period === 'agenda') return <Agenda />;
+  if (period !== 'month') return <HoursGrid />;
+  return isNarrow ? <PhoneMonth /> : <MonthGrid />;
+}
+
+/** A row that should get the focus but is not shown must not take it unexpectedly later. */
+function useStrayFocus(surface: CalendarSurface): void {
+  const wanted = useSurfaceState(surface.store, (state) => state.wanted);
+  useEffect(() => {
+    if (wanted !== null && !linkOf(surface, wanted)) surface.store.set({ wanted: null });
+  }, [wanted, surface]);
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
+import { Segmented } from '#ui/segmented';
+import { useNarrow } from '#web/use-narrow';
+import { besidePeriod, periods } from '../rules.ts';
+import styles from './calendar-bar.module.css';
+import type { CalendarSnapshot } from './calendar-surface.ts';
+import { titleOf } from './title-of.ts';
+import * as words from './words.ts';
+
+/** The visible period, and the way to others. */
+export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
+  const { where } = snapshot;
+  const { period } = snapshot.viewSettings;
+  const isNarrow = useNarrow();
+  const options = periods.map((value) => ({ value, label: words.periodNames[value] ?? value }));
+  const items = (): MenuItem[] =>
+    options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) }));
+  return (
+    <div className={styles.period}>
+      <Heading level={2} size="title">
+        <span aria-live="polite">{titleOf(snapshot)}</span>
+      </Heading>
+      <span className={styles.steps}>
+        <IconButton
+          label={words.previous[period] ?? ''}
+          icon={<ChevronLeft />}
+          shortcut="pageup"
+          onClick={() => where.goTo(besidePeriod(period, where.on, -1))}
+        />
+        <Button onClick={() => where.goTo(snapshot.today)}>{words.today}</Button>
+        <IconButton
+          label={words.next[period] ?? ''}
+          icon={<ChevronRight />}
+          shortcut="pagedown"
+          onClick={() => where.goTo(besidePeriod(period, where.on, 1))}
+        />
+      </span>
+      {isNarrow ? (
+        <MenuButton
+          label={words.periodLabel}
+          items={items}
+          align="end"
+          trigger={(trigger) => <Button {...trigger}>{words.periodNames[period]}</Button>}
+        />
+      ) : (
+        <Segmented
+          label={words.periodLabel}
+          size="s"
+          value={period}
+          onValueChange={(value) => where.goTo(where.on, value)}
+          options={options}
+        />
+      )}
+    </div>
+  );
+}
