@@ -25,7 +25,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => timeAt(hour * 60));
 /** Where the hours begin when they are opened. */
 const FIRST_HOUR = 7;
 /** The part of a column that tasks take beside the person's own time. */
-const BESIDE = 0.4;
+const BESIDE = 0.45;
 /** Its label stands on its line. */
 const LABEL = 10;
 
@@ -139,6 +139,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-count={1}
       data-off={snapshot.isOff(day) || undefined}
       data-aim={isWhole || undefined}
+      data-my-time={snapshot.myTime ? '' : undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
       {slots.map(({ item: { row }, minutes: at, column: nth, columns }) => (

@@ -6,7 +6,9 @@ export const myTime = 'My time';
 
 // Blocks
 export const fromTo = ({ startsAt, endsAt }: Times) => `${timeOfDay(startsAt)} to ${timeOfDay(endsAt)}`;
-export const times = ({ startsAt, endsAt }: Times) => `${timeOfDay(startsAt)} – ${timeOfDay(endsAt)}`;
+/** As short as the hours beside it. */
+export const times = ({ startsAt, endsAt }: Times) =>
+  [startsAt, endsAt].map((moment) => timeOfDay(moment).replace(':00', '')).join(' – ');
 export const planned = (title: string, day: string, times: Times) => `${title}, planned on ${day}, ${fromTo(times)}`;
 export const moved = (title: string, day: string, times: Times) => `${title} moved to ${day}, ${fromTo(times)}`;
 export const someTask = 'Task';
