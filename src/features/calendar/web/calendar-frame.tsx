@@ -9,6 +9,7 @@ import { useTaskDragging } from './dragging-tasks.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PhoneMonth } from './phone-month.tsx';
+import { PlanTime } from './plan-time.tsx';
 import { type MenuOf, useCalendarEvents } from './use-calendar-events.ts';
 
 interface CalendarFrameProps {
@@ -41,6 +42,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
           {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
         </div>
         {children}
+        <PlanTime />
       </div>
     </CalendarContext>
   );

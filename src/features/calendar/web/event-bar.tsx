@@ -41,7 +41,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const mayEdit = snapshot.sight.mayEdit(row);
   const mayResize = mayEdit && shape === 'bar' && !isIssue(row);
-  useTaskHandle(bar, { taskId: id, part: 'move', isMovable: mayEdit });
+  useTaskHandle(bar, { taskId: id, part: 'move', isMovable: mayEdit || !!snapshot.myTime });
   // An id that no task has: the other bars leave the focus to the first.
   useWantedFocus(surface, bar, isLead ? id : '');
   const isSelected = useCalendarState(({ selected }) => selected.has(id));
