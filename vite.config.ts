@@ -131,6 +131,9 @@ const FIELDS =
 /** Lists of tasks and issues across projects: the board imports their slice for the dialog of new work alone. */
 const ACROSS = /\/src\/(features\/work\/(rules|fields|web\/data)|web\/cursor-pages)/;
 
+/** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
+const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
+
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {
   let needed: Set<string> | null = null;
@@ -155,7 +158,7 @@ const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS].some((apart) => apart.test(id)) ? 'shared' : null;
+  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING].some((apart) => apart.test(id)) ? 'shared' : null;
 
 /** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -223,6 +226,7 @@ export default defineConfig({
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
             { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
+            { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },

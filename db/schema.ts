@@ -744,6 +744,20 @@ export interface Template {
   version: Generated<number>;
 }
 
+export interface TimeBlock {
+  id: string;
+  taskId: string;
+  projectId: string;
+  workspaceId: string;
+  userId: string;
+  startsAt: string;
+  endsAt: string;
+  visibility: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TimeEntry {
   id: string;
   taskId: string;
@@ -1025,6 +1039,7 @@ export interface DB {
   TaskTally: TaskTally;
   TaskText: TaskText;
   Template: Template;
+  TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;
   WorkView: WorkView;

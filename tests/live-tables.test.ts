@@ -29,14 +29,14 @@ test('an open project subscribes to every live table of its slices, in any view'
   expect(names.length).toBeGreaterThan(10);
   const { all, own } = liveScopesOf(entities).project;
   expect([...all, ...own].toSorted()).toEqual(names.toSorted());
-  expect(own).toEqual(['JoinRequest', 'TaskReminder']);
+  expect(own).toEqual(['JoinRequest', 'TaskReminder', 'TimeBlock']);
 });
 
 test('a workspace receives itself, its plan and its projects, and a person receives their memberships', async () => {
   const { workspace, person } = liveScopesOf(await liveEntities());
   expect(workspace).toEqual({
     all: ['Project', 'Subscription', 'Workspace'],
-    own: ['ProjectMember', 'TimeEntry', 'WorkspaceMember'],
+    own: ['ProjectMember', 'TimeBlock', 'TimeEntry', 'WorkspaceMember'],
   });
   expect(person).toEqual({ all: [], own: ['WorkspaceMember'] });
 });

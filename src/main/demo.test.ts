@@ -110,6 +110,18 @@ describe('the demo of a first start', () => {
     }
   });
 
+  it('has tasks that wait for others, and holidays on weekdays', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "key" = 'WEB'`);
+    const query = { projectId: rows[0]?.id ?? '' };
+    const dependencies = (await app.ask(token, 'GET', 'project', 'get-task-dependencies', { query })).body;
+    const type = dependencies.fields.indexOf('dependencyType');
+    expect(dependencies.rows.map((row: string[]) => row[type]).toSorted()).toEqual(['FS', 'FS', 'FS', 'FS', 'FS', 'FS', 'SS']);
+    const { holidays } = (await app.ask(token, 'GET', 'settings/project', 'get-project-calendar', { query })).body;
+    expect(holidays.map(({ name }: { name: string }) => name)).toEqual(['Company day', 'Stocktaking']);
+    for (const { day } of holidays) expect(new Date(day).getUTCDay() % 6).not.toBe(0);
+  });
+
   it('has two completed sprints, an active one and the next one, with a history in their days', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "key" = 'WEB'`);

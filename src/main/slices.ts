@@ -37,6 +37,7 @@ import { taskCounts, tasks } from '#features/tasks/server';
 import { endMembership, team } from '#features/team/server';
 import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
+import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { work } from '#features/work/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
@@ -110,6 +111,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   taskLinks,
   issueLinks,
   timeLog,
+  timeBlocks,
   sprints,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,

@@ -84,7 +84,7 @@ describe('an archived task', () => {
     'create-template-from-task',
   ]);
   // A person's own reminders and running timer concern no one else.
-  const OWN = new Set(['delete-task-reminder', 'stop-task-timer']);
+  const OWN = new Set(['delete-task-reminder', 'delete-time-block', 'stop-task-timer']);
   const changing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'))
     .endpoints.map(({ action }) => action)
     .filter(({ method, reach: { row }, name }: Action) => {

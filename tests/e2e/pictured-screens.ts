@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
       for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
     },
   },
+  { name: 'sprints', path: ({ project }) => `${project}/sprints` },
   { name: 'analytics', path: ({ project }) => `${project}/analytics` },
   { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },
   { name: 'issues', path: ({ project }) => `${project}/issues` },

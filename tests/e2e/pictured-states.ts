@@ -29,5 +29,12 @@ export const states: readonly State[] = [
   { name: 'failing', isFromWithin: true, before: broken },
   { name: 'starting', before: held },
   { name: 'broken', before: broken },
-  { name: 'offline', after: (page) => page.context().setOffline(true) },
+  {
+    name: 'offline',
+    after: async (page) => {
+      await page.context().setOffline(true);
+      // A short interruption is not worth a message.
+      await page.waitForTimeout(1600);
+    },
+  },
 ];

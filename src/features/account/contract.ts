@@ -118,6 +118,7 @@ export const MyData = z.object({
   attachments: Rows,
   issueAttachments: Rows,
   timeEntries: Rows,
+  timeBlocks: Rows,
   reminders: Rows,
   savedViews: Rows,
   workViews: Rows,

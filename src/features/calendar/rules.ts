@@ -4,6 +4,9 @@ import { addDays, addMonths, daysFrom, type Span, weekOf } from '#features/task-
 export const periods = ['month', 'week', 'day', 'agenda'] as const;
 export type Period = (typeof periods)[number];
 
+/** True for the periods that show the hours of days. */
+export const hasHours = (period: Period): boolean => period === 'week' || period === 'day';
+
 /** The days of a period around one of them. Those of a month are whole weeks. */
 export function daysOf(period: Period, on: string, firstDay: number): string[] {
   if (period === 'day') return [on];

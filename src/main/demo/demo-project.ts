@@ -63,6 +63,10 @@ export interface DemoTask {
   subtasks?: readonly string[];
   /** What happened to it since, in order. */
   since?: readonly Happening[];
+  /** The titles of tasks that wait for it. */
+  blocks?: readonly string[];
+  /** One that starts this many days after its start. */
+  leads?: { title: string; days: number };
 }
 
 export type Happening =
@@ -92,4 +96,6 @@ export interface DemoProject {
   /** True if its tasks came to their columns by moves, so that its charts have a past. */
   hasMoves?: boolean;
   issues?: readonly DemoIssue[];
+  /** Days from the day on which the demo is created. One on a weekend is moved to the Monday after. */
+  holidays?: readonly { at: number; name: string }[];
 }

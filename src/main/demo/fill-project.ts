@@ -4,6 +4,7 @@ import { joinProject } from './demo-people.ts';
 import type { DemoComment, DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
 import { commentsOn } from './demo-comments.ts';
 import { fillIssues } from './fill-issues.ts';
+import { fillPlan } from './fill-plan.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 interface Parts {
@@ -72,9 +73,11 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   const labels = await makeLabels(parts, projectId, project);
   const happenings: (() => Promise<void>)[] = [];
   const moves = new Moves();
+  const ids = new Map<string, string>();
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
       const taskId = await makeTask(parts, projectId, task, project.hasMoves ? 'TODO' : status, labels, pointsOf(project, task));
+      ids.set(task.title, taskId);
       const say = commentsOn(parts, taskId);
       if (project.hasMoves && !isMovedLater(task))
         moves.plan(
@@ -85,8 +88,10 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
         happenings.push(() => ('says' in happening ? say(happening) : happen(parts, taskId, happening)));
     }
   }
+  const { today } = parts;
+  await fillPlan({ door, token, projectId, today, day: (days) => dayFrom(today, days) }, project, ids);
   if (project.issues) {
-    const day = (days: number | undefined) => dayIf(parts.today, days);
+    const day = (days: number | undefined) => dayIf(today, days);
     happenings.push(...(await fillIssues({ door, cast, projectId, labels, day }, project.issues)));
   }
   return async () => {

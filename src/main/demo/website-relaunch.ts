@@ -9,10 +9,15 @@ export const websiteRelaunch: DemoProject = {
   labels: { Bug: 'red', Shop: 'blue', SEO: 'green', Design: 'violet', Content: 'amber', Speed: 'teal' },
   limits: { IN_PROGRESS: 5 },
   hasMoves: true,
+  holidays: [
+    { at: -9, name: 'Company day' },
+    { at: 17, name: 'Stocktaking' },
+  ],
   tasks: {
     TODO: [
       {
         title: 'Write redirects for the old catalog addresses',
+        blocks: ['Structured data for products'],
         by: 'ines',
         for: 'tomas',
         hours: 4,
@@ -69,6 +74,7 @@ export const websiteRelaunch: DemoProject = {
       { title: 'Cookie banner text in four languages', by: 'jonas', labels: ['Content'] },
       {
         title: 'Gift cards in the new checkout',
+        blocks: ['Launch day'],
         by: 'mara',
         for: 'jonas',
         hours: 5,
@@ -77,10 +83,26 @@ export const websiteRelaunch: DemoProject = {
         due: 16,
         subtasks: ['Buy', 'Redeem', 'Show what is left'],
       },
-      { title: 'Structured data for products', by: 'tomas', for: 'tomas', hours: 2, labels: ['SEO'], due: 12 },
+      {
+        title: 'Structured data for products',
+        blocks: ['Launch day'],
+        by: 'tomas',
+        for: 'tomas',
+        hours: 2,
+        labels: ['SEO'],
+        due: 12,
+      },
       { title: 'Size guide as a table that reads well on a phone', by: 'ines', labels: ['Design', 'Content'] },
       { title: 'Alt texts for the 120 most visited pictures', by: 'ines', priority: 'LOW', labels: ['Content', 'SEO'] },
-      { title: 'Order history shows returns', by: 'mara', for: 'jonas', hours: 8, labels: ['Shop'], due: 20 },
+      {
+        title: 'Order history shows returns',
+        blocks: ['Launch day'],
+        by: 'mara',
+        for: 'jonas',
+        hours: 8,
+        labels: ['Shop'],
+        due: 20,
+      },
       { title: 'Print style for invoices', by: 'jonas', priority: 'LOW' },
       {
         title: 'Launch day',
@@ -97,6 +119,7 @@ export const websiteRelaunch: DemoProject = {
     IN_PROGRESS: [
       {
         title: 'Product page: gallery that works by keyboard',
+        leads: { title: 'Delivery dates on the product page', days: 1 },
         by: 'mara',
         for: 'ines',
         hours: 6,
@@ -205,6 +228,7 @@ export const websiteRelaunch: DemoProject = {
       { title: 'Hosting contract signed', due: -19, by: 'jonas', for: 'jonas', hours: 8 },
       {
         title: 'Prototype of the product page',
+        blocks: ['Product page: gallery that works by keyboard'],
         start: -19,
         due: -15,
         by: 'ines',
@@ -228,7 +252,16 @@ export const websiteRelaunch: DemoProject = {
       { title: 'Category pages', start: -11, due: -8, by: 'ines', for: 'tomas', hours: 2 },
       { title: 'Filters that survive the back button', due: -8, by: 'mara', for: 'tomas', hours: 7, labels: ['Bug'] },
       { title: 'Payment provider chosen', due: -7, time: '15:00', by: 'jonas', for: 'mara', hours: 1 },
-      { title: 'Card payments in the test shop', start: -7, due: -5, by: 'mara', for: 'mara', hours: 2, labels: ['Shop'] },
+      {
+        title: 'Card payments in the test shop',
+        blocks: ['Gift cards in the new checkout'],
+        start: -7,
+        due: -5,
+        by: 'mara',
+        for: 'mara',
+        hours: 2,
+        labels: ['Shop'],
+      },
       {
         title: 'First load under one second on a phone',
         due: -5,

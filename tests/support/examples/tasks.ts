@@ -223,5 +223,20 @@ export const taskExamples: Examples = {
     query: { projectId, taskId },
     body: { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' },
   }),
+  'calendar.get-time-blocks': ({ workspaceId }) => ({
+    query: { workspaceId, from: '2026-12-01T00:00:00.000Z', to: '2026-12-08T00:00:00.000Z' },
+  }),
+  'calendar.get-colleague-time-blocks': ({ workspaceId, ben }) => ({
+    query: { workspaceId, from: '2026-12-01T00:00:00.000Z', to: '2026-12-08T00:00:00.000Z', userIds: ben.userId },
+  }),
+  'calendar.create-time-block': ({ taskId }) => ({
+    query: { taskId },
+    body: { startsAt: '2026-12-02T09:00:00.000Z', endsAt: '2026-12-02T09:45:00.000Z', visibility: 'VISIBLE' },
+  }),
+  'calendar.update-time-block': ({ taskId, timeBlockId }) => ({
+    query: { taskId, timeBlockId },
+    body: { startsAt: '2026-12-01T09:15:00.000Z', visibility: 'PRIVATE' },
+  }),
+  'calendar.delete-time-block': ({ taskId, timeBlockId }) => ({ query: { taskId, timeBlockId } }),
   'project.delete-task-reminder': ({ taskId, reminderId }) => ({ query: { taskId, reminderId } }),
 };

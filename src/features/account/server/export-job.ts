@@ -20,6 +20,7 @@ const WORDS: Record<ListName, string> = {
   attachments: 'files on tasks',
   issueAttachments: 'files on issues',
   timeEntries: 'logged time',
+  timeBlocks: 'time blocks',
   reminders: 'reminders',
   savedViews: 'views',
   workViews: 'views of your work',

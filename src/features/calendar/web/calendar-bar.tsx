@@ -1,11 +1,13 @@
-import { Shapes } from 'lucide-react';
+import { Clock, Shapes } from 'lucide-react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
 import { ColorMenu, TrayButton } from '#features/task-planning/web';
+import { myTime } from '#features/time-blocks/web';
 import { taskBar } from '#features/task-surface/web';
 import { MenuButton } from '#ui/menu';
 import { type CalendarViewState, type Kinds, kinds } from './calendar-address.ts';
+import { hasHours } from '../rules.ts';
 import { PeriodBar } from './period-bar.tsx';
 import type { ProjectSnapshot } from './project-surface.ts';
 import * as words from './words.ts';
@@ -15,11 +17,12 @@ interface CalendarBarProps {
   viewState: CalendarViewState;
   isTrayOpen: boolean;
   onTray: () => void;
+  onMyTime: () => void;
   onCreate: () => void;
 }
 
 /** Above the calendar: views, search, filter and colors, and below them the period. */
-export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate }: CalendarBarProps) {
+export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime, onCreate }: CalendarBarProps) {
   const { filter, show, period, color } = viewState.viewSettings;
   return (
     <>
@@ -42,6 +45,11 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onCreate 
           <>
             <KindsMenu show={show} onShow={(next) => viewState.setViewSettings({ show: next })} />
             <ColorMenu color={color} onColor={(next) => viewState.setViewSettings({ color: next })} />
+            {hasHours(period) ? (
+              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
+                {myTime}
+              </BarButton>
+            ) : null}
             <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }

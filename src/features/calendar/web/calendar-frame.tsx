@@ -9,6 +9,7 @@ import { useTaskDragging } from './dragging-tasks.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PhoneMonth } from './phone-month.tsx';
+import { PlanTime } from './plan-time.tsx';
 import { type MenuOf, useCalendarEvents } from './use-calendar-events.ts';
 
 interface CalendarFrameProps {
@@ -37,24 +38,28 @@ export function CalendarFrame(props: CalendarFrameProps) {
       <div className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
         {bar}
         <div className={styles.body}>
-          <Days snapshot={snapshot} isTrayOpen={isTrayOpen} />
+          <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} />
           {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
-          {nothing === null ? null : <div className={styles.over}>{nothing}</div>}
         </div>
         {children}
+        <PlanTime />
       </div>
     </CalendarContext>
   );
 }
 
 /** The period. On a phone a month has dots, and the unscheduled rows take the place of the days. */
-function Days({ snapshot, isTrayOpen }: { snapshot: CalendarSnapshot; isTrayOpen: boolean }) {
+function Days({ snapshot, isTrayOpen, nothing }: Pick<CalendarFrameProps, 'snapshot' | 'isTrayOpen' | 'nothing'>) {
   const isNarrow = useNarrow();
   const { period } = snapshot.viewSettings;
   if (isNarrow && isTrayOpen) return null;
-  if (period === 'agenda') return <Agenda />;
-  if (period !== 'month') return <HoursGrid />;
-  return isNarrow ? <PhoneMonth /> : <MonthGrid />;
+  if (isNarrow && period === 'month') return <PhoneMonth nothing={nothing} />;
+  return (
+    <>
+      {period === 'agenda' ? <Agenda /> : period === 'month' ? <MonthGrid /> : <HoursGrid />}
+      {nothing === null ? null : <div className={styles.over}>{nothing}</div>}
+    </>
+  );
 }
 
 /** A row that should get the focus but is not shown must not take it unexpectedly later. */

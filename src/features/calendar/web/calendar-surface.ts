@@ -1,5 +1,6 @@
 import { createContext, type CSSProperties, use } from 'react';
 import type { DaysOff } from '#features/project-calendar/web';
+import type { TimedTask } from '#features/time-log/contract';
 import type { Span } from '#features/task-planning/rules';
 import { isIssue } from '#features/work/rules';
 import { noSurfaceState, type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
@@ -32,6 +33,14 @@ export interface Sight {
   mayEdit(row: CalendarRow): boolean;
 }
 
+/** The person's own time in the hours of a calendar. */
+export interface OwnTime {
+  readonly workspaceId: string;
+  /** A task as a planned time names it; null for an issue. */
+  timed(row: CalendarRow): TimedTask | null;
+  mayLogTime(projectId: string): boolean;
+}
+
 /** What is in a calendar now: of one project, or of a workspace. */
 export interface CalendarSnapshot extends DaysOff {
   readonly viewSettings: { readonly period: Period };
@@ -46,6 +55,8 @@ export interface CalendarSnapshot extends DaysOff {
   readonly bands: readonly Band[];
   readonly sight: Sight;
   readonly mayCreate: boolean;
+  /** Set if the hours show the person's own time; a drop there then plans it. */
+  readonly myTime?: OwnTime | null;
   rowOf(id: string): CalendarRow | null;
   /** "APP-12", or how many they are. */
   subjectOf(rows: readonly CalendarRow[]): string;

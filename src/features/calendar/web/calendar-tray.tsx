@@ -16,7 +16,7 @@ export function CalendarTray({ onClose }: { onClose: () => void }) {
       area={area}
       tasks={snapshot.unscheduled}
       isAim={isAim}
-      hint={words.unscheduledHint}
+      hint={snapshot.myTime ? words.myTimeHint : words.unscheduledHint}
       line={(row, isStop) => <EventBar row={row} shape="line" isStop={isStop} />}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { mayNow } from '#contract/permissions';
 import { NoTasks, type PlanRows, useTray } from '#features/task-planning/web';
+import { useMyTime } from '#features/time-blocks/web';
 import {
   BulkBar,
   changingKeys,
@@ -30,7 +31,8 @@ export function CalendarView(props: PlanRows) {
   const today = useToday();
   const where = useWhere(today);
   const [isTrayOpen, setTrayOpen] = useTray('calendar', props.scope.projectId);
-  const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen });
+  const [isMyTime, setMyTime] = useMyTime(props.scope.projectId);
+  const snapshot = useCalendarSnapshot(props, { viewSettings: viewState.viewSettings, where, today, isTrayOpen, isMyTime });
   const surface = useTaskSurfaceOf(snapshot, making);
   useCalendarKeys(surface, useProjectKeys(surface, props.project));
   useShowsInOrder(useCallback(() => snapshot.ordered(snapshot.shown()).map(({ id }) => id), [snapshot]));
@@ -52,6 +54,7 @@ export function CalendarView(props: PlanRows) {
             viewState={viewState}
             isTrayOpen={isTrayOpen}
             onTray={() => setTrayOpen(!isTrayOpen)}
+            onMyTime={() => setMyTime(!isMyTime)}
             onCreate={create}
           />
         }

@@ -2,11 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { addDays, type Plan, placed, type Planned, resized, spanOf } from '#features/task-planning/rules';
 import { unschedule } from '#features/task-planning/web';
+import { planTimes } from '#features/time-blocks/web';
 import { isIssue } from '#features/work/rules';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
+import { refusesMany } from '#web/together';
 import { timeAt } from '../rules.ts';
 import { datesOf, fittingPlan } from './calendar-rows.ts';
-import type { CalendarState, CalendarSurface } from './calendar-surface.ts';
+import type { CalendarState, CalendarSurface, OwnTime } from './calendar-surface.ts';
 import { planRows } from './planning-rows.ts';
 
 /** The part of a task that is dragged: all of it, or an end. */
@@ -67,10 +69,33 @@ function draggedIds(surface: CalendarSurface, { taskId, part }: Grip): readonly 
   return surface.shown().filter((id) => selected.has(id));
 }
 
+/** The person's own time if a drop plans it, and leaves the dates of the tasks as they are. */
+const timeAtDrop = (surface: CalendarSurface, { part }: Grip, { kind }: Target): OwnTime | null =>
+  kind === 'hours' && part === 'move' ? (surface.snapshot().myTime ?? null) : null;
+
+/** What a drop does. */
+function drop(surface: CalendarSurface, grip: Grip, target: Target): void {
+  const ids = draggedIds(surface, grip);
+  const time = timeAtDrop(surface, grip, target);
+  if (!time || target.kind !== 'hours') {
+    planRows(surface, ids, (dates) => planAt(dates, grip, target));
+    return;
+  }
+  const tasks = ids.flatMap((id) => {
+    const row = surface.snapshot().rowOf(id);
+    const task = row && time.timed(row);
+    return task ? [{ id, task }] : [];
+  });
+  if (!refusesMany(tasks.length)) planTimes(tasks, target.day, target.minutes - HALF_SLOT);
+}
+
 function aimOf(surface: CalendarSurface, grip: Grip, target: Target | null): CalendarState['aim'] {
   const row = surface.snapshot().rowOf(grip.taskId);
   if (!row || !target) return null;
   if (target.kind === 'tray') return grip.part === 'move' ? 'tray' : null;
+  const time = timeAtDrop(surface, grip, target);
+  if (time && target.kind === 'hours')
+    return time.timed(row) && { start: target.day, end: target.day, minutes: target.minutes - HALF_SLOT };
   const dates = datesOf(row);
   const span = spanOf({ ...dates, ...fittingPlan(row, planAt(dates, grip, target)) });
   const isTimed = target.kind === 'hours' && grip.part === 'move' && !isIssue(row);
@@ -108,7 +133,7 @@ export function useTaskDragging(surface: CalendarSurface): boolean {
           const grip = gripIn(source.data);
           const target = targetIn(location.current.dropTargets);
           store.set({ dragged: new Set(), aim: null });
-          if (grip && target) planRows(surface, draggedIds(surface, grip), (dates) => planAt(dates, grip, target));
+          if (grip && target) drop(surface, grip, target);
         },
       }),
     );

@@ -4,7 +4,7 @@ import type { CalendarSurface } from './calendar-surface.ts';
 import { dayIn, minutesIn } from './dragging-tasks.ts';
 
 /** A press on one of these is not one on the days below it. */
-const PARTS = '[data-item], button, a';
+const PARTS = '[data-item], [data-block], button, a';
 
 /** Something is open over or beside the calendar, which a press closes. */
 const OPEN = '[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
+import { USUAL_MINUTES } from '#features/time-blocks/web';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
@@ -14,6 +15,7 @@ import { useDrawnDays } from './drawing-days.ts';
 import { EventBar } from './event-bar.tsx';
 import { HolidayName } from './holiday-name.tsx';
 import styles from './hours-grid.module.css';
+import { MyTime } from './my-time.tsx';
 import { titleOf } from './title-of.ts';
 import * as words from './words.ts';
 
@@ -22,6 +24,8 @@ const LANES_MOST = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => timeAt(hour * 60));
 /** Where the hours begin when they are opened. */
 const FIRST_HOUR = 7;
+/** The part of a column that tasks take beside the person's own time. */
+const BESIDE = 0.45;
 /** Its label stands on its line. */
 const LABEL = 10;
 
@@ -123,6 +127,8 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
   const isWhole = useCalendarState(
     ({ aim }) => aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end,
   );
+  // Tasks at their times stand beside the person's own time.
+  const beside = snapshot.myTime ? BESIDE : 1;
   return (
     <div
       ref={column}
@@ -133,6 +139,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-count={1}
       data-off={snapshot.isOff(day) || undefined}
       data-aim={isWhole || undefined}
+      data-my-time={snapshot.myTime ? '' : undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
       {slots.map(({ item: { row }, minutes: at, column: nth, columns }) => (
@@ -144,13 +151,17 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
             position: 'absolute',
             top: share(at),
             height: share(SLOT_MINUTES),
-            insetInlineStart: `calc(${(nth / columns) * 100}% + 2px)`,
-            width: `calc(${100 / columns}% - 5px)`,
+            insetInlineStart: `calc(${(1 - beside + (nth / columns) * beside) * 100}% + 2px)`,
+            width: `calc(${(100 / columns) * beside}% - 5px)`,
           }}
         />
       ))}
+      {snapshot.myTime ? <MyTime day={day} time={snapshot.myTime} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
       {minutes === null ? null : (
-        <span className={styles.aim} style={{ top: share(quarter(minutes)), height: share(SLOT_MINUTES) }}>
+        <span
+          className={styles.aim}
+          style={{ top: share(quarter(minutes)), height: share(snapshot.myTime ? USUAL_MINUTES : SLOT_MINUTES) }}
+        >
           {clockTime(timeAt(minutes))}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, use, useRef, type TouchEvent } from 'react';
+import { type CSSProperties, type ReactNode, use, useRef, type TouchEvent } from 'react';
 import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
 import { AvatarHues } from '#ui/avatar-hues';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -16,8 +16,11 @@ const DOTS_MOST = 4;
 /** A swipe goes at least this far to the side. */
 const SWIPE = 50;
 
-/** On a phone, a month shows dots, and below it the tasks of the picked day. A swipe goes to another month. */
-export function PhoneMonth() {
+/**
+ * On a phone, a month shows dots, and below it the tasks of the picked day, or why there are none at all. A swipe goes to
+ * another month.
+ */
+export function PhoneMonth({ nothing }: { nothing: ReactNode }) {
   const { snapshot } = useCalendar();
   const { where } = snapshot;
   const picked = useCalendarState(({ day }) => currentDay(snapshot, day));
@@ -58,7 +61,7 @@ export function PhoneMonth() {
           ) : null,
         )}
       </div>
-      <DayList day={picked} />
+      {nothing ?? <DayList day={picked} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { Copy, PanelRight } from 'lucide-react';
+import { Clock, Copy, PanelRight } from 'lucide-react';
 import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import { nextTimes, openPlanTime, planTimeMenu } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
+import { type CalendarSurface, currentDay, type OwnTime } from './calendar-surface.ts';
 import type { ProjectSurface } from './project-surface.ts';
+import { ownTimeIn } from './own-time.ts';
 import * as words from './words.ts';
 
 /** The actions on a task or an issue in the calendar of a project. */
@@ -24,8 +27,8 @@ function issueMenu(surface: ProjectSurface, id: string): MenuItem[] {
   ];
 }
 
-const menuOfTask = (surface: ProjectSurface, id: string, anchor: Element): MenuItem[] =>
-  taskMenu(surface, id, anchor, (ids) => {
+const menuOfTask = (surface: ProjectSurface, id: string, anchor: Element): MenuItem[] => [
+  ...taskMenu(surface, id, anchor, (ids) => {
     const snapshot = surface.snapshot();
     const task = snapshot.arrangement.places.get(id)?.task;
     return snapshot.columns.map(({ status }) => ({
@@ -33,4 +36,17 @@ const menuOfTask = (surface: ProjectSurface, id: string, anchor: Element): MenuI
       checked: task?.status === status,
       onSelect: () => void moveToColumn(surface, ids, status),
     }));
-  });
+  }),
+  ...planningItems(surface, ownTimeIn(surface.snapshot().scope, surface.snapshot().project), id),
+];
+
+/** Plans a time for one task; a selection is dropped on an hour. */
+export function planningItems(surface: CalendarSurface, time: OwnTime, id: string): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const { day, selected } = surface.store.get();
+  const row = snapshot.rowOf(id);
+  const task = row && time.timed(row);
+  if (!task || (selected.size > 1 && selected.has(id))) return [];
+  const plan = () => openPlanTime({ taskId: id, task, times: nextTimes(currentDay(snapshot, day)) });
+  return ['line', { label: planTimeMenu, icon: <Clock />, onSelect: plan }];
+}

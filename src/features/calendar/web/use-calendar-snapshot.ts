@@ -12,11 +12,12 @@ import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surfa
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
-import { daysOf } from '../rules.ts';
+import { daysOf, hasHours } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { Sight } from './calendar-surface.ts';
 import type { ProjectSnapshot } from './project-surface.ts';
+import { ownTimeIn } from './own-time.ts';
 import { useSprintBands } from './use-bands.ts';
 import { useIssues } from './use-issues.ts';
 import * as words from './words.ts';
@@ -27,6 +28,7 @@ interface At {
   today: string;
   /** Whether the tasks without dates are shown. */
   isTrayOpen: boolean;
+  isMyTime: boolean;
 }
 
 /** Everything in the calendar of a project, computed from rows, view settings and the day in the address. */
@@ -34,6 +36,7 @@ export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
   const { scope, project, tasks, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, where, today } = at;
+  const isMyTime = at.isMyTime && hasHours(viewSettings.period);
   const calendar = useProjectCalendar(scope);
   const daysOff = useDaysOff(calendar);
   const { dependencies } = useDependencies(scope);
@@ -57,6 +60,7 @@ export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
+      myTime: isMyTime ? ownTimeIn({ workspaceId, projectId }, project) : null,
       visit: (path: string) => void navigate(path),
     };
     const rowOf = (id: string) => shown.issues.get(id) ?? shown.arrangement.places.get(id)?.task ?? null;
@@ -66,7 +70,7 @@ export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
       sight: sightOf(parts),
       subjectOf: (rows) => nameOfAll(parts, rows),
     };
-  }, [workspaceId, projectId, project, viewSettings, where, today, daysOff, names, shown, bands, userId, navigate]);
+  }, [workspaceId, projectId, project, viewSettings, where, today, isMyTime, daysOff, names, shown, bands, userId, navigate]);
 }
 
 type Parts = Omit<ProjectSnapshot, 'rowOf' | 'sight' | 'subjectOf'>;

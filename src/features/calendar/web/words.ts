@@ -87,6 +87,7 @@ export const noTasksOnDay = 'No tasks on this day';
 
 // Unscheduled tasks
 export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it back here to remove its dates.';
+export const myTimeHint = 'Drag a task to an hour to plan time for it, or to a day to schedule it.';
 
 // Empty
 export const emptyHint = 'Tasks with a start or due date are shown on their days.';

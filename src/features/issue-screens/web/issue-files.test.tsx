@@ -2,6 +2,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { undo } from '#web/undo';
 import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
+import { NewWork } from '#features/new-work/web';
 import { issue, issuesStage, list, sent, show } from './testing/issues-stage.tsx';
 
 // The bytes are sent by code that has its own tests, and outside of browsers it cannot read files.
@@ -18,7 +19,7 @@ vi.mock('tus-js-client', () => ({
   },
 }));
 
-const stage = issuesStage();
+const stage = issuesStage(<NewWork workspaceId="w" projectId="p" />);
 afterEach(() => {
   for (const { id } of allUploads()) cancelUpload(id);
 });

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '#web/testing/workspace-fixture';
 import { undo } from '#web/undo';
+import { NewWork } from '#features/new-work/web';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
 
-const stage = issuesStage();
+const stage = issuesStage(<NewWork workspaceId="w" projectId="p" />);
 
 test('a row shows the main facts of its issue', async () => {
   await list();

@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '#web/testing/workspace-fixture';
 import { issuesStage, list, path, sent, show, titles } from '../../issue-screens/web/testing/issues-stage.tsx';
+import { NewWork } from './new-work.tsx';
 
 // Before the stage signs in.
 beforeEach(() => localStorage.clear());
-const stage = issuesStage();
+const stage = issuesStage(<NewWork workspaceId="w" projectId="p" />);
 
 const dialog = async (key = 'c') => {
   await list();

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect } from 'vitest';
 import { namesOf, picked } from '#contract/row-fields';
 import type { Issue } from '#features/issues/contract';
 import { issueFields } from '#features/issues/fields';
 import { metricsOf, severityAs } from '#features/issues/rules';
-import { NewWork } from '#features/new-work/web';
 import { people, website } from '#features/projects/web/testing/website';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
@@ -72,8 +72,12 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
 
 const labels = [{ id: 'shop', projectId: 'p', name: 'Shop', color: 'red', version: 1 }];
 
+/** What the app shows beside every screen, if the tests of the file need it. */
+let beside: ReactNode;
+
 /** Resets the stage for each test of a file: three open issues and a resolved one, seen by Mara, the project's admin. */
-export function issuesStage(): Stage {
+export function issuesStage(besideScreen: ReactNode = null): Stage {
+  beside = besideScreen;
   const stage = {} as Stage;
   beforeEach(() => {
     Object.assign(stage, {
@@ -200,7 +204,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => website({
 const ScreenAndOverlays = () => (
   <>
     <Outlet />
-    <NewWork workspaceId="w" projectId="p" />
+    {beside}
     <Overlays />
   </>
 );

@@ -19,6 +19,7 @@ export interface Stage extends PageStage {
   sprints: Json[];
   views: Json[];
   dependencies: unknown[][];
+  blocks: Json[];
   holidays: { day: string; name: string }[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
 }
@@ -56,6 +57,7 @@ export function planStage(holidays: Stage['holidays']): Stage {
     stage.sprints = [];
     stage.views = [];
     stage.dependencies = [];
+    stage.blocks = [];
     stage.holidays = holidays;
     stage.role = 'ADMIN';
   });
@@ -69,6 +71,18 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
   const read = reads(stage)[name];
   if (read || method === 'GET') return { status: 200, part: read ?? {} };
   if (name.endsWith('-task-link')) return { status: 200, part: linkAfter(name, query, body as Json, headers['idempotency-key']) };
+  if (name.endsWith('-time-block'))
+    return { status: 200, part: blockAfter(stage, name, query, body as Json, headers['idempotency-key']) };
+  if (name === 'start-task-timer') {
+    const started = {
+      id: headers['idempotency-key'],
+      taskId: query.get('taskId'),
+      projectId: 'p',
+      userId: 'mara',
+      endedAt: null,
+    };
+    return { status: 200, part: { started, stopped: null } };
+  }
   if (name === 'create-saved-view') {
     const view = { id: headers['idempotency-key'], projectId: 'p', ownerId: 'mara', ...(body as Json), version: 1 };
     stage.views = [...stage.views, view];
@@ -108,6 +122,29 @@ function linkAfter(name: string, query: URLSearchParams, body: Json, newId: unkn
   };
 }
 
+/** What the server answers to a change of a person's own time. */
+function blockAfter(stage: Stage, name: string, query: URLSearchParams, body: Json | null, newId: unknown): Json {
+  const id = query.get('timeBlockId') ?? newId;
+  const before: Json = stage.blocks.find((block) => block['id'] === id) ?? planned({ id, taskId: query.get('taskId') });
+  const after: Json = { ...before, ...body, version: Number(before['version']) + 1 };
+  const others = stage.blocks.filter((block) => block['id'] !== id);
+  stage.blocks = name === 'delete-time-block' ? others : [...others, after];
+  const { task, ...row } = after;
+  return name === 'delete-time-block' ? { id } : name === 'update-time-block' ? row : { ...row, task };
+}
+
+/** A block of Mara's. */
+export const planned = (block: Json): Json => ({
+  taskId: 'one',
+  projectId: 'p',
+  workspaceId: 'w',
+  userId: 'mara',
+  visibility: 'BUSY',
+  version: 1,
+  task: { workspaceId: 'w', projectId: 'p', key: 'WEB-1', title: 'Task one' },
+  ...block,
+});
+
 const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-board-frame': {
     project: website({ role: stage.role }),
@@ -129,6 +166,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-sprints': { items: stage.sprints },
   'get-dated-work': { items: stage.issues, isWhole: true },
   'get-saved-views': { items: stage.views },
+  'get-time-blocks': { items: stage.blocks },
 });
 
 /** The values of a dependency: its id, which task blocks which, type, lag and version. */
