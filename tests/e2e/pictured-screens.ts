@@ -161,6 +161,8 @@ export const screens: readonly Screen[] = [
   ),
   { name: 'templates', path: ({ project }) => `${project}/templates` },
   { name: 'my-work', path: ({ workspace }) => `/workspace/${workspace}/my-work` },
+  { name: 'work-calendar', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all` },
+  { name: 'work-calendar-week', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all&period=week` },
   { name: 'team', path: ({ workspace }) => `/workspace/${workspace}/team` },
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },

@@ -1,7 +1,6 @@
 import { Diamond } from 'lucide-react';
 import { type CSSProperties, memo, use, useRef } from 'react';
 import { clockTime } from '#contract/dates';
-import { nameOf } from '#features/projects/web';
 import { IssueStatusIcon } from '#features/issue-screens/web';
 import { isDone, isIssue } from '#features/work/rules';
 import { Avatar } from '#ui/avatar';
@@ -81,7 +80,7 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
         <span className={styles.title}>{row.title}</span>
       </a>
       {note === null ? null : <span className={styles.note}>{note}</span>}
-      {person ? <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} /> : null}
+      {person ? <Avatar size={18} id={person.id} name={person.name} image={person.image} /> : null}
       {mayResize && !isBegun ? <End taskId={id} part="start" /> : null}
       {mayResize && !isContinued ? <End taskId={id} part="end" /> : null}
     </div>
