@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { billingPlace, paymentRoute } from '#features/billing/web';
 import { auditPlace } from '#features/audit/web';
+import { calendarPlace } from '#features/calendar/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
@@ -13,6 +14,7 @@ const inviting = () => import('#features/invitations/web');
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(inviting),
   myWorkPlace,
+  calendarPlace,
   teamPlace,
   workspaceSettingsPlace,
   billingPlace,

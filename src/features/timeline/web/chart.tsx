@@ -35,7 +35,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
   const { lines, lineAt, scale, today, isOff, viewSettings } = snapshot;
   const isNarrow = useNarrow();
   const row = isNarrow ? ROW_NARROW : ROW;
-  const width = isNarrow ? table.narrow : table.width;
+  const { width } = table;
   const grid = useRef<HTMLDivElement>(null);
   const pinned = useTimelineState((state) => lineAt.get(state.wanted ?? state.current ?? '') ?? -1);
   const { setScroller, virtualizer } = usePinnedRows({
@@ -71,7 +71,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
         aria-rowcount={lines.length + 1}
         aria-multiselectable
         className={styles.grid}
-        data-dates={(!isNarrow && width >= DATES_FROM) || undefined}
+        data-dates={width >= DATES_FROM || undefined}
         data-folded={table.isFolded || undefined}
         data-zoom={viewSettings.zoom}
       >
@@ -80,11 +80,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
             <div role="none" className={styles.corner}>
               <div role="columnheader" aria-label={words.task} className={styles.column}>
                 <span className={styles.columnName}>{words.task}</span>
-                <TableEdge
-                  table={table}
-                  isNarrow={isNarrow}
-                  onWidth={(px) => grid.current?.style.setProperty('--table', `${px}px`)}
-                />
+                <TableEdge table={table} onWidth={(px) => grid.current?.style.setProperty('--table', `${px}px`)} />
               </div>
               <div role="columnheader" className={styles.dateColumn}>
                 {words.start}

@@ -17,8 +17,8 @@ const clamped = (px: number): number => Math.min(MOST, Math.max(LEAST, Math.roun
 
 export interface TableSize {
   readonly width: number;
-  /** The width on a phone. */
-  readonly narrow: number;
+  /** True if there is no room to change it. */
+  readonly isFixed: boolean;
   readonly isFolded: boolean;
   setWidth(px: number): void;
   setFolded(isFolded: boolean): void;
@@ -31,8 +31,11 @@ interface Kept {
 
 const KEY = 'timeline-table';
 
-/** The width of the table beside the bars, which this browser keeps. */
-export function useTable(): TableSize {
+/**
+ * The width of the table beside the bars, which this browser keeps.
+ * @param isTight true if the days have no room beside a table of that width.
+ */
+export function useTable(isTight: boolean): TableSize {
   const [kept, setKept] = useState(() => local.read<Kept>(KEY) ?? {});
   const keep = (change: Kept) => {
     const next = { ...kept, ...change };
@@ -41,8 +44,8 @@ export function useTable(): TableSize {
   };
   const isFolded = kept.isFolded === true;
   return {
-    width: isFolded ? FOLDED : clamped(Number(kept.width) || PLAIN),
-    narrow: isFolded ? FOLDED : NARROW,
+    width: isFolded ? FOLDED : isTight ? NARROW : clamped(Number(kept.width) || PLAIN),
+    isFixed: isFolded || isTight,
     isFolded,
     setWidth: (px) => keep({ width: clamped(px) }),
     setFolded: (next) => keep({ isFolded: next }),
@@ -51,13 +54,12 @@ export function useTable(): TableSize {
 
 interface TableEdgeProps {
   table: TableSize;
-  isNarrow: boolean;
   /** While the edge is dragged. */
   onWidth: (px: number) => void;
 }
 
 /** The edge of the table: dragged, or moved by arrow keys; and the button that hides all but the states of the tasks. */
-export function TableEdge({ table, isNarrow, onWidth }: TableEdgeProps) {
+export function TableEdge({ table, onWidth }: TableEdgeProps) {
   const drag = useRef<{ from: number; now: number } | null>(null);
   const handleDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -91,7 +93,7 @@ export function TableEdge({ table, isNarrow, onWidth }: TableEdgeProps) {
           onClick={() => table.setFolded(!table.isFolded)}
         />
       </span>
-      {table.isFolded || isNarrow ? null : (
+      {table.isFixed ? null : (
         <div
           role="separator"
           aria-orientation="vertical"

@@ -20,6 +20,9 @@ import { useTimelineKeys } from './use-timeline-keys.ts';
 import { useTimelineSnapshot } from './use-timeline-snapshot.ts';
 import * as words from './words.ts';
 
+/** Up to this width of the screen, sidebar, table and unscheduled tasks leave no room for the days. */
+const TIGHT = 1100;
+
 /** A timeline whose rows are loaded. */
 export function TimelineView(props: PlanRows) {
   const viewState = useTimelineViewState();
@@ -34,8 +37,9 @@ export function TimelineView(props: PlanRows) {
   useTimelineKeys(surface, snapshot.project);
   useShowsInOrder(useCallback(() => snapshot.shown(), [snapshot]));
   const events = useTimelineEvents(surface);
-  const table = useTable();
   const isNarrow = useNarrow();
+  const isTight = useNarrow(TIGHT) && isTrayOpen;
+  const table = useTable(isNarrow || isTight);
   const create = () => openNewTask(surface, { start: today, end: today });
   return (
     <TaskSurfaceContext value={surface}>
