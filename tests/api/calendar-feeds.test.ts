@@ -93,37 +93,6 @@ test('a feed is a calendar file that programs keep and ask about', async () => {
   expect((await readFeed(app, secret, { 'if-none-match': tag })).statusCode).toBe(200);
 });
 
-test('all that a feed shows changes its tag, and what it does not show leaves it', async () => {
-  const { ada, ben, projectId } = all;
-  const taskId = await task(ada, projectId, { title: 'Told by its tag', ...DUE });
-  const { secret } = await madeFeed(ben, ofProject());
-  const tag = async () => (await readFeed(app, secret)).headers['etag'];
-  const change = (endpoint: string, body: object) => ada.ask('PUT', 'project', endpoint, { query: { taskId }, body });
-  const before = await tag();
-  await task(ada, otherId, { title: 'In another project', ...DUE });
-  expect(await tag()).toBe(before);
-  const tags = new Set([before]);
-  for (const act of [
-    () => change('update-task', { title: 'Told by another tag' }),
-    () => change('update-task', { dueTime: '10:30' }),
-    () => change('update-task-status', { status: 'DONE' }),
-    () => ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { name: 'Another name' } }),
-    () =>
-      ben.ask('POST', 'project', 'add-task-reminder', {
-        query: { taskId: all.taskId },
-        body: { kind: 'AT', remindAt: '2990-01-01T08:00:00.000Z' },
-      }),
-    () => ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } }),
-  ]) {
-    expect((await act()).status).toBe(200);
-    tags.add(await tag());
-  }
-  // The reminder is of a task without a date, which is in no feed.
-  expect(tags.size).toBe(6);
-  const renamed = await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { name: 'Website' } });
-  expect(renamed.status).toBe(200);
-});
-
 test('the secret is in no answer, and in no list, and the database has only its hash', async () => {
   const { id, secret } = await madeFeed(all.vera, inAdas());
   await readFeed(app, secret);
