@@ -153,19 +153,26 @@ export const screens: readonly Screen[] = [
   },
   { name: 'project-archive', path: ({ project }) => `${project}/archive` },
   { name: 'project-team', path: ({ project }) => `${project}/team` },
-  ...['', 'columns', 'labels', 'fields', 'schedule', 'archiving', 'access', 'danger'].map((part) => ({
-    name: `project-settings-${part || 'general'}`,
-    path: ({ project }: Place) => `${project}/settings/${part}`,
-  })),
+  ...['', 'columns', 'labels', 'fields', 'schedule', 'sprints', 'archiving', 'calendar-feeds', 'access', 'danger'].map(
+    (part) => ({
+      name: `project-settings-${part || 'general'}`,
+      path: ({ project }: Place) => `${project}/settings/${part}`,
+    }),
+  ),
   { name: 'templates', path: ({ project }) => `${project}/templates` },
   { name: 'my-work', path: ({ workspace }) => `/workspace/${workspace}/my-work` },
+  { name: 'work-calendar', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all` },
+  { name: 'work-calendar-week', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all&period=week` },
   { name: 'team', path: ({ workspace }) => `/workspace/${workspace}/team` },
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },
   { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
-  ...['profile', 'notifications', 'security', 'data'].map((part) => ({ name: `account-${part}`, path: `/account/${part}` })),
+  ...['profile', 'notifications', 'security', 'calendar-feeds', 'data'].map((part) => ({
+    name: `account-${part}`,
+    path: `/account/${part}`,
+  })),
   { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('link', { name: 'Members' }).click() },
   { name: 'shortcuts', path: ({ board }) => board, after: (page) => page.keyboard.press('?') },
   {

@@ -1,1 +1,1 @@
-export { calendarView } from './web/routes.ts';
+export { calendarPlace, calendarView } from './web/routes.ts';

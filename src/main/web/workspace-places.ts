@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { billingPlace, paymentRoute } from '#features/billing/web';
 import { auditPlace } from '#features/audit/web';
+import { calendarPlace } from '#features/calendar/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
@@ -19,6 +20,7 @@ const besideProjects = async () => {
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
   myWorkPlace,
+  calendarPlace,
   teamPlace,
   workspaceSettingsPlace,
   billingPlace,

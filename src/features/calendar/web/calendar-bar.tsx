@@ -1,4 +1,4 @@
-import { Clock, Layers2 } from 'lucide-react';
+import { Clock, Shapes } from 'lucide-react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
@@ -66,7 +66,7 @@ function KindsMenu({ show, onShow }: { show: Kinds; onShow: (show: Kinds) => voi
       label={words.kindsLabel}
       items={() => kinds.map((one) => ({ label: words.kindNames[one], checked: one === show, onSelect: () => onShow(one) }))}
       trigger={(trigger) => (
-        <BarButton {...trigger} icon={<Layers2 />} label={words.kindsShown(words.kindNames[show])}>
+        <BarButton {...trigger} icon={<Shapes />} label={words.kindsShown(words.kindNames[show])}>
           {words.kindNames[show]}
         </BarButton>
       )}

@@ -1,11 +1,12 @@
+import { taskStatusOf } from '#features/issues/rules';
 import { type Plan, type Planned, spanOf, type Span } from '#features/task-planning/rules';
-import type { ShownTask } from '#features/task-surface/web';
+import type { TaskRow } from '#features/tasks/contract';
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { inCalendarOrder } from '../rules.ts';
 
 /** What a calendar shows by its days: a task, or an issue, which has a due date alone. */
-export type CalendarRow = ShownTask | WorkIssue;
+export type CalendarRow = TaskRow | WorkIssue;
 
 /** A row that is in the calendar, with the days that it takes and the time of its due date. */
 export interface Dated {
@@ -16,6 +17,10 @@ export interface Dated {
 
 export const datesOf = (row: CalendarRow): Planned =>
   isIssue(row) ? { startDate: null, dueDate: row.dueDate, dueTime: null } : row;
+
+/** What the color of an issue follows: its status stands for a column, and the first of its people for all. */
+export const coloredOf = (row: CalendarRow) =>
+  isIssue(row) ? { ...row, status: taskStatusOf(row.status), assigneeId: row.assigneeIds[0] ?? null } : row;
 
 /** What a plan changes about a row: an issue has no start and no time. */
 export const fittingPlan = (row: CalendarRow, { dueDate, ...plan }: Plan): Plan => ({

@@ -1,6 +1,5 @@
 import { createContext, type CSSProperties, use } from 'react';
 import type { DaysOff } from '#features/project-calendar/web';
-import type { NamedPerson } from '#features/projects/web';
 import type { TimedTask } from '#features/time-log/contract';
 import type { Span } from '#features/task-planning/rules';
 import { isIssue } from '#features/work/rules';
@@ -17,13 +16,20 @@ export interface Band {
   readonly path: string;
 }
 
+/** Whom a row is assigned to. */
+export interface ShownPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+}
+
 /** How the calendar draws a row, and what the person may do with it. A project and a workspace answer differently. */
 export interface Sight {
   /** The key that people know. */
   keyOf(row: CalendarRow): string;
   pathOf(row: CalendarRow): string;
   colorOf(row: CalendarRow, hues: ReadonlyMap<string, number>): CSSProperties;
-  personOf(row: CalendarRow): NamedPerson | null;
+  personOf(row: CalendarRow): ShownPerson | null;
   mayEdit(row: CalendarRow): boolean;
 }
 

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { mayNow } from '#contract/permissions';
-import { taskStatusOf } from '#features/issues/rules';
 import { issueRightsOf } from '#features/issues/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
-import { useNamedPeople } from '#features/projects/web';
+import { nameOf, useNamedPeople } from '#features/projects/web';
 import { usePredictedShifts } from '#features/scheduling/web';
 import { useDependencies } from '#features/task-links/web';
 import { colorOf, type PlanRows, usePlanNames } from '#features/task-planning/web';
@@ -15,10 +14,10 @@ import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
 import { daysOf, hasHours } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
-import { type CalendarRow, datedIn } from './calendar-rows.ts';
+import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { Sight } from './calendar-surface.ts';
 import type { ProjectSnapshot } from './project-surface.ts';
-import { ownTimeIn } from './project-time.ts';
+import { ownTimeIn } from './own-time.ts';
 import { useSprintBands } from './use-bands.ts';
 import { useIssues } from './use-issues.ts';
 import * as words from './words.ts';
@@ -91,13 +90,12 @@ function sightOf(parts: Parts): Sight {
     pathOf: (row) => `${path}/${isIssue(row) ? 'issues' : 'calendar'}/${row.id}`,
     mayEdit: (row) => (isIssue(row) ? issueRightsOf(row, project, userId).edit : rightsAt(parts, row).edit),
     colorOf: (row, hues) => colorOf(coloredOf(row), { color: viewSettings.color, labels, hues }),
-    personOf: (row) => named.get(coloredOf(row).assigneeId ?? '') ?? null,
+    personOf(row) {
+      const person = named.get(coloredOf(row).assigneeId ?? '');
+      return person ? { id: person.id, name: nameOf(person), image: person.profilePictureUrl } : null;
+    },
   };
 }
-
-/** What the color of an issue follows: its status stands for a column, and the first of its people for all. */
-export const coloredOf = (row: CalendarRow) =>
-  isIssue(row) ? { ...row, status: taskStatusOf(row.status), assigneeId: row.assigneeIds[0] ?? null } : row;
 
 /** Whom and what tasks and issues name. */
 function useNames(props: PlanRows, issues: readonly WorkIssue[]) {

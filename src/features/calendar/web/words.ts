@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 
 export const calendarLabel = 'Calendar';
 
@@ -56,6 +56,29 @@ export const milestone = 'Milestone: ';
 export const starts = 'Starts';
 export const dateOrHoliday = (date: string, holiday: string | null) => (holiday === null ? date : `${date}, ${holiday}`);
 export const untilDay = (day: string) => `Due ${day}`;
+
+// Workspace
+export const theCalendar = 'the calendar';
+export const item = 'item';
+export const newTask = 'New task';
+export const color = 'Color';
+export const colorBy = (field: string) => `Color: ${field}`;
+export const colorNames = { project: 'Project', status: 'Status', priority: 'Priority', assignee: 'Assignee' } as const;
+export const peopleShown = 'Whose work to show';
+export const peopleOf = (names: string) => `Work of: ${names}`;
+export const peopleCounted = (count: number) => byCount(count, 'One person', `${figure(count)} people`);
+export const everyone = 'Everyone';
+export const me = 'Me';
+export const someone = 'Someone';
+export const notAllShown = 'There is too much work to show all of it. Choose fewer people.';
+export const noMatches = 'No tasks or issues match these filters';
+export const allHidden = (count: number) =>
+  byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);
+export const clearFilters = 'Clear filters';
+export const nothingYours = 'Nothing is assigned to you in these months';
+export const nothingTheirs = 'Nothing is assigned to them in these months';
+export const nothingHint = 'Tasks and issues with a date appear here, from all projects that you can see.';
+export const showEveryone = "Show everyone's work";
 
 // Agenda
 export const noTasksInMonth = 'No tasks this month';

@@ -4,6 +4,7 @@ import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import type { WorkOf } from '#features/work/contract';
 import { ViewBar } from '#ui/frame';
+import { workFilters } from '#features/work-surface/web';
 import { Segmented } from '#ui/segmented';
 import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
@@ -14,8 +15,6 @@ import type { WorkViewState } from './view-settings.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
-/** The menu and chips of the filter. Loaded when someone filters. */
-export const workFilters = () => import('./work-filters.tsx');
 const workViews = () => import('./work-views.tsx');
 
 const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [

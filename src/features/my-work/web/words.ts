@@ -30,12 +30,6 @@ export const views = 'Views';
 export const searchWork = 'Search your work';
 export const item = 'item';
 
-// Filters
-export const me = 'Me';
-export const noAssignee = 'No assignee';
-export const task = 'Task';
-export const issue = 'Issue';
-
 // My work view
 export const overdue = 'Overdue';
 export const today = 'Today';

@@ -36,6 +36,7 @@ export function colorOf(task: Colored, { color, labels, hues }: Coloration): CSS
 }
 
 const named = (name: string): CSSProperties => variables(`var(${name})`, `var(${name}-soft)`);
-const ofPalette = (color: string): CSSProperties => variables(colorVar(color), colorVar(color, 'soft'));
+/** A color of the palette, as variables of a bar. */
+export const ofPalette = (color: string): CSSProperties => variables(colorVar(color), colorVar(color, 'soft'));
 const variables = (solid: string, soft: string): CSSProperties => ({ '--event': solid, '--event-soft': soft }) as CSSProperties;
 const kebab = (value: string): string => value.toLowerCase().replaceAll('_', '-');

@@ -7,6 +7,10 @@ export const assignee = 'Assignee';
 export const due = 'Due';
 export const copyKeys = 'Copy keys';
 
+// Filters
+export const task = 'Task';
+export const issue = 'Issue';
+
 // Edits
 export const prioritySet = (subject: string, priority: string) => `${subject} set to ${priority} priority`;
 export const dueDateRemoved = (subject: string) => `Due date removed from ${subject}`;

@@ -1,18 +1,14 @@
 import { CircleDot, ListTodo, UserRound, UserX } from 'lucide-react';
 import { useMemo } from 'react';
-import { mayInWorkspace } from '#contract/permissions';
 import { Filters, type FiltersProps } from '#features/filters/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { priorities } from '#features/task-surface/rules';
-import { membersOf } from '#features/team/web';
 import { workFilterFields } from '#features/work/fields';
-import { useWorkspace } from '#features/workspaces/web';
-import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
-import { useQuery } from '#web/use-query';
+import { usePersons } from './persons.tsx';
 import * as words from './words.ts';
 
 interface WorkFiltersProps extends FiltersProps {
@@ -40,25 +36,6 @@ export function WorkFilters({ workspaceId, projects, ...props }: WorkFiltersProp
     return workFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
   }, [projects, persons]);
   return <Filters fields={fields} {...props} />;
-}
-
-/** The people of the workspace, for those who may see them; guests filter by themselves. */
-function usePersons(workspaceId: string): PickerItem[] {
-  const { row } = useWorkspace(workspaceId);
-  const maySee = mayInWorkspace(row?.role ?? null, 'seeMembers');
-  const { data } = useQuery(maySee ? `people-to-filter-by:${workspaceId}` : null, () => membersOf(workspaceId));
-  return useMemo(
-    () =>
-      (data ?? [])
-        .toSorted((one, other) => one.name.localeCompare(other.name))
-        .map(({ userId, name, email, avatar }) => ({
-          value: userId,
-          label: name,
-          keywords: email,
-          icon: <Avatar size={18} id={userId} name={name} image={avatar} decorative />,
-        })),
-    [data],
-  );
 }
 
 const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };

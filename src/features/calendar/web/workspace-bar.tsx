@@ -1,0 +1,117 @@
+import { Clock, Palette, Users } from 'lucide-react';
+import { mayInProject } from '#contract/permissions';
+import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { TrayButton } from '#features/task-planning/web';
+import { myTime } from '#features/time-blocks/web';
+import { usePersons, workFilters } from '#features/work-surface/web';
+import { MenuButton } from '#ui/menu';
+import { MultiPicker } from '#ui/picker';
+import { hasHours } from '../rules.ts';
+import { PeriodBar } from './period-bar.tsx';
+import type { WorkspaceRows } from './use-workspace-rows.ts';
+import { chosenPeople, type People, workspaceColoring, type WorkspaceViewState } from './workspace-address.ts';
+import type { WorkspaceSnapshot } from './workspace-surface.ts';
+import * as words from './words.ts';
+
+interface WorkspaceBarProps {
+  snapshot: WorkspaceSnapshot;
+  found: WorkspaceRows;
+  viewState: WorkspaceViewState;
+  isTrayOpen: boolean;
+  onTray: () => void;
+  onMyTime: () => void;
+  onCreate: () => void;
+}
+
+/** Above the calendar of a workspace: whose work, search, filter and colors, and below them the period. */
+export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, onMyTime, onCreate }: WorkspaceBarProps) {
+  const { workspaceId, projects } = snapshot;
+  const { people, color, period } = viewState.viewSettings;
+  const mine = [...projects.values()].filter(({ role }) => mayInProject(role, 'createTask'));
+  return (
+    <>
+      <Toolbar
+        name={words.calendarLabel}
+        views={
+          <PeopleMenu
+            workspaceId={workspaceId}
+            people={people}
+            onPeople={(next) => viewState.setViewSettings({ people: next })}
+          />
+        }
+        filtering={viewState}
+        searchLabel={words.searchCalendar}
+        filters={{
+          load: workFilters,
+          draw: ({ WorkFilters }, bar) => <WorkFilters workspaceId={workspaceId} projects={projects} {...bar} />,
+        }}
+        total={found.total}
+        shown={found.rows.length}
+        noun={words.item}
+        tools={
+          <>
+            <MenuButton
+              label={words.color}
+              items={() =>
+                workspaceColoring.map((one) => ({
+                  label: words.colorNames[one],
+                  checked: one === color,
+                  onSelect: () => viewState.setViewSettings({ color: one }),
+                }))
+              }
+              trigger={(trigger) => (
+                <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])}>
+                  {words.colorNames[color]}
+                </BarButton>
+              )}
+            />
+            {hasHours(period) ? (
+              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
+                {myTime}
+              </BarButton>
+            ) : null}
+            <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
+          </>
+        }
+        action={
+          <BarAction
+            label={words.newTask}
+            may={mine.length > 0}
+            isReadOnly={mine.every((project) => project.isReadOnly)}
+            onClick={onCreate}
+          />
+        }
+      />
+      <PeriodBar snapshot={snapshot} />
+    </>
+  );
+}
+
+/** Whose work is shown. A guest does not see who is in the workspace, and chooses between their own and everything. */
+function PeopleMenu({
+  workspaceId,
+  people,
+  onPeople,
+}: {
+  workspaceId: string;
+  people: People;
+  onPeople: (people: People) => void;
+}) {
+  const persons = usePersons(workspaceId);
+  const items = [{ value: 'all', label: words.everyone }, { value: 'me', label: words.me }, ...persons];
+  const names = people.map((one) => items.find(({ value }) => value === one)?.label ?? words.someone);
+  const said = names.length > 2 ? words.peopleCounted(names.length) : names.join(', ');
+  return (
+    <MultiPicker
+      label={words.peopleShown}
+      items={items}
+      value={people}
+      onValueChange={(next) => onPeople(chosenPeople(people, next))}
+      trigger={(trigger) => (
+        <BarButton {...trigger} icon={<Users />} label={words.peopleOf(said)}>
+          {said}
+        </BarButton>
+      )}
+    />
+  );
+}
