@@ -1,4 +1,5 @@
 import type { ActionDeclaration } from '#contract/action';
+import { presentTasks, taskSpans } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -15,35 +16,30 @@ const OF_PROJECT = `SELECT ${COLUMNS} FROM "Baseline" WHERE "projectId" = $1`;
 /** The baseline of a project; none if it never had one. */
 export const baselinesOf = (db: Statements, projectId: string): Promise<Baseline[]> => db.text<Baseline>(OF_PROJECT, [projectId]);
 
-const DAYS = `
-SELECT coalesce(jsonb_object_agg(kept."taskId", kept."days"), '{}') AS "days"
-FROM "Baseline" b CROSS JOIN LATERAL jsonb_each_text(b."days") AS kept("taskId", "days")
-JOIN "Task" t ON t."id" = kept."taskId"::uuid AND t."projectId" = b."projectId"
-WHERE b."projectId" = $1 AND t."deletedAt" IS NULL`;
+const DAYS = `SELECT "days" FROM "Baseline" WHERE "projectId" = $1`;
 
 /** The days of the baseline, of tasks that the project still has. */
 export async function daysOf(db: Statements, projectId: string): Promise<BaselineDays> {
   const [row] = await db.text<BaselineDays>(DAYS, [projectId]);
-  return row ?? { days: {} };
+  if (!row) return { days: {} };
+  const present = new Set((await presentTasks(db, projectId)).map(({ id }) => id));
+  return { days: Object.fromEntries(Object.entries(row.days).filter(([id]) => present.has(id))) };
 }
 
-// A task that waits for approval is not part of the plan yet, and not everyone sees it.
 const SET = `
 INSERT INTO "Baseline" AS b ("id", "projectId", "setAt", "setBy", "days")
-SELECT $2::uuid, $1::uuid, now(), $3::uuid, coalesce(jsonb_object_agg(t."id",
-  to_char(least(coalesce(t."startDate", t."dueDate"), coalesce(t."dueDate", t."startDate")), 'YYYY-MM-DD') || '/' ||
-  to_char(coalesce(t."dueDate", t."startDate"), 'YYYY-MM-DD')), '{}')
-FROM "Task" t
-WHERE t."projectId" = $1 AND t."deletedAt" IS NULL AND t."awaitsApprovalSince" IS NULL
-  AND coalesce(t."dueDate", t."startDate") IS NOT NULL
-ON CONFLICT ON CONSTRAINT baseline_once DO UPDATE SET
+VALUES ($2, $1, now(), $3, $4) ON CONFLICT ON CONSTRAINT baseline_once DO UPDATE SET
   "formerSetAt" = b."setAt", "formerSetBy" = b."setBy", "formerDays" = b."days",
   "setAt" = EXCLUDED."setAt", "setBy" = EXCLUDED."setBy", "days" = EXCLUDED."days"
 RETURNING ${COLUMNS}`;
 
-/** Keeps the current dates of all tasks in one statement. */
-export const setBaseline = (call: Call<Actions['set-baseline']>): Promise<Baseline> =>
-  changed(call, SET, [call.reached.projectId, call.newId(), call.actor.userId]);
+/** Keeps the current dates of all tasks. */
+export async function setBaseline(call: Call<Actions['set-baseline']>): Promise<Baseline> {
+  const { projectId } = call.reached;
+  const spans = await taskSpans(call.db, projectId);
+  const days = Object.fromEntries(spans.map(({ id, start, end }) => [id, `${start}/${end}`]));
+  return changed(call, SET, [projectId, call.newId(), call.actor.userId, JSON.stringify(days)]);
+}
 
 const CLEAR = `
 INSERT INTO "Baseline" AS b ("id", "projectId") VALUES ($2, $1) ON CONFLICT ON CONSTRAINT baseline_once DO UPDATE SET
