@@ -462,6 +462,19 @@ export interface ProjectMember {
   version: Generated<number>;
 }
 
+export interface ProjectUpdate {
+  id: string;
+  projectId: string;
+  workspaceId: string;
+  userId: string;
+  status: string;
+  content: string;
+  editedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RemovedFile {
   bucket: string;
   key: string;
@@ -1019,6 +1032,7 @@ export interface DB {
   ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
+  ProjectUpdate: ProjectUpdate;
   RemovedFile: RemovedFile;
   SavedView: SavedView;
   SharedView: SharedView;

@@ -35,7 +35,7 @@ test('an open project subscribes to every live table of its slices, in any view'
 test('a workspace receives itself, its plan and its projects, and a person receives their memberships', async () => {
   const { workspace, person } = liveScopesOf(await liveEntities());
   expect(workspace).toEqual({
-    all: ['Project', 'Subscription', 'Workspace'],
+    all: ['Project', 'ProjectUpdate', 'Subscription', 'Workspace'],
     own: ['ProjectMember', 'TimeBlock', 'TimeEntry', 'WorkspaceMember'],
   });
   expect(person).toEqual({ all: [], own: ['WorkspaceMember'] });

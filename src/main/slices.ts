@@ -17,6 +17,7 @@ import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectCalendar, startCalendar } from '#features/project-calendar/server';
+import { projectHealth } from '#features/project-health/server';
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
@@ -113,6 +114,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   timeLog,
   timeBlocks,
   sprints,
+  projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,

@@ -26,6 +26,7 @@ const last = [
   'project.restore-task-attachment',
   'issues.delete-issue-attachment',
   'issues.restore-issue-attachment',
+  'project.delete-project-update',
   'sprints.complete-sprint',
   'sprints.cancel-sprint',
   'sprints.delete-sprint',

@@ -5,6 +5,8 @@ export interface CastSprints {
   sprintId: string;
   activeSprintId: string;
   unusedSprintId: string;
+  /** Their update of the project. */
+  updateId: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,7 +33,11 @@ export async function castSprints(person: Person, projectId: string): Promise<Ca
   const planned = async (): Promise<string> => (await plannedSprint(person, projectId)).id;
   const activeSprintId = await planned();
   await startSprint(person, activeSprintId);
-  return { sprintId: await planned(), activeSprintId, unusedSprintId: await planned() };
+  const update = await person.ask('POST', 'project', 'create-project-update', {
+    query: { projectId },
+    body: { status: 'ON_TRACK', content: 'All is well' },
+  });
+  return { sprintId: await planned(), activeSprintId, unusedSprintId: await planned(), updateId: granted(update).id };
 }
 
 /** A new project of a person, with functions that fill it. */

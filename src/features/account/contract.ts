@@ -119,6 +119,7 @@ export const MyData = z.object({
   issueAttachments: Rows,
   timeEntries: Rows,
   timeBlocks: Rows,
+  projectUpdates: Rows,
   reminders: Rows,
   savedViews: Rows,
   workViews: Rows,

@@ -63,6 +63,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'issue.deleted': ['deleted the issue', 'delete the issue'],
   'issue.restored': ['restored the issue', 'restore the issue'],
   'issue.converted': ['converted the issue', 'convert the issue to a task:', ' to a task'],
+  'project_update.deleted': ['deleted the project update', 'delete the project update'],
   'sprint.deleted': ['deleted the sprint', 'delete the sprint'],
   'comment.deleted': ['deleted a comment on', 'delete a comment'],
   'comment.restored': ['restored a comment on', 'restore a comment'],

@@ -1,4 +1,5 @@
 export { IssueStatusIcon } from './web/issue-status-icon.tsx';
+export { IssueTypeIcon } from './web/issue-type-icon.tsx';
 export { issuesView } from './web/routes.ts';
 export { issueStatusName } from './web/words.ts';
 

@@ -79,7 +79,7 @@ export type CalendarConfig = z.infer<typeof CalendarConfig>;
 export const TimelineConfig = z.strictObject({
   filter: StoredFilter,
   zoom: z.enum(['day', 'week', 'month', 'quarter']),
-  group: z.enum(['none', 'status', 'assignee', 'label', 'milestone']),
+  group: z.enum(['none', 'status', 'assignee', 'label', 'sprint', 'milestone']),
   color: z.enum(['status', 'priority', 'assignee', 'label']),
   /** Tasks without dates have rows. */
   undated: z.boolean(),

@@ -8,11 +8,17 @@ import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
 
-const inviting = () => import('#features/invitations/web');
+const besideProjects = async () => {
+  const [{ InviteButton }, { healthOfProjects: health }] = await Promise.all([
+    import('#features/invitations/web'),
+    import('#features/project-health/web'),
+  ]);
+  return { InviteButton, health };
+};
 
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
-  projectsPlace(inviting),
+  projectsPlace(besideProjects),
   myWorkPlace,
   calendarPlace,
   teamPlace,

@@ -1,6 +1,14 @@
 import type { Examples } from '../examples.ts';
 
 export const sprintExamples: Examples = {
+  'workspace.get-project-health': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'project.get-project-updates': ({ projectId }) => ({ query: { projectId } }),
+  'project.create-project-update': ({ projectId }) => ({
+    query: { projectId },
+    body: { status: 'AT_RISK', content: 'The supplier is late.\n\nWe look for another one.' },
+  }),
+  'project.edit-project-update': ({ updateId }) => ({ query: { updateId }, body: { status: 'OFF_TRACK' } }),
+  'project.delete-project-update': ({ updateId }) => ({ query: { updateId } }),
   'sprints.get-sprints': ({ projectId }) => ({ query: { projectId } }),
   'sprints.get-sprint-report': ({ sprintId }) => ({ query: { sprintId } }),
   'sprints.get-sprint-issues': ({ projectId }) => ({ query: { projectId } }),

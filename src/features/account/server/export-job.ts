@@ -21,6 +21,7 @@ const WORDS: Record<ListName, string> = {
   issueAttachments: 'files on issues',
   timeEntries: 'logged time',
   timeBlocks: 'time blocks',
+  projectUpdates: 'project updates',
   reminders: 'reminders',
   savedViews: 'views',
   workViews: 'views of your work',

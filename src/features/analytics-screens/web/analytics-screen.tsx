@@ -7,6 +7,7 @@ import { plots } from '#features/charts/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { projectLabels, type ProjectPerson, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
+import { healthSection } from '#features/project-health/web';
 import { projectSprints } from '#features/sprints/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -16,6 +17,7 @@ import { Failure } from '#web/failure.tsx';
 import { ownTimeZone } from '#web/own-time-zone';
 import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
+import { usePart } from '#web/use-part';
 import { useQuery } from '#web/use-query';
 import { chartFields, daysOf } from '../rules.ts';
 import { type AnalyticsState, useAnalyticsState } from './analytics-address.ts';
@@ -51,6 +53,7 @@ function LoadedAnalytics(scope: ProjectScope) {
   const labels = useList(projectLabels, scope);
   const sprints = useList(projectSprints, scope);
   const numbers = useNumbers(scope, state);
+  const health = usePart(healthSection, 'soon');
   const all = [projects, people, labels, numbers];
   const [project] = projects.rows;
   const failed = all.find(({ status }) => status === 'error');
@@ -68,6 +71,7 @@ function LoadedAnalytics(scope: ProjectScope) {
         sprints={sprints.rows}
         shown={numbers.data?.tiles.total ?? 0}
       />
+      {health ? <health.HealthSection scope={scope} project={project} /> : null}
       {numbers.data ? (
         <Numbers
           state={state}

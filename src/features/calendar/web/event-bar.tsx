@@ -1,7 +1,7 @@
 import { Diamond } from 'lucide-react';
 import { type CSSProperties, memo, use, useRef } from 'react';
 import { clockTime } from '#contract/dates';
-import { IssueStatusIcon } from '#features/issue-screens/web';
+import { IssueTypeIcon } from '#features/issue-screens/web';
 import { isDone, isIssue } from '#features/work/rules';
 import { Avatar } from '#ui/avatar';
 import { AvatarHues } from '#ui/avatar-hues';
@@ -87,9 +87,9 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
   );
 });
 
-/** What it is and how far: an issue has the mark of its own statuses, and a milestone a diamond. */
+/** What it is, and how far a task is: an issue has the mark of its type, and a milestone a diamond. */
 function Mark({ row }: { row: CalendarRow }) {
-  if (isIssue(row)) return <IssueStatusIcon status={row.status} size={13} label />;
+  if (isIssue(row)) return <IssueTypeIcon type={row.type} label />;
   if (!row.isMilestone) return <StatusIcon status={row.status} size={13} label />;
   return (
     <>

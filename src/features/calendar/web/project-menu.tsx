@@ -3,9 +3,9 @@ import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
 import { nextTimes, openPlanTime, planTimeMenu } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
-import { currentDay } from './calendar-surface.ts';
+import { type CalendarSurface, currentDay, type OwnTime } from './calendar-surface.ts';
 import type { ProjectSurface } from './project-surface.ts';
-import { ownTimeIn } from './project-time.ts';
+import { ownTimeIn } from './own-time.ts';
 import * as words from './words.ts';
 
 /** The actions on a task or an issue in the calendar of a project. */
@@ -37,15 +37,15 @@ const menuOfTask = (surface: ProjectSurface, id: string, anchor: Element): MenuI
       onSelect: () => void moveToColumn(surface, ids, status),
     }));
   }),
-  ...planningItems(surface, id),
+  ...planningItems(surface, ownTimeIn(surface.snapshot().scope, surface.snapshot().project), id),
 ];
 
 /** Plans a time for one task; a selection is dropped on an hour. */
-function planningItems(surface: ProjectSurface, id: string): MenuItem[] {
+export function planningItems(surface: CalendarSurface, time: OwnTime, id: string): MenuItem[] {
   const snapshot = surface.snapshot();
   const { day, selected } = surface.store.get();
   const row = snapshot.rowOf(id);
-  const task = row && ownTimeIn(snapshot.scope, snapshot.project).timed(row);
+  const task = row && time.timed(row);
   if (!task || (selected.size > 1 && selected.has(id))) return [];
   const plan = () => openPlanTime({ taskId: id, task, times: nextTimes(currentDay(snapshot, day)) });
   return ['line', { label: planTimeMenu, icon: <Clock />, onSelect: plan }];

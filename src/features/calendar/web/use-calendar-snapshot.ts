@@ -17,7 +17,7 @@ import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { Sight } from './calendar-surface.ts';
 import type { ProjectSnapshot } from './project-surface.ts';
-import { ownTimeIn } from './project-time.ts';
+import { ownTimeIn } from './own-time.ts';
 import { useSprintBands } from './use-bands.ts';
 import { useIssues } from './use-issues.ts';
 import * as words from './words.ts';

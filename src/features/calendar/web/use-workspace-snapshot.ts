@@ -5,10 +5,11 @@ import { colorOf, ofPalette } from '#features/task-planning/web';
 import { isDone, type WorkRow } from '#features/work/rules';
 import { keyOf, pathOf, useWorkspacePeople, type WorkSnapshot, workRightsAt, workSubjectOf } from '#features/work-surface/web';
 import { weekStart } from '#ui/week-start';
-import { daysOf } from '../rules.ts';
+import { daysOf, hasHours } from '../rules.ts';
 import type { Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { ShownPerson, Sight } from './calendar-surface.ts';
+import { ownTimeOf } from './own-time.ts';
 import type { WorkspaceRows } from './use-workspace-rows.ts';
 import type { WorkspaceViewSettings } from './workspace-address.ts';
 import type { WorkspaceSnapshot } from './workspace-surface.ts';
@@ -20,11 +21,13 @@ interface At {
   readonly where: Where;
   readonly today: string;
   readonly isTrayOpen: boolean;
+  readonly isMyTime: boolean;
 }
 
 /** Everything in the calendar of a workspace. Projects have days off of their own, so the weekends are shaded. */
 export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At): WorkspaceSnapshot {
   const { workspaceId, userId, viewSettings, where, today, isTrayOpen } = at;
+  const isMyTime = at.isMyTime && hasHours(viewSettings.period);
   const daysOff = useDaysOff(null);
   const people = usePeople(workspaceId);
   const shown = useShown(rows, { period: viewSettings.period, on: where.on, isTrayOpen });
@@ -40,12 +43,13 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
       dated: shown.dated,
       unscheduled: shown.unscheduled,
       bands: [],
+      myTime: isMyTime ? ownTimeOf(parts) : null,
       sight: sightOf(parts, viewSettings, people),
       mayCreate: [...projects.values()].some((project) => mayNow(project, 'createTask')),
       rowOf: (id) => shown.byId.get(id) ?? null,
       subjectOf: (some) => workSubjectOf(parts, some as WorkRow[]),
     };
-  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, people]);
+  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, isMyTime, people]);
 }
 
 function useShown(

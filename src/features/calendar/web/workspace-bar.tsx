@@ -1,10 +1,12 @@
-import { Palette, Users } from 'lucide-react';
+import { Clock, Palette, Users } from 'lucide-react';
 import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import { TrayButton } from '#features/task-planning/web';
+import { myTime } from '#features/time-blocks/web';
 import { usePersons, workFilters } from '#features/work-surface/web';
 import { MenuButton } from '#ui/menu';
 import { MultiPicker } from '#ui/picker';
+import { hasHours } from '../rules.ts';
 import { PeriodBar } from './period-bar.tsx';
 import type { WorkspaceRows } from './use-workspace-rows.ts';
 import { chosenPeople, type People, workspaceColoring, type WorkspaceViewState } from './workspace-address.ts';
@@ -17,13 +19,14 @@ interface WorkspaceBarProps {
   viewState: WorkspaceViewState;
   isTrayOpen: boolean;
   onTray: () => void;
+  onMyTime: () => void;
   onCreate: () => void;
 }
 
 /** Above the calendar of a workspace: whose work, search, filter and colors, and below them the period. */
-export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, onCreate }: WorkspaceBarProps) {
+export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, onMyTime, onCreate }: WorkspaceBarProps) {
   const { workspaceId, projects } = snapshot;
-  const { people, color } = viewState.viewSettings;
+  const { people, color, period } = viewState.viewSettings;
   const mine = [...projects.values()].filter(({ role }) => mayInProject(role, 'createTask'));
   return (
     <>
@@ -62,6 +65,11 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
                 </BarButton>
               )}
             />
+            {hasHours(period) ? (
+              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
+                {myTime}
+              </BarButton>
+            ) : null}
             <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }

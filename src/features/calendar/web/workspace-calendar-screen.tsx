@@ -5,6 +5,7 @@ import { isFiltering } from '#contract/filters';
 import { useChipsAhead } from '#features/filters/web';
 import { useTray } from '#features/task-planning/web';
 import { useToday } from '#features/task-surface/web';
+import { useMyTime } from '#features/time-blocks/web';
 import { useWorkLive } from '#features/work/web';
 import { WorkBulkBar, workFilters, workKeys, workMenu, WorkPickers, WorkSurfaceContext } from '#features/work-surface/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
@@ -19,6 +20,8 @@ import { useWhere } from './calendar-address.ts';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { currentDay } from './calendar-surface.ts';
+import { planningItems } from './project-menu.tsx';
+import { ownTimeOf } from './own-time.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useWorkspaceRows, type WorkspaceRows } from './use-workspace-rows.ts';
 import { useWorkspaceSnapshot } from './use-workspace-snapshot.ts';
@@ -73,15 +76,22 @@ interface ShownProps extends CalendarProps {
 
 function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownProps) {
   const [isTrayOpen, setTrayOpen] = useTray('workspace-calendar', workspaceId);
+  const [isMyTime, setMyTime] = useMyTime(workspaceId);
   const { viewSettings } = viewState;
-  const snapshot = useWorkspaceSnapshot(found, { workspaceId, userId, viewSettings, ...at, isTrayOpen });
+  const snapshot = useWorkspaceSnapshot(found, { workspaceId, userId, viewSettings, ...at, isTrayOpen, isMyTime });
   const surface = useWorkspaceSurface(snapshot);
   const { mayCreate } = snapshot;
   useCalendarKeys(
     surface,
     useMemo(() => ({ mayEdit: true, mayCreate, keys: (key) => workKeys(key, surface) }), [surface, mayCreate]),
   );
-  const menuOf = useMemo(() => (id: string, anchor: Element) => workMenu(surface, id, anchor), [surface]);
+  const menuOf = useMemo(
+    () => (id: string, anchor: Element) => [
+      ...workMenu(surface, id, anchor),
+      ...planningItems(surface, ownTimeOf(surface.snapshot()), id),
+    ],
+    [surface],
+  );
   const create = () => {
     const day = currentDay(snapshot, surface.store.get().day);
     surface.create({ start: day, end: day });
@@ -100,6 +110,7 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
               viewState={viewState}
               isTrayOpen={isTrayOpen}
               onTray={() => setTrayOpen(!isTrayOpen)}
+              onMyTime={() => setMyTime(!isMyTime)}
               onCreate={create}
             />
             {found.isWhole ? null : <p className={styles.cut}>{words.notAllShown}</p>}

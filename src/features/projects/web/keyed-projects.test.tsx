@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InviteButton } from '#features/invitations/web';
+import { healthOfProjects } from '#features/project-health/web';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
@@ -30,10 +31,11 @@ afterEach(async () => {
 });
 
 const Frame = () => <Outlet context={{ openMenu: () => {} }} />;
+const parts = { InviteButton, health: healthOfProjects };
 const pages = [
   {
     Component: Frame,
-    children: [{ path: '/workspace/:workspaceId/projects', element: <ProjectsScreen InviteButton={InviteButton} /> }],
+    children: [{ path: '/workspace/:workspaceId/projects', element: <ProjectsScreen {...parts} /> }],
   },
   { path: '/dashboard/*', element: <h1>A project</h1> },
 ];

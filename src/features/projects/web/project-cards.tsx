@@ -19,18 +19,21 @@ import { keyedProjects } from './keyed-projects.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
+import type { HealthByProject, HealthMark, HealthOfProject } from './shown-health.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
 
 export interface ProjectsProps {
   projects: readonly ProjectSummary[];
+  health: HealthByProject;
+  Mark: HealthMark;
 }
 
 /** Pixels of a card with two lines of description, until it is measured. */
 const CARD = 120;
 
-export function ProjectCards({ projects }: ProjectsProps) {
+export function ProjectCards({ projects, health, Mark }: ProjectsProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: projects.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyedProjects);
   useFocusPlace(list);
@@ -42,7 +45,7 @@ export function ProjectCards({ projects }: ProjectsProps) {
         if (!project) return null;
         return (
           <li key={row.id} data-row={row.id} data-place={row.index} aria-setsize={projects.length} aria-posinset={row.index + 1}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} health={health.get(project.id)} Mark={Mark} />
           </li>
         );
       })}
@@ -50,7 +53,13 @@ export function ProjectCards({ projects }: ProjectsProps) {
   );
 }
 
-const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSummary }) {
+interface ProjectCardProps {
+  project: ProjectSummary;
+  health: HealthOfProject | undefined;
+  Mark: HealthMark;
+}
+
+const ProjectCard = memo(function ProjectCard({ project, health, Mark }: ProjectCardProps) {
   const actions = useProjectActions();
   const { name, key, color, description, status, memberCount, isFavourite } = project;
   const progress = progressOf(project);
@@ -79,6 +88,7 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
       <Text size="small" tone="muted" className={styles.description}>
         {description || words.noDescription}
       </Text>
+      {health ? <Mark health={health} /> : null}
       <div className={styles.foot}>
         {progress.total > 0 ? (
           <ProgressBar

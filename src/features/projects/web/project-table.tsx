@@ -19,6 +19,7 @@ import { keyedProjects } from './keyed-projects.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
+import type { HealthMark, HealthOfProject } from './shown-health.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
@@ -29,7 +30,7 @@ const ROW = 42;
 /** The texts that decide the widths of the columns. */
 const widthOf: readonly ((project: ProjectSummary) => string)[] = [({ name }) => name, ({ key }) => key];
 
-export function ProjectTable({ projects }: ProjectsProps) {
+export function ProjectTable({ projects, health, Mark, label }: ProjectsProps & { label: string }) {
   const kept = longest(projects, widthOf);
   const { list, rows, isCut, events } = useFlowingRows<HTMLTableSectionElement>({
     ids: projects.map(({ id }) => id),
@@ -46,6 +47,7 @@ export function ProjectTable({ projects }: ProjectsProps) {
           <th scope="col">{words.name}</th>
           <th scope="col">{words.key}</th>
           <th scope="col">{words.status}</th>
+          <th scope="col">{label}</th>
           <th scope="col">{words.progress}</th>
           <th scope="col" data-numeric>
             {words.tasks}
@@ -61,16 +63,25 @@ export function ProjectTable({ projects }: ProjectsProps) {
       </thead>
       <tbody ref={list} {...events}>
         {rows.map((row) => {
-          if ('space' in row) return <SpaceRow key={row.id} height={row.space} columns={8} />;
+          if ('space' in row) return <SpaceRow key={row.id} height={row.space} columns={9} />;
           const project = projects[row.index];
-          return project && <ProjectRow key={row.id} project={project} index={row.index} />;
+          return (
+            project && <ProjectRow key={row.id} project={project} index={row.index} health={health.get(project.id)} Mark={Mark} />
+          );
         })}
       </tbody>
     </Table>
   );
 }
 
-const ProjectRow = memo(function ProjectRow({ project, index }: { project: ProjectSummary; index: number }) {
+interface ProjectRowProps {
+  project: ProjectSummary;
+  index: number;
+  health: HealthOfProject | undefined;
+  Mark: HealthMark;
+}
+
+const ProjectRow = memo(function ProjectRow({ project, index, health, Mark }: ProjectRowProps) {
   const actions = useProjectActions();
   const { name, key, color, status, memberCount, taskCount, isFavourite, updatedAt } = project;
   const { done, total, sentence } = progressOf(project);
@@ -88,6 +99,7 @@ const ProjectRow = memo(function ProjectRow({ project, index }: { project: Proje
       <td>
         <Badge tone={status === 'ACTIVE' ? 'accent' : status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>
       </td>
+      <td>{health ? <Mark health={health} /> : null}</td>
       <td>
         <ProgressBar label={sentence} segments={[{ value: done, tone: 'done' }]} total={total} width={72} />
       </td>

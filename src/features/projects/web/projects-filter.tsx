@@ -1,4 +1,4 @@
-import { CircleDot, LayoutGrid, Table2 } from 'lucide-react';
+import { Activity, CircleDot, LayoutGrid, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ChoiceFilter } from '#ui/choice-filter';
 import { BarSpacer } from '#ui/frame';
@@ -7,6 +7,7 @@ import { Segmented } from '#ui/segmented';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import { projectStatuses, statusName } from './project-words.ts';
+import type { ShownHealth } from './shown-health.ts';
 import type { ProjectsFilterState } from './use-projects-filter.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
@@ -17,7 +18,7 @@ const STATUSES = (['all', ...projectStatuses] as const).map((value) => ({
 }));
 
 /** Search, status and layout of the list of projects. */
-export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
+export function ProjectsFilter({ filter, health }: { filter: ProjectsFilterState; health: ShownHealth | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useTyped(filter.search, filter.setSearch);
   useKeys([{ keys: '/', label: words.searchProjects, group: words.projects, run: () => input.current?.focus() }]);
@@ -35,6 +36,16 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
           value={filter.status === 'open' ? null : filter.status}
           onChange={(status) => filter.setStatus(status ?? 'open')}
         />
+        {health ? (
+          <ChoiceFilter
+            label={health.label}
+            unset={words.anyHealth}
+            icon={<Activity />}
+            items={health.choices}
+            value={filter.health}
+            onChange={filter.setHealth}
+          />
+        ) : null}
       </div>
       <span className={styles.layout}>
         <BarSpacer />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { InviteButton } from '#features/invitations/web';
+import { healthOfProjects } from '#features/project-health/web';
 import { startKernel } from '#web/start-kernel';
 import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -35,10 +36,11 @@ const Frame = () => (
     <Outlet context={{ openMenu: () => {} }} />
   </main>
 );
+const parts = { InviteButton, health: healthOfProjects };
 const pages: RouteObject[] = [
   {
     Component: Frame,
-    children: [{ path: '/workspace/:workspaceId/projects', element: <ProjectsScreen InviteButton={InviteButton} /> }],
+    children: [{ path: '/workspace/:workspaceId/projects', element: <ProjectsScreen {...parts} /> }],
   },
   { path: '/dashboard/*', element: <h1>A project</h1> },
 ];

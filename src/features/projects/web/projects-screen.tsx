@@ -17,6 +17,7 @@ import { firstProjects } from './list-words.ts';
 import { ProjectCards, ProjectCardsLoading } from './project-cards.tsx';
 import { ProjectsFilter } from './projects-filter.tsx';
 import { ProjectTable } from './project-table.tsx';
+import { type ShownHealth, useHealth } from './shown-health.ts';
 import { useAllProjects } from './use-all-projects.ts';
 import { useProjectsFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
@@ -25,6 +26,8 @@ import * as words from './words.ts';
 const createProjectDialog = () => import('./create-project-dialog.tsx');
 
 export interface ProjectsScreenProps {
+  /** How each project is doing; its updates stand above projects. */
+  health: ShownHealth;
   /** Opens the dialog that invites people; invitations stand above projects. */
   InviteButton: ComponentType<{ workspaceId: string; role: WorkspaceRole; isReadOnly: boolean }>;
 }
@@ -35,7 +38,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
   return <Projects key={workspaceId} workspaceId={workspaceId} {...props} />;
 }
 
-function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspaceId: string }) {
+function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsScreenProps & { workspaceId: string }) {
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
   const filter = useProjectsFilter();
@@ -46,7 +49,8 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
   const mayCreate = may && !isReadOnly;
   useKeys([{ keys: 'n', label: words.newProject, group: words.projects, run: filter.openCreation }], mayCreate);
 
-  const shown = filter.apply(rows);
+  const health = useHealth(workspaceId, shownHealth);
+  const shown = filter.apply(rows, health);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
@@ -68,7 +72,7 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
       </Bar>
       {rows.length > 0 || status === 'loading' ? (
         <ViewBar>
-          <ProjectsFilter filter={filter} />
+          <ProjectsFilter filter={filter} health={health.size > 0 || filter.health !== null ? shownHealth : null} />
         </ViewBar>
       ) : null}
       <Content>
@@ -90,8 +94,12 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
               {firstProjects(PROJECTS_AT_MOST)}
             </Text>
           ) : null}
-          {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} /> : null}
-          {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} /> : null}
+          {shown.length > 0 && filter.layout === 'cards' ? (
+            <ProjectCards projects={shown} health={health} Mark={shownHealth.Mark} />
+          ) : null}
+          {shown.length > 0 && filter.layout === 'table' ? (
+            <ProjectTable projects={shown} health={health} Mark={shownHealth.Mark} label={shownHealth.label} />
+          ) : null}
         </div>
       </Content>
       {filter.isCreating && mayCreate ? (

@@ -27,8 +27,8 @@ export type TasksRoute = (lazy: () => Promise<{ Component: () => ReactNode }>) =
 const list = () => import('./projects-screen.tsx');
 const frame = () => import('./project-frame.tsx');
 
-/** The list of a workspace's projects. @param inviting fetches the button that invites people. */
-export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
+/** The list of a workspace's projects. @param besides fetches the parts of slices above. */
+export const projectsPlace = (besides: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
   path: 'projects',
   label: words.projects,
   icon: createElement(FolderKanban),
@@ -38,7 +38,7 @@ export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): Wor
     {
       index: true,
       lazy: async () => {
-        const [{ ProjectsScreen }, props] = await Promise.all([list(), inviting()]);
+        const [{ ProjectsScreen }, props] = await Promise.all([list(), besides()]);
         return { element: createElement(ProjectsScreen, props) };
       },
     },

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { local } from '#web/local';
 import type { ProjectStatus, ProjectSummary } from '../contract.ts';
 import { projectStatuses } from './project-words.ts';
+import type { HealthByProject } from './shown-health.ts';
 
 export type Layout = 'cards' | 'table';
 /** `open` is everything that is not archived. */
@@ -11,16 +12,19 @@ export type StatusFilter = ProjectStatus | 'open' | 'all';
 export interface ProjectsFilterState {
   readonly search: string;
   readonly status: StatusFilter;
+  /** NONE for projects without updates; null for all. */
+  readonly health: string | null;
   readonly layout: Layout;
   readonly isCreating: boolean;
   setSearch(search: string): void;
   setStatus(status: StatusFilter): void;
+  setHealth(health: string | null): void;
   setLayout(layout: Layout): void;
   openCreation(): void;
   closeCreation(): void;
   clear(): void;
   /** The projects to show, favorites first, then by name. */
-  apply(projects: readonly ProjectSummary[]): readonly ProjectSummary[];
+  apply(projects: readonly ProjectSummary[], known: HealthByProject): readonly ProjectSummary[];
 }
 
 const LAYOUT = 'cairn-projects-layout';
@@ -31,6 +35,7 @@ export function useProjectsFilter(): ProjectsFilterState {
   const [layout, setOwnLayout] = useState<Layout>(() => (local.read(LAYOUT) === 'table' ? 'table' : 'cards'));
   const search = query.get('search') ?? '';
   const status = statusIn(query.get('status'));
+  const health = query.get('health');
   const set = (name: string, value: string | null) =>
     setQuery(
       (before) => {
@@ -44,11 +49,13 @@ export function useProjectsFilter(): ProjectsFilterState {
   return {
     search,
     status,
-    // A table of eight columns is no help on a phone.
+    health,
+    // A table of nine columns is no help on a phone.
     layout: window.matchMedia('(max-width: 700px)').matches ? 'cards' : layout,
     isCreating: query.has('new'),
     setSearch: (text) => set('search', text || null),
     setStatus: (one) => set('status', one === 'open' ? null : one),
+    setHealth: (one) => set('health', one),
     setLayout(one) {
       setOwnLayout(one);
       local.write(LAYOUT, one);
@@ -56,7 +63,11 @@ export function useProjectsFilter(): ProjectsFilterState {
     openCreation: () => set('new', ''),
     closeCreation: () => set('new', null),
     clear: () => setQuery({}, { replace: true }),
-    apply: (projects) => projects.filter((project) => fits(project, search, status)).toSorted(inOrder),
+    apply: (projects, known) =>
+      projects
+        .filter(({ id }) => health === null || (known.get(id)?.status ?? 'NONE') === health)
+        .filter((project) => fits(project, search, status))
+        .toSorted(inOrder),
   };
 }
 

@@ -16,6 +16,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   status: 'Status',
   assignee: 'Assignee',
   label: 'Label',
+  sprint: 'Sprint',
   milestone: 'Milestone',
 };
 export const timelineActions = 'Timeline actions';
@@ -68,6 +69,8 @@ export const goToDates = (title: string, dates: string) => `Go to ${title}, ${da
 // Groups
 export const noAssignee = 'No assignee';
 export const formerMember = 'Former member';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
 export const noLabel = 'No label';
 export const deletedLabel = 'Deleted label';
 export const untilMilestone = (title: string) => `Until ${title}`;

@@ -3,6 +3,7 @@ import { answered, INES, MARA, memberRow, NOW, paged, workspaceRow } from '#web/
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import type { ProjectSummary } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
+import type { HealthOfProject } from '../shown-health.ts';
 
 export { MARA };
 
@@ -42,6 +43,7 @@ export function northwind() {
     role: 'OWNER',
     isReadOnly: false,
     projects: [] as ProjectSummary[],
+    health: [] as HealthOfProject[],
     /** How many projects the plan allows. */
     projectsMost: null as number | null,
     team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
@@ -63,6 +65,8 @@ function answer(world: Northwind, { query, body }: ReceivedCall): unknown {
       return paged([workspace(world)]);
     case 'get-workspace-projects':
       return paged(world.projects.map((one) => ({ ...one, workspaceId: world.id })));
+    case 'get-project-health':
+      return paged(world.health);
     case 'get-workspace-subscription-summary':
       return { usage: { projects: world.projects.length }, limits: { projects: world.projectsMost } };
     case 'get-team-members':

@@ -1,0 +1,6 @@
+import type { Slice } from '#server/slice';
+import { projectUpdateEntity } from './contract.ts';
+import { namedPeople, personal } from './server/declared.ts';
+import { healthEndpoints } from './server/handlers.ts';
+
+export const projectHealth: Slice = { endpoints: healthEndpoints, entities: [projectUpdateEntity], personal, namedPeople };

@@ -1,0 +1,15 @@
+import { healthNames, healthStatuses } from './fields.ts';
+import { loadHealth } from './web/data.ts';
+import { HealthMark } from './web/health-mark.tsx';
+import * as words from './web/words.ts';
+
+/** The section of a project's screen with its updates. */
+export const healthSection = () => import('./web/health-section.tsx');
+
+/** What the list of projects needs to show and filter by health. */
+export const healthOfProjects = {
+  label: words.health,
+  choices: [...healthStatuses.map((value) => ({ value, label: healthNames[value] })), { value: 'NONE', label: words.noUpdates }],
+  load: loadHealth,
+  Mark: HealthMark,
+};

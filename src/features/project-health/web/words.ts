@@ -1,0 +1,24 @@
+import { counted } from '#contract/counts';
+
+export const health = 'Health';
+export const noUpdates = 'No updates';
+export const noUpdatesHint = 'Updates say whether the project is on track. The newest one is shown in the list of projects.';
+export const noUpdatesYet = 'This project has no updates yet.';
+export const loadingUpdates = 'Loading the updates';
+export const theUpdates = 'the updates';
+export const postUpdate = 'Post update';
+export const editUpdate = 'Edit update';
+export const saveUpdate = 'Save update';
+export const deleteUpdate = 'Delete update';
+export const deleteUpdateQuestion = 'Delete this update?';
+export const deleteUpdateHint = 'It is deleted permanently, and the update before it becomes the health of the project.';
+export const deleteOlderHint = 'It is deleted permanently.';
+export const updateDeleted = 'Update deleted';
+export const actionsForUpdate = 'Actions for this update';
+export const cancel = 'Cancel';
+export const status = 'Status';
+export const text = 'Update';
+export const textPlaceholder = 'What went well, what is in the way, what comes next?';
+export const edited = 'edited';
+export const earlierUpdates = (count: number) => `Show ${counted(count, 'earlier update')}`;
+export const hideEarlier = 'Hide earlier updates';
