@@ -1,8 +1,8 @@
 import { counted, figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import type { Sprint } from '#features/sprints/contract';
-import type { Measure, Verdict } from '#features/sprints/rules';
-import type { Fate } from '../rules.ts';
+import type { Verdict } from '#features/sprints/rules';
+import type { EndOfSprint, Fate } from '../rules.ts';
 
 export { sprints } from './route-words.ts';
 
@@ -88,15 +88,8 @@ export const allPastSprints = 'All past sprints';
 export const canceled = 'Canceled';
 export const committed = 'Committed';
 export const addedLate = 'Added later';
-export const completedOf = ({
-  completed: done,
-  committed: promised,
-  measure,
-}: {
-  completed: number;
-  committed: number;
-  measure: Measure;
-}) => `${figure(done)} completed, ${counted(promised, measure === 'points' ? 'point' : 'item')} committed`;
+export const completedOf = ({ completed: done, committed: promised, measure }: EndOfSprint) =>
+  `${figure(done)} completed, ${counted(promised, measure === 'points' ? 'point' : 'item')} committed`;
 export const fates: Record<Fate, string> = {
   completed: 'Completed',
   carriedOver: 'Carried over',
