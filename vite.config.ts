@@ -128,8 +128,12 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
 const FIELDS =
   /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))/;
 
-/** Lists of tasks and issues across projects: the board imports their slice for the dialog of new work alone. */
-const ACROSS = /\/src\/(features\/work\/(rules|fields|web\/data)|web\/cursor-pages)/;
+/**
+ * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
+ * and for its path alone.
+ */
+const ACROSS =
+  /\/src\/(features\/(work\/(rules|fields|web\/data)|issue-screens\/web\/(issue-(type|status)-icon|icons|words\.ts\?sentence=issue(Status|Type)Name))|web\/cursor-pages)|lucide-react\/.*\/(circle-question-mark|lightbulb|siren|trending-up)\.\w+$/;
 
 /** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
 const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;

@@ -25,4 +25,5 @@ export const taskFilterFields: readonly FilterField[] = [
   { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
   { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
+  { name: 'blocked', kind: 'flag', label: 'Blocked', column: 'isBlocked', values: ['true', 'false'] },
 ];

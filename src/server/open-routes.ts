@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The path as the log has it, if the address itself is secret. */
     loggedPath?: string;
+    /** The content type of a text. */
+    textType?: string;
   }
 }
 
@@ -35,10 +37,20 @@ export interface OpenEndpoint {
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
 }
 
+/** A text that is written only for those who do not have it yet: `from` is all that it is written from. */
+export class TextFrom {
+  readonly tag: string;
+  readonly write: () => Promise<string>;
+  constructor(from: string, write: () => Promise<string>) {
+    this.tag = tagOf(Buffer.from(from));
+    this.write = write;
+  }
+}
+
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']>>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom>,
 ): OpenEndpoint => ({ route, handler });
 
 const BODY_LIMIT = 1_048_576;
@@ -54,7 +66,7 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit, alsoAtRoot } = route;
+      const { method, path, params, limit, alsoAtRoot, textType } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       const answered: RouteHandlerMethod = async (request, reply) => {
         await limiter.consume(peerNetwork(request.ip)).catch(refuse);
@@ -70,15 +82,16 @@ export function openRoutesPlugin(
           pool,
           recorded,
         } as OpenCall<OpenRoute>);
-        const checked = checksAnswers ? route.response.parse(answer) : answer;
-        return route.textType === undefined ? checked : textAnswer(request, reply, route.textType, String(checked));
+        const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
+        if (!(answer instanceof TextFrom)) return checked(answer);
+        return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
       };
       for (const address of [`/api${path}`, ...(alsoAtRoot ? [path] : [])])
         app.route({
           method,
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
           bodyLimit: BODY_LIMIT,
-          config: params === undefined ? {} : { loggedPath: address },
+          config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType }) },
           handler: answered,
         });
     }
@@ -86,11 +99,15 @@ export function openRoutesPlugin(
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */
-function textAnswer({ headers }: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
-  const bytes = Buffer.from(text);
-  const tag = tagOf(bytes);
-  void reply.header('etag', tag).header('cache-control', 'private, no-cache').type(type);
-  return headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(bytes);
+async function textAnswer(
+  { headers, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { tag }: TextFrom,
+  write: () => Promise<string>,
+): Promise<FastifyReply> {
+  void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type(routeOptions.config.textType ?? 'text/plain').send(Buffer.from(await write()));
 }
 
 function refuse(over: unknown): never {

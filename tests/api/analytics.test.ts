@@ -25,6 +25,7 @@ beforeAll(async () => {
     labels.push(made.body.id);
   }
   for (let nth = 0; nth < 170; nth++) await insertCharted(app, all, nth, labels);
+  await rows(`UPDATE "Task" SET "blockedByCount" = 2 WHERE "projectId" = $1 AND "number" % 3 = 0`, [projectId]);
   await rows('SELECT rebuild_status_intervals($1)', [projectId]);
 });
 afterAll(() => app.stop());
@@ -67,7 +68,7 @@ test('the tiles count what is on the board', async () => {
     inProgress: await onBoard(`t."status" = 'IN_PROGRESS'`),
     wip: await onBoard(`t."status" IN ('IN_PROGRESS', 'REVIEW')`),
     overdue: await onBoard(`t."status" <> 'DONE' AND t."dueDate" < now()::date`),
-    blocked: await onBoard(`t."blockedByCount" > 0`),
+    blocked: await onBoard(`t."blockedByCount" > 0 AND t."status" <> 'DONE'`),
     completionRate: Math.round((completed / total) * 100),
   });
   const metrics = await all.ada.ask('GET', 'project', 'get-project-metrics', { query: { projectId } });
@@ -215,6 +216,13 @@ test('conditions narrow every number, as they narrow a list', async () => {
   expect(sumOf(flow)).toBeLessThan(sumOf(whole.flow));
 });
 
+test('the blocked tasks are those that the filter of a list lets through', async () => {
+  const { tiles } = await analyticsOf();
+  expect(tiles.blocked).toBeGreaterThan(0);
+  expect((await analyticsOf({ where: ['blocked:is:true'] })).tiles.total).toBe(tiles.blocked);
+  expect((await analyticsOf({ where: ['blocked:is:false'] })).tiles.total).toBe(tiles.total - (tiles.blocked ?? 0));
+});
+
 test('a forecast is the same for the same numbers, and says what it assumes', async () => {
   const [one, other] = [await analyticsOf(), await analyticsOf()];
   expect(one.forecast).toEqual(other.forecast);
@@ -236,6 +244,20 @@ test('strangers learn nothing, and guests no capacity', async () => {
   expect(members.some(({ capacityHours }) => capacityHours !== null)).toBe(true);
 });
 
+/** Each mark of a week, and the throughput, is the number of issues in the list that it opens. */
+async function agreesWithList({ weeks, tiles, from, until }: Analytics): Promise<void> {
+  const listed = async (field: string, first: string, last: string): Promise<number> => {
+    const query = { projectId, where: `${field}:between:${first},${last}`, limit: '100' };
+    return (await all.ada.ask('GET', 'issues', 'get-project-issues', { query })).body.items.length;
+  };
+  expect(weeks.some(({ created, completed }) => created > completed && completed > 0)).toBe(true);
+  for (const { week, created, completed } of weeks) {
+    const last = dayAfter(week, 6);
+    expect([created, completed]).toEqual([await listed('created', week, last), await listed('completed', week, last)]);
+  }
+  expect(tiles.throughputPerWeek).toBe(Math.round(((await listed('completed', from, until)) / 30) * 70) / 10);
+}
+
 test('issues have the same numbers by their own statuses', async () => {
   for (const [title, status] of [
     ['One', 'RESOLVED'],
@@ -253,5 +275,6 @@ test('issues have the same numbers by their own statuses', async () => {
   expect(body.tiles.total).toBe(metrics.body.total);
   const { RESOLVED, CLOSED, WONT_FIX, DUPLICATE, IN_PROGRESS, IN_REVIEW } = metrics.body.byStatus;
   expect(body.tiles).toMatchObject({ completed: RESOLVED + CLOSED, wip: IN_PROGRESS + IN_REVIEW, blocked: null });
+  await agreesWithList(body);
   expect(body.tiles.completionRate).toBe(Math.round(((RESOLVED + CLOSED) / (metrics.body.total - WONT_FIX - DUPLICATE)) * 100));
 });

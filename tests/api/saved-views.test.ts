@@ -91,7 +91,7 @@ test('a view of the timeline keeps its filter, zoom, grouping and colors', async
   const timeline = {
     filter: { text: '', where: [] },
     zoom: 'month',
-    group: 'milestone',
+    group: 'sprint',
     color: 'label',
     undated: true,
     critical: false,

@@ -81,4 +81,11 @@ export const withConditions = (where: readonly Condition[], more: readonly Condi
   ...more,
 ];
 
+/** From one day to another, both included. */
+export const between = (field: string, first: string, last: string): Condition => ({
+  field,
+  op: 'between',
+  values: [first, last],
+});
+
 export const is = (field: string, ...values: string[]): Condition => ({ field, op: 'is', values });

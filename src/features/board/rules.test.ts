@@ -43,9 +43,9 @@ const ids = (rows: readonly TaskRow[] | undefined) => rows?.map((row) => row.id)
 describe('a filter', () => {
   const rows = [
     task({ id: 'mine', assigneeId: 'mara', sprintId: 's1', title: 'Crème brûlée', number: 12 }),
-    task({ id: 'hers', assigneeId: 'ines', priority: 'URGENT', labelIds: ['bug'], dueDate: '2026-11-19' }),
+    task({ id: 'hers', assigneeId: 'ines', priority: 'URGENT', blockedByCount: 1, labelIds: ['bug'], dueDate: '2026-11-19' }),
     task({ id: 'free', isMilestone: true, labelIds: ['shop'], dueDate: '2026-11-26' }),
-    task({ id: 'done', status: 'DONE', dueDate: '2026-11-01', assigneeId: 'mara' }),
+    task({ id: 'done', status: 'DONE', blockedByCount: 1, dueDate: '2026-11-01', assigneeId: 'mara' }),
   ];
 
   test.each([
@@ -62,6 +62,8 @@ describe('a filter', () => {
     ['another sprint or none', 'sprint=not:s1', ['hers', 'free', 'done']],
     ['no sprint', 'sprint=none', ['hers', 'free', 'done']],
     ['milestones', 'milestones=1', ['free']],
+    ['what another task blocks, which nothing blocks once it is done', 'blocked=true', ['hers']],
+    ['what nothing blocks', 'blocked=false', ['mine', 'free', 'done']],
     ['a title without its accents', 'q=creme', ['mine']],
     ['a key', 'q=web-12', ['mine']],
     ['all words', 'q=brulee nothing', []],

@@ -83,6 +83,14 @@ export const issueFilterFields: readonly FilterField[] = [
   { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'reporter', kind: 'choice', label: 'Reporter', column: 'reporterId', isPerson: true },
   { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
+  {
+    name: 'completed',
+    kind: 'moment',
+    label: 'Completed',
+    column: 'resolvedAt',
+    isOptional: true,
+    periods: ['today', 'thisweek', 'past7', 'past30'],
+  },
   { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
 ];
 

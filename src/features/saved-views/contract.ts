@@ -79,12 +79,14 @@ export type CalendarConfig = z.infer<typeof CalendarConfig>;
 export const TimelineConfig = z.strictObject({
   filter: StoredFilter,
   zoom: z.enum(['day', 'week', 'month', 'quarter']),
-  group: z.enum(['none', 'status', 'assignee', 'label', 'milestone']),
+  group: z.enum(['none', 'status', 'assignee', 'label', 'sprint', 'milestone']),
   color: z.enum(['status', 'priority', 'assignee', 'label']),
   /** Tasks without dates have rows. */
   undated: z.boolean(),
   /** The critical path is marked. */
   critical: z.boolean(),
+  /** The baseline is shown. */
+  baseline: z.boolean().optional(),
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 

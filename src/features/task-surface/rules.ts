@@ -3,7 +3,7 @@ import { type FilterContext, type RowReading, rowRule } from '#contract/filter-r
 import type { Filter, FilterField } from '#contract/filters';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
 import { taskFilterFields } from '#contract/task-filter-fields';
-import { placeBetween, valueIn } from '#features/tasks/rules';
+import { isBlocked, placeBetween, valueIn } from '#features/tasks/rules';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
@@ -30,7 +30,10 @@ export function showsRule({ text, where }: Filter, context: TaskFilterContext): 
 }
 
 const reading: RowReading<TaskRow> = {
-  valueIn: (task, { kind, column }) => (kind === 'own' ? valueIn(task, column) : task[column as keyof TaskRow]),
+  valueIn(task, { kind, column }) {
+    if (column === 'isBlocked') return isBlocked(task);
+    return kind === 'own' ? valueIn(task, column) : task[column as keyof TaskRow];
+  },
   isOpen: ({ status }) => status !== 'DONE',
 };
 

@@ -41,6 +41,10 @@ export function valueIn(task: TaskRow, fieldId: string): CustomValue | undefined
   return (value || value === 0 ? value : undefined) as CustomValue | undefined;
 }
 
+/** What is done is not blocked, whatever still blocks it. */
+export const isBlocked = ({ blockedByCount, status }: Pick<TaskRow, 'blockedByCount' | 'status'>): boolean =>
+  blockedByCount > 0 && status !== 'DONE';
+
 type Placed = { id: string; position: string };
 
 /** The order within a column: by position, bytewise, and by id if two share a position for a moment. */

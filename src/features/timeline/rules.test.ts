@@ -44,6 +44,7 @@ describe('rows', () => {
     columns: startingColumns,
     people: ['ines', 'mara'],
     labels: ['bug', 'design'],
+    sprints: ['july', 'august'],
   };
   const shown = (group: TimelineGrouping, change: { hasUndated?: boolean } = {}, order = orderWith(new Map(), tasks)) =>
     arranged(tasks, { filter: noFilter, group, hasUndated: false, ...change }, context, order);
@@ -79,6 +80,25 @@ describe('rows', () => {
     expect(keys('label')).toEqual([
       ['bug', [1]],
       ['none', [2, 3, 4]],
+    ]);
+  });
+
+  test('groups of sprints come in the order of the sprints, without those that have no task', () => {
+    const inSprints = [
+      task(1, { dueDate: '2026-11-03', sprintId: 'august' }),
+      task(2, { dueDate: '2026-11-04', sprintId: 'july' }),
+      task(3, { dueDate: '2026-11-05' }),
+    ];
+    const { groups } = arranged(
+      inSprints,
+      { filter: noFilter, group: 'sprint', hasUndated: false },
+      { ...context, sprints: ['june', 'july', 'august'] },
+      orderWith(new Map(), inSprints),
+    );
+    expect(groups.map(({ key, rows }) => [key, rows.map((row) => row.task.number)])).toEqual([
+      ['july', [2]],
+      ['august', [1]],
+      ['none', [3]],
     ]);
   });
 

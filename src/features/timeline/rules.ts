@@ -1,4 +1,5 @@
 import type { Column } from '#features/projects/contract';
+import { daysBetween } from '#contract/days';
 import type { Filter } from '#contract/filters';
 import { addDays, moved, type Plan, resized, type Span, spanOf } from '#features/task-planning/rules';
 import { showsRule, type TaskFilterContext } from '#features/task-surface/rules';
@@ -6,7 +7,7 @@ import type { Task, TaskRow } from '#features/tasks/contract';
 
 export type TimelineTask = TaskRow & Partial<Task>;
 
-export const groupings = ['none', 'status', 'assignee', 'label', 'milestone'] as const;
+export const groupings = ['none', 'status', 'assignee', 'label', 'sprint', 'milestone'] as const;
 export type TimelineGrouping = (typeof groupings)[number];
 
 export interface TimelineContext extends TaskFilterContext {
@@ -14,6 +15,8 @@ export interface TimelineContext extends TaskFilterContext {
   /** Ids in alphabetical order of the names. */
   readonly people: readonly string[];
   readonly labels: readonly string[];
+  /** Ids in the order in which sprints come. */
+  readonly sprints: readonly string[];
 }
 
 /** A row: a task, and the days that it takes. */
@@ -79,6 +82,7 @@ function groupRule(group: TimelineGrouping, rows: readonly Dated[], { labels }: 
   if (group === 'status') return ({ task }) => task.status;
   if (group === 'assignee') return ({ task }) => task.assigneeId ?? 'none';
   if (group === 'label') return ({ task: { labelIds } }) => labels.find((id) => labelIds.includes(id)) ?? 'none';
+  if (group === 'sprint') return ({ task }) => task.sprintId ?? 'none';
   const milestones = milestonesOf(rows);
   return ({ task, span }) =>
     task.isMilestone && span ? task.id : ((span && milestones.find(({ end }) => span.end <= end)?.id) ?? 'none');
@@ -92,11 +96,15 @@ function keysOf(
   used: ReadonlyMap<string, unknown>,
 ): string[] {
   if (group === 'status') return context.columns.map(({ status }) => status);
-  const known =
-    group === 'milestone' ? milestonesOf(rows).map(({ id }) => id) : group === 'label' ? context.labels : context.people;
+  const known = orderedKeys(group, rows, context);
   const among = new Set(known);
   const former = [...used.keys()].filter((key) => key !== 'none' && !among.has(key)).sort();
   return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
+}
+
+function orderedKeys(group: TimelineGrouping, rows: readonly Dated[], { people, labels, sprints }: TimelineContext) {
+  if (group === 'milestone') return milestonesOf(rows).map(({ id }) => id);
+  return group === 'label' ? labels : group === 'sprint' ? sprints : people;
 }
 
 /**
@@ -173,6 +181,10 @@ export function envelopeOf(spans: readonly Span[]): Span | null {
   }
   return { start, end };
 }
+
+/** By how many days a task ends later than before, or earlier (negative). Null if it has no dates any more. */
+export const driftOf = (before: Span, now: Span | null): number | null =>
+  now === null ? null : daysBetween(before.end, now.end);
 
 /** How far a task is, from 0 to 1; null if it has no subtasks to tell. */
 export const progressOf = ({ status, subtaskCount, subtaskDoneCount }: TimelineTask): number | null =>

@@ -16,14 +16,14 @@ interface Parts {
 const PLANS = [
   { from: -18, goal: 'Customers can sign in and find every product.', capacityPoints: 20 },
   { from: -11, goal: 'An order can be paid in the test shop.', capacityPoints: 24 },
-  { from: -4, goal: 'The checkout is ready for the first real orders.', capacityPoints: 24 },
+  { from: -4, goal: 'The checkout is ready for the first real orders.', capacityPoints: 28 },
   { from: 3, goal: 'Nothing is lost on the way from the old site.', capacityPoints: 24 },
 ];
 const ACTIVE = 2;
 const DAYS = 7;
 
-// Where each item belongs: what is done, where it was completed; what is in progress, in the active sprint, the two oldest
-// from the sprint before on; and some of what is to do, now or next.
+// Where each item belongs: what is done, where it was completed; some of what is in progress, in the active sprint, the two
+// oldest from the sprint before on; and some of what is to do, now or next.
 const PLACED = `
 WITH item AS (
   SELECT t."id", 'TASK' AS "type", t."status", t."completedAt" AS "doneAt", t."createdAt",
@@ -36,7 +36,8 @@ WITH item AS (
 )
 SELECT "id", "type", CASE
   WHEN "status" = 'DONE' THEN ("doneAt"::date - $2::date) / ${DAYS} - ("doneAt" < $2::date)::integer
-  WHEN "status" = 'TODO' THEN CASE WHEN "nth" <= 2 THEN ${ACTIVE} WHEN "nth" <= 7 THEN ${ACTIVE + 1} ELSE -1 END
+  WHEN "status" = 'TODO' THEN CASE WHEN "nth" = 2 THEN ${ACTIVE} WHEN "nth" <= 7 THEN ${ACTIVE + 1} ELSE -1 END
+  WHEN "type" = 'TASK' AND "nth" > 3 THEN -1
   WHEN "nth" = 1 THEN ${ACTIVE - 1}
   ELSE ${ACTIVE} END AS "sprint"
 FROM item ORDER BY "createdAt", "id"`;

@@ -1,5 +1,8 @@
 import { websiteIssues } from './demo-issues.ts';
-import type { DemoProject } from './demo-project.ts';
+import type { DemoProject, Happening, PersonName } from './demo-project.ts';
+
+/** Of a task that was completed in the last days. */
+const finishedBy = (by: PersonName): Happening[] => (['IN_PROGRESS', 'DONE'] as const).map((status) => ({ by, status }));
 
 export const websiteRelaunch: DemoProject = {
   name: 'Website relaunch',
@@ -264,15 +267,33 @@ export const websiteRelaunch: DemoProject = {
       },
       {
         title: 'First load under one second on a phone',
-        due: -5,
+        due: -3,
         by: 'tomas',
         for: 'tomas',
         hours: 2,
         labels: ['Speed'],
         priority: 'HIGH',
+        since: finishedBy('tomas'),
       },
-      { title: 'Prices with and without tax', start: -6, due: -4, by: 'jonas', for: 'jonas', hours: 6, labels: ['Shop'] },
-      { title: 'Site map for search engines', due: -3, by: 'tomas', for: 'tomas', hours: 5, labels: ['SEO'] },
+      {
+        title: 'Prices with and without tax',
+        start: -5,
+        due: -2,
+        by: 'jonas',
+        for: 'jonas',
+        hours: 6,
+        labels: ['Shop'],
+        since: finishedBy('jonas'),
+      },
+      {
+        title: 'Site map for search engines',
+        due: -1,
+        by: 'tomas',
+        for: 'tomas',
+        hours: 5,
+        labels: ['SEO'],
+        since: finishedBy('tomas'),
+      },
     ],
   },
   issues: websiteIssues,

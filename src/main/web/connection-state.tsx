@@ -29,7 +29,9 @@ function LateState({ state }: { state: string }) {
   return (
     <span className={styles.state} role="status" data-tip={`${state} ${hint}`}>
       <CloudOff />
-      {state} <span className={styles.hint}>{hint}</span>
+      <span className={styles.words}>
+        {state} <span className={styles.hint}>{hint}</span>
+      </span>
     </span>
   );
 }

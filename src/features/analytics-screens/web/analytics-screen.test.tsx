@@ -26,7 +26,17 @@ const numbers = {
   from: '2026-10-29',
   until: '2026-11-27',
   today: '2026-11-27',
-  tiles: { ...noTiles, total: 9, completed: 4, inProgress: 2, overdue: 3, completionRate: 44, medianCycleHours: 60, wip: 2 },
+  tiles: {
+    ...noTiles,
+    total: 9,
+    completed: 4,
+    inProgress: 2,
+    overdue: 3,
+    completionRate: 44,
+    medianCycleHours: 60,
+    throughputPerWeek: 1.5,
+    wip: 2,
+  },
   groups: [
     { status: 'TODO', priority: 'HIGH', count: 3 },
     { status: 'DONE', priority: 'LOW', count: 4 },
@@ -144,6 +154,22 @@ test('one request has the numbers, for the range and the filter of the address',
   expect(Date.parse(until) - Date.parse(from)).toBe(6 * 86_400_000);
 });
 
+test('blocked tasks open in the list', async () => {
+  answer = () => ({ status: 200, part: { ...numbers, tiles: { ...numbers.tiles, blocked: 6 } } });
+  opened();
+  expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute('href', `${PATH}/list?blocked=true`);
+});
+
+test('each count of a week opens its issues', async () => {
+  opened('?of=issues');
+  const weekly = await chart('Created and completed');
+  await user.click(within(weekly).getByRole('button', { name: 'Options of Created and completed' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+  const days = 'between%3A2026-11-23%2C2026-11-29';
+  expect(within(weekly).getByRole('link', { name: '5' })).toHaveAttribute('href', `${PATH}/issues?created=${days}&view=all`);
+  expect(within(weekly).getByRole('link', { name: '4' })).toHaveAttribute('href', `${PATH}/issues?completed=${days}&view=all`);
+});
+
 test('a bar of a person opens their open work, with the filter of the page', async () => {
   opened('?label=none');
   expect(await linkIn('Workload', /Ines Silva/)).toHaveAttribute(
@@ -186,6 +212,10 @@ test('issues have their own numbers, and their marks open the list of issues', a
   await user.click(await screen.findByRole('radio', { name: 'Issues' }));
   await waitFor(() => expect(asked().at(-1)?.get('endpoint')).toBe('get-issue-analytics'));
   await waitFor(() => expect(screen.getByRole('link', { name: '9' })).toHaveAttribute('href', `${PATH}/issues?view=all`));
+  expect(screen.getByRole('link', { name: '1.5 / week' })).toHaveAttribute(
+    'href',
+    `${PATH}/issues?completed=between%3A2026-10-29%2C2026-11-27&view=all`,
+  );
 });
 
 test('a range of days is asked for and kept in the address', async () => {

@@ -40,15 +40,18 @@ export function ChartFilters({ kind, people, labels, sprints, ...props }: ChartF
       priority: priorities.map((value) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} /> })),
       label: [{ value: 'none', label: words.noLabel }, ...tags],
       sprint: sprintChoices(sprints),
-      milestones: [
-        { value: 'true', label: words.yes },
-        { value: 'false', label: words.no },
-      ],
+      milestones: YES_OR_NO,
+      blocked: YES_OR_NO,
     };
     return chartFields[kind].map((field) => ({ field, items: items[field.name] ?? plain(field.values, field.isOptional) }));
   }, [kind, people, labels, sprints]);
   return <Filters fields={fields} {...props} />;
 }
+
+const YES_OR_NO: PickerItem[] = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+];
 
 /** Values without a list of their own, such as types: written as people say them. */
 const plain = (values: readonly string[] = [], isOptional = false): PickerItem[] => [

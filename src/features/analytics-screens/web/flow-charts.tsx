@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { shortDate } from '#contract/dates';
 import { dayAfter } from '#contract/days';
 import { ChartCard, Plot } from '#features/charts/web';
-import { burnUpOf } from '../rules.ts';
+import { between, burnUpOf } from '../rules.ts';
 import { useShown } from './shown.ts';
 import * as words from './words.ts';
 
@@ -17,6 +17,8 @@ export function WeeklyChart() {
     { key: 'created', name: words.created, color: 'var(--color-blue)', isHatched: true },
     { key: 'completed', name: words.completed, color: 'var(--status-done)' },
   ];
+  // Lists of tasks do not know when a task was created or completed.
+  const inWeek = kind === 'issues' ? (field: string, week: string) => listOf(between(field, week, dayAfter(week, 6))) : undefined;
   return (
     <ChartCard
       title={words.weekly}
@@ -26,7 +28,11 @@ export function WeeklyChart() {
       legend={series}
       table={{
         columns: [words.week, words.created, words.completed],
-        rows: rows.map(({ x, created, completed }) => ({ key: x, cells: [x, created, completed] })),
+        rows: rows.map(({ x, created, completed }) => ({
+          key: x,
+          cells: [x, created, completed],
+          cellsTo: inWeek && series.map(({ key }) => inWeek(key, x)),
+        })),
       }}
     >
       <Plot
@@ -35,13 +41,7 @@ export function WeeklyChart() {
         rows={rows}
         series={series}
         sayX={sayDay}
-        // Lists of tasks do not know when a task was created.
-        {...(kind === 'issues' && {
-          onSelect: ({ x }, key) => {
-            const days = [String(x), dayAfter(String(x), 6)];
-            if (key === 'created') void open(listOf({ field: 'created', op: 'between', values: days }));
-          },
-        })}
+        {...(inWeek && { onSelect: ({ x }, key) => void (key && open(inWeek(key, String(x)))) })}
       />
     </ChartCard>
   );

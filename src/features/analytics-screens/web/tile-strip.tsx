@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '#contract/counts';
-import { categoryIn, is } from '../rules.ts';
+import { between, categoryIn, is } from '../rules.ts';
 import { useShown } from './shown.ts';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
@@ -30,8 +30,12 @@ export function TileStrip() {
       <Tile name={words.overdue} to={listOf(is('due', 'overdue'))} tone={tiles.overdue > 0 ? 'danger' : 'normal'}>
         {figure(tiles.overdue)}
       </Tile>
-      {tiles.blocked === null ? null : <Tile name={words.blocked}>{figure(tiles.blocked)}</Tile>}
-      <Tile name={words.throughput}>
+      {tiles.blocked === null ? null : (
+        <Tile name={words.blocked} to={listOf(is('blocked', 'true'))}>
+          {figure(tiles.blocked)}
+        </Tile>
+      )}
+      <Tile name={words.throughput} {...(kind === 'issues' && { to: listOf(between('completed', data.from, data.until)) })}>
         {figure(tiles.throughputPerWeek)} <small>{words.perWeek}</small>
       </Tile>
       <Tile name={words.medianCycle}>

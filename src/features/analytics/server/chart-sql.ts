@@ -12,7 +12,7 @@ const TILES = `tiles AS (
     count(*) FILTER (WHERE i."isLive" AND i."status" = ANY (given."started"))::int AS "wip",
     count(*) FILTER (WHERE i."isLive" AND i."isOpen")::int AS "open",
     count(*) FILTER (WHERE i."isLive" AND i."isOpen" AND i."dueDate" < given."today")::int AS "overdue",
-    count(*) FILTER (WHERE i."isLive" AND i."isOpen" AND i."isBlocked")::int AS "blocked",
+    count(*) FILTER (WHERE i."isLive" AND i."isBlocked")::int AS "blocked",
     count(*) FILTER (WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until")::int AS "completedInRange"
   FROM given LEFT JOIN item i ON true
 )`;

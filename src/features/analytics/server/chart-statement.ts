@@ -47,7 +47,7 @@ export function chartStatement({ source, fields }: Charted, asked: Asked, contex
     now.toISOString(),
   ];
   const rows = {
-    columnOf: (column: string) => `${row}."${column}"`,
+    columnOf: (column: string) => (column === 'isBlocked' && source.isBlocked) || `${row}."${column}"`,
     isOpen,
     placeOf: (value: unknown) => `$${values.push(value)}`,
   };

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip';
 import { PriorityIcon } from '#ui/priority-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { sayDay, sayEstimate } from '#features/tasks/web';
-import { isOverdue } from '#features/tasks/rules';
+import { isBlocked, isOverdue } from '#features/tasks/rules';
 import styles from './card.module.css';
 import { nameOf } from '#features/projects/web';
 import { keyOf } from '#features/task-surface/web';
@@ -77,7 +77,7 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
       </Chip>
     ) : null,
     fields.has('priority') ? <PriorityIcon key="priority" priority={task.priority} label /> : null,
-    fields.has('blocked') && task.blockedByCount > 0 && task.status !== 'DONE' ? (
+    fields.has('blocked') && isBlocked(task) ? (
       <Chip key="blocked" icon={<Ban />} tone="warning">
         {words.blocked}
       </Chip>

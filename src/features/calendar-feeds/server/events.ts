@@ -64,9 +64,30 @@ ORDER BY "distance", i."id" LIMIT ${EVENTS_MAX}`;
 
 export type Event = Dated & { type: 'TASK' | 'ISSUE' };
 
+const valuesOf = (feed: Covered, today: string): unknown[] => [
+  feed.userId,
+  feed.workspaceId,
+  feed.projectId,
+  feed.kind === 'MINE',
+  today,
+];
+
+const digest = (rows: string): string => `SELECT md5(string_agg(e::text, ',')) AS "digest" FROM (${rows}) e`;
+const TASKS_DIGEST = digest(TASKS);
+const ISSUES_DIGEST = digest(ISSUES);
+
+/** A digest of all that a feed shows now: the same rows give the same one, without reading them here. */
+export async function digestOf(db: Statements, feed: Covered, today: string): Promise<string> {
+  const values = valuesOf(feed, today);
+  const digests = await Promise.all(
+    [TASKS_DIGEST, ISSUES_DIGEST].map((statement) => db.text<{ digest: string | null }>(statement, values)),
+  );
+  return digests.flatMap((rows) => rows.map((row) => row.digest ?? '')).join(' ');
+}
+
 /** What a feed shows now, with its owner's current rights: the closest to today. */
 export async function eventsOf(db: Statements, feed: Covered, today: string): Promise<Event[]> {
-  const values = [feed.userId, feed.workspaceId, feed.projectId, feed.kind === 'MINE', today];
+  const values = valuesOf(feed, today);
   const [tasks, issues] = await Promise.all([db.text<Dated>(TASKS, values), db.text<Dated>(ISSUES, values)]);
   return [
     ...tasks.map((task) => ({ ...task, type: 'TASK' as const })),

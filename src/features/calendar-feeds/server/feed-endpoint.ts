@@ -1,11 +1,11 @@
 import { isoDayIn } from '#contract/dates';
 import { fail } from '#server/failures';
-import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
+import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { visibleProject } from '#server/project-readership';
 import { reading, type Statements } from '#server/statements';
 import { feedRoute } from '../contract.ts';
 import { type Around, calendarOf } from './calendar.ts';
-import { type Covered, eventsOf } from './events.ts';
+import { type Covered, digestOf, eventsOf } from './events.ts';
 import { hashOf } from './feeds.ts';
 
 /** A feed whose owner may still read what it covers. */
@@ -31,20 +31,40 @@ const READ = `
 UPDATE "CalendarFeed" SET "lastReadAt" = now()
 WHERE "id" = $1 AND ("lastReadAt" IS NULL OR "lastReadAt" < now() - interval '1 hour')`;
 
+/** To be raised when the same events are written differently, so that programs fetch them again. */
+const WRITTEN = 1;
+
 /** What `main` hands over. */
 export type Given = Pick<Around, 'publicUrl' | 'rruleOf'>;
 
 /** Answers programs that subscribed to a feed: its secret is the permission, and its owner's rights are asked each time. */
 export const feedEndpoint = (given: Given): OpenEndpoint =>
   openEndpoint(feedRoute, async ({ params, pool }) => {
-    const { feed, events, today } = await reading(pool, (db) => readFeed(db, hashOf(params.secret), new Date()));
+    const secretHash = hashOf(params.secret);
+    const { feed, today, digest } = await reading(pool, (db) => readDigest(db, secretHash));
     await pool.query(READ, [feed.id]);
-    return calendarOf(feed, events, { ...given, workspaceId: feed.workspaceId, today });
+    const { name, timeZone, workspaceId } = feed;
+    const from = JSON.stringify([WRITTEN, given.publicUrl, name, timeZone, workspaceId, today, digest]);
+    return new TextFrom(from, async () => {
+      // What changed in between is in the text and not in its tag, so that the next request gets it again.
+      const now = await reading(pool, (db) => readEvents(db, secretHash));
+      return calendarOf(now.feed, now.events, { ...given, workspaceId, today: now.today });
+    });
   });
 
-async function readFeed(db: Statements, secretHash: string, now: Date) {
+async function readFeed(db: Statements, secretHash: string) {
   const [feed] = await db.text<ReadableFeed>(READABLE, [secretHash]);
   if (feed === undefined) fail('not-found');
-  const today = isoDayIn(feed.timeZone, now);
+  return { feed, today: isoDayIn(feed.timeZone, new Date()) };
+}
+
+// Programs ask every few minutes, and nearly always nothing has changed: a digest costs a third of the rows.
+async function readDigest(db: Statements, secretHash: string) {
+  const { feed, today } = await readFeed(db, secretHash);
+  return { feed, today, digest: await digestOf(db, feed, today) };
+}
+
+async function readEvents(db: Statements, secretHash: string) {
+  const { feed, today } = await readFeed(db, secretHash);
   return { feed, today, events: await eventsOf(db, feed, today) };
 }

@@ -18,6 +18,8 @@ export interface ChartTable {
     readonly cells: readonly (string | number | null)[];
     /** The list of what the row counts, or the item that it is. */
     readonly to?: string | undefined;
+    /** The lists that its other cells count, if each has its own. */
+    readonly cellsTo?: readonly string[] | undefined;
   }[];
 }
 

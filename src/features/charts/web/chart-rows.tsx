@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '#contract/counts';
 import { Row, Table } from '#ui/table';
@@ -9,7 +10,7 @@ import * as words from './words.ts';
 /** A chart of a year of days has no more. */
 const ROWS_MOST = 400;
 
-/** The rows of a chart. The first cell opens what the row counts. */
+/** The rows of a chart. The first cell opens what the row counts, or each of the others what it counts. */
 export function ChartRows({ title, table }: { title: string; table: ChartTable }) {
   const hidden = table.rows.length - ROWS_MOST;
   return (
@@ -25,14 +26,16 @@ export function ChartRows({ title, table }: { title: string; table: ChartTable }
           </tr>
         </thead>
         <tbody>
-          {table.rows.slice(0, ROWS_MOST).map(({ key, cells: [first, ...cells], to }) => (
+          {table.rows.slice(0, ROWS_MOST).map(({ key, cells: [first, ...cells], to, cellsTo }) => (
             <Row key={key}>
-              <th scope="row">{to ? <Link to={to}>{first}</Link> : first}</th>
+              <th scope="row">
+                <Opened to={to}>{first}</Opened>
+              </th>
               {cells.map((cell, nth) => (
                 // The cells of a row have no names of their own.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={nth} data-numeric>
-                  {typeof cell === 'number' ? figure(cell) : cell}
+                  <Opened to={cellsTo?.[nth]}>{typeof cell === 'number' ? figure(cell) : cell}</Opened>
                 </td>
               ))}
             </Row>
@@ -47,3 +50,6 @@ export function ChartRows({ title, table }: { title: string; table: ChartTable }
     </div>
   );
 }
+
+const Opened = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : children;

@@ -13,7 +13,7 @@ export const taskCharted = {
   hours: `coalesce(t."estimatedHours", CASE WHEN p."estimateScale" = 'HOURS' THEN t."estimate" END)`,
   points: `CASE WHEN p."estimateScale" NOT IN ('HOURS', 'NONE') THEN t."estimate" END`,
   loggedSeconds: 't."loggedSeconds"',
-  isBlocked: 't."blockedByCount" > 0',
+  isBlocked: `(t."blockedByCount" > 0 AND t."status" <> 'DONE')`,
   started: ['IN_PROGRESS', 'REVIEW'],
   completed: ['DONE'],
   canceled: [],

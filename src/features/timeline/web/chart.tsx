@@ -73,6 +73,7 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
         className={styles.grid}
         data-dates={width >= DATES_FROM || undefined}
         data-folded={table.isFolded || undefined}
+        data-tight={(table.isFixed && !table.isFolded) || undefined}
         data-zoom={viewSettings.zoom}
       >
         <div role="rowgroup" className={styles.top}>

@@ -100,6 +100,7 @@ function groupIcon(key: string, { project, named, labels, arrangement, viewSetti
     }
     case 'milestone':
       return arrangement.places.has(key) ? <span className={styles.diamond} /> : null;
+    case 'sprint':
     case 'none':
       return null;
   }

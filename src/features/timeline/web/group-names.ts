@@ -3,7 +3,7 @@ import type { TimelineSnapshot } from './timeline-surface.ts';
 import * as words from './words.ts';
 
 /** The name of a group. */
-export function groupName(key: string, { project, named, labels, arrangement, viewSettings }: TimelineSnapshot): string {
+export function groupName(key: string, { project, named, labels, sprints, arrangement, viewSettings }: TimelineSnapshot): string {
   switch (viewSettings.group) {
     case 'status':
       return project.columns.find(({ status }) => status === key)?.name ?? key;
@@ -13,6 +13,8 @@ export function groupName(key: string, { project, named, labels, arrangement, vi
     }
     case 'label':
       return key === 'none' ? words.noLabel : (labels.get(key)?.name ?? words.deletedLabel);
+    case 'sprint':
+      return key === 'none' ? words.noSprint : (sprints.get(key)?.name ?? words.sprint);
     case 'milestone': {
       const title = arrangement.places.get(key)?.task.title;
       if (title !== undefined) return words.untilMilestone(title);

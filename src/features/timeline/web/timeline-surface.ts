@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
+import type { Kept } from '#features/baselines/web';
 import type { NamedPerson } from '#features/projects/web';
 import type { ShiftsWith } from '#features/scheduling/web';
+import type { Sprint } from '#features/sprints/contract';
 import type { TaskDependency, useDependencyChanges } from '#features/task-links/web';
 import type { Span } from '#features/task-planning/rules';
 import type { PlanningSurface } from '#features/task-planning/web';
@@ -44,6 +46,10 @@ export interface TimelineSnapshot extends TaskSnapshot {
   readonly critical: ReadonlySet<string>;
   /** Everyone whom a task may name, including former members. */
   readonly named: ReadonlyMap<string, NamedPerson>;
+  /** The sprints of the project in their order; empty unless tasks are grouped by them. */
+  readonly sprints: ReadonlyMap<string, Sprint>;
+  /** The former dates of tasks; unknown unless they are shown. */
+  readonly baseline: Kept;
   readonly mayCreate: boolean;
   /** The timeline's own path. A task's path is below it. */
   readonly path: string;

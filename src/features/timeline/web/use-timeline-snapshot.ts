@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
+import { useBaseline } from '#features/baselines/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf } from '#features/projects/web';
+import { inTurn } from '#features/sprints/rules';
+import { projectSprints } from '#features/sprints/web';
 import type { Span } from '#features/task-planning/rules';
 import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import type { ShownTask } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { arranged, envelopeOf, type Line, linesOf, orderWith } from '../rules.ts';
+import { useList } from '#web/use-list';
+import { arranged, envelopeOf, type Line, linesOf, orderWith, type TimelineGrouping } from '../rules.ts';
 import { scaleOf } from './scale.ts';
 import type { TimelineViewSettings } from './timeline-address.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
@@ -25,11 +29,12 @@ export function useTimelineSnapshot(props: PlanRows, at: At): TimelineSnapshot {
   const { scope, project, userId } = props;
   const { workspaceId, projectId } = scope;
   const { viewSettings, today } = at;
-  const names = usePlanNames(props);
+  const names = useNames(props, viewSettings.group);
   const shown = useShown(props, at, names);
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
   const calendar = useProjectCalendar(scope);
   const { isOff } = useDaysOff(calendar);
+  const baseline = useBaseline(viewSettings.baseline ? scope : null);
   const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
   return useMemo(
     () => ({
@@ -42,16 +47,24 @@ export function useTimelineSnapshot(props: PlanRows, at: At): TimelineSnapshot {
       ...names,
       ...shown,
       ...chain,
+      baseline,
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
       path: `/dashboard/${workspaceId}/projects/${projectId}/timeline`,
     }),
-    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, userId],
+    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, baseline, userId],
   );
 }
 
-type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named'>;
+type Names = Pick<TimelineSnapshot, 'people' | 'labels' | 'named' | 'sprints'>;
+
+/** Whom and what the timeline names. Sprints are loaded when tasks are grouped by them. */
+function useNames(props: PlanRows, group: TimelineGrouping): Names {
+  const names = usePlanNames(props);
+  const { rows } = useList(projectSprints, group === 'sprint' ? props.scope : null);
+  return useMemo(() => ({ ...names, sprints: new Map(rows.toSorted(inTurn).map((one) => [one.id, one])) }), [names, rows]);
+}
 
 /** The tasks that the filter shows, in groups and lines. */
 function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, folded, isTrayOpen }: At, names: Names) {
@@ -69,13 +82,15 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
       columns,
       people: people.map(({ id }) => id),
       labels: [...names.labels.keys()],
+      sprints: [...names.sprints.keys()],
     };
     return arranged(tasks, { filter, group, hasUndated }, context, order);
   }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
   const mayCreate = mayNow(project, 'createTask');
   return useMemo(() => {
     const { groups, undated } = arrangement;
-    const lines = linesOf(groups, folded, group !== 'none', mayCreate);
+    // A new task joins no sprint, so that none is offered there.
+    const lines = linesOf(groups, folded, group !== 'none', mayCreate && group !== 'sprint');
     const spans = groups.flatMap(({ rows }) => rows.flatMap(({ span }) => (span === null ? [] : [span])));
     const all = groups.flatMap(({ rows }) => rows.map(({ task }) => task));
     const beside = isTrayOpen && !hasUndated ? undated : [];
