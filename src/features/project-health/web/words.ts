@@ -14,7 +14,6 @@ export const deleteUpdate = 'Delete update';
 export const deleteUpdateQuestion = 'Delete this update?';
 export const deleteUpdateHint = 'It is deleted permanently, and the update before it becomes the health of the project.';
 export const deleteOlderHint = 'It is deleted permanently.';
-export const updateDeleted = 'Update deleted';
 export const actionsForUpdate = 'Actions for this update';
 export const cancel = 'Cancel';
 export const status = 'Status';
