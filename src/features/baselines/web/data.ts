@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ProjectScope } from '#features/projects/web';
-import type { Span } from '#features/task-planning/rules';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { declareMutation } from '#web/mutation';
@@ -18,6 +17,11 @@ const baselines = declareList<Baseline, ProjectScope>({
   load: ({ projectId }, via) => project.get('get-baselines', { query: { projectId }, ...via }),
   belongs: (baseline, { projectId }) => baseline.projectId === projectId,
 });
+
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
 
 /** What a project keeps of its former dates. */
 export interface Kept {

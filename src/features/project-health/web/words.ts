@@ -1,6 +1,7 @@
 import { counted } from '#contract/counts';
 
 export const health = 'Health';
+export const anyHealth = 'Any health';
 export const noUpdates = 'No updates';
 export const noUpdatesHint = 'Updates say whether the project is on track. The newest one is shown in the list of projects.';
 export const noUpdatesYet = 'This project has no updates yet.';
