@@ -17,7 +17,7 @@ import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
 const OPEN = 'cairn-sprint-charts';
-const charts = () => import('./sprint-charts.tsx');
+const charts = () => import('./sprint-parts.ts');
 const nothing = (): void => {};
 
 interface ActiveSprintProps {

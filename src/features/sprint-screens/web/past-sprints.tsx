@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
@@ -40,7 +39,7 @@ export function PastSprints({ scope, project, sprints, mayManage }: PastSprintsP
       ) : (
         <div className={styles.report}>
           <span>
-            <LinkButton to={`?${PAST}=`} size="s" icon={<ArrowLeft />}>
+            <LinkButton to={`?${PAST}=`} size="s">
               {words.allPastSprints}
             </LinkButton>
           </span>

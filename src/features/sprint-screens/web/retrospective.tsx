@@ -1,6 +1,4 @@
-import type { ProjectScope } from '#features/projects/web';
 import { writeRetrospective } from '#features/sprints/web';
-import { useReference } from '#features/threads/web';
 import { PartHead } from '#ui/part-head';
 import { LateMarkdown } from '#web/late-markdown.tsx';
 import { TextInPlace } from '#web/text-in-place.tsx';
@@ -8,15 +6,13 @@ import { useMutation } from '#web/use-mutation';
 import * as words from './words.ts';
 
 interface RetrospectiveProps {
-  scope: ProjectScope;
   sprintId: string;
   text: string;
   mayEdit: boolean;
 }
 
 /** What the team learned from a sprint: Markdown that is edited in place. */
-export function Retrospective({ scope, sprintId, text, mayEdit }: RetrospectiveProps) {
-  const reference = useReference(scope, [text]);
+export function Retrospective({ sprintId, text, mayEdit }: RetrospectiveProps) {
   const write = useMutation(writeRetrospective);
   return (
     <section aria-label={words.retrospective}>
@@ -30,7 +26,7 @@ export function Retrospective({ scope, sprintId, text, mayEdit }: RetrospectiveP
         maxLength={20_000}
         mayEdit={mayEdit}
         onSave={(next) => write({ sprintId, text: next, former: text }).confirmed}
-        renderView={(shown) => <LateMarkdown reference={reference}>{shown}</LateMarkdown>}
+        renderView={(shown) => <LateMarkdown>{shown}</LateMarkdown>}
       />
     </section>
   );

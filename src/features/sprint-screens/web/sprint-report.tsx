@@ -55,7 +55,7 @@ export function PastSprintReport({ scope, project, sprint, mayManage }: PastSpri
         known={new Map(data.days.map((day) => [day.day, day]))}
         measure={measureOf(data.days.map((day) => day.scope))}
       />
-      <Retrospective scope={scope} sprintId={sprint.id} text={data.retrospective} mayEdit={mayManage} />
+      <Retrospective sprintId={sprint.id} text={data.retrospective} mayEdit={mayManage} />
       {FATES.map((fate) => {
         const items = byFate.get(fate) ?? [];
         return items.length === 0 ? null : (

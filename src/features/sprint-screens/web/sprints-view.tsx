@@ -36,7 +36,7 @@ import styles from './sprints-view.module.css';
 import { useSprintDragging } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
-const pastPart = () => import('./past-sprints.tsx');
+const pastPart = () => import('./sprint-parts.ts');
 
 export interface SprintsViewProps {
   scope: ProjectScope;
