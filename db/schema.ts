@@ -101,6 +101,20 @@ export interface AuditSeal {
   mac: string;
 }
 
+export interface Baseline {
+  id: string;
+  projectId: string;
+  setAt: string | null;
+  setBy: string | null;
+  days: Generated<JsonValue>;
+  formerSetAt: string | null;
+  formerSetBy: string | null;
+  formerDays: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalendarFeed {
   id: string;
   workspaceId: string;
@@ -1004,6 +1018,7 @@ export interface DB {
   AuditEntry: AuditEntry;
   AuditRetention: AuditRetention;
   AuditSeal: AuditSeal;
+  Baseline: Baseline;
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;

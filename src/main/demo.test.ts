@@ -148,6 +148,18 @@ describe('the demo of a first start', () => {
     expect(next?.history.length).toBeGreaterThan(3);
   });
 
+  it('has updates about how projects are doing, from different days in the past', async () => {
+    const { rows } = await app.database.pool.query<{ key: string; statuses: string[]; isPast: boolean }>(
+      `SELECT p."key", array_agg(u."status" ORDER BY u."createdAt") AS "statuses", bool_and(u."createdAt" < now() - interval '1 day') AS "isPast"
+       FROM "ProjectUpdate" u JOIN "Project" p ON p."id" = u."projectId" GROUP BY p."key" ORDER BY p."key"`,
+    );
+    expect(rows).toEqual([
+      { key: 'APP', statuses: ['AT_RISK'], isPast: true },
+      { key: 'OPS', statuses: ['ON_TRACK'], isPast: true },
+      { key: 'WEB', statuses: ['ON_TRACK', 'AT_RISK', 'ON_TRACK'], isPast: true },
+    ]);
+  });
+
   it('sends no email', async () => {
     expect(await app.mailsTo('tomas@northwind.example')).toEqual([]);
   });

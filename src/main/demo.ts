@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
+import { fillHealth } from './demo/fill-health.ts';
 import { dayFrom, fillProject } from './demo/fill-project.ts';
 import { fillSprints } from './demo/fill-sprints.ts';
 import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
@@ -51,6 +52,7 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   for (const play of since.toReversed()) await play();
   await spreadInTime(database, workspaceId);
   await planSprints(parts);
+  await fillHealth({ door, pool: database.pool, cast, workspaceId });
   await leave(door, cast);
   return signIn;
 }

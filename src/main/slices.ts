@@ -26,6 +26,7 @@ import { reminders } from '#features/reminders/server';
 import { savedViews } from '#features/saved-views/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
+import { baselines } from '#features/baselines/server';
 import { followDates } from '#features/scheduling/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskAttachments } from '#features/task-attachments/server';
@@ -113,6 +114,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   issueLinks,
   timeLog,
   timeBlocks,
+  baselines,
   sprints,
   projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),

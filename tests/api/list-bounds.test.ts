@@ -67,6 +67,7 @@ const kept: Record<string, string> = {
   'payment get-invoices .items': atMost(100, 'invoices, the latest'),
   'workspace get-team-summary .departments': 'the departments of one workspace, a row of two numbers each',
   'workspace get-team-summary .productivity': atMost(100, 'people'),
+  'workspace get-dated-work .items': atMost(6000, 'tasks and issues in at most 400 days'),
   'workspace get-project-health .items': 'the projects of one workspace, a line each',
   'workspace get-workspace-projects .items[].columns': atMost(4, 'columns'),
   'settings/project get-project .columns': atMost(4, 'columns'),
@@ -106,6 +107,7 @@ const kept: Record<string, string> = {
   'project get-task-links .items': atMost(200, 'links of a task'),
   'project find-link-targets .items': atMost(10, 'things found'),
   'project get-task-time-entries .items': atMost(500, 'entries of a task'),
+  'project get-baselines .items': atMost(1, 'baseline of a project'),
   'project get-running-timer .items': atMost(1, 'timer of one person'),
   'issues get-project-issues .groups': 'one row of two values for each status, priority or assignee of a project',
   'issues find-similar-issues .items': atMost(5, 'issues'),
@@ -150,7 +152,7 @@ const lists = actions
     return listsIn(answer).map((path) => ({
       name: `${action.family} ${action.name} ${path}`,
       isPage: path === '.items' && 'limit' in shape && ('page' in shape || 'before' in shape),
-      tellsPages: path !== '.items' || 'pagination' in fieldsOf(answer),
+      tellsPages: path !== '.items' || ['pagination', 'isWhole'].some((field) => field in fieldsOf(answer)),
     }));
   });
 
@@ -159,6 +161,6 @@ test('every list of rows is paged or bounded in a named way', () => {
   expect(others.toSorted()).toEqual(Object.keys(kept).toSorted());
 });
 
-test('every list has its total, even one that is always complete', () => {
+test('every list has its total, even one that is always complete, or says whether these are all rows', () => {
   expect(lists.filter(({ tellsPages }) => !tellsPages)).toEqual([]);
 });

@@ -107,4 +107,28 @@ test('ada plans a sprint by mouse and keys, starts it, and completes it with its
   await completing.getByRole('button', { name: 'Complete sprint' }).click();
   await expect(head(page, 'Checkout')).toBeHidden();
   await expect(head(seen, 'Sprint 2')).toContainText('5 of 5 points');
+
+  // Its report does not change, and takes what the team learned.
+  await page.getByRole('link', { name: 'Past sprints' }).click();
+  await page
+    .getByRole('dialog', { name: 'Past sprints' })
+    .getByRole('link', { name: /Checkout.*8 completed, 13 points committed.*Behind/ })
+    .click();
+  const report = page.getByRole('dialog', { name: 'Checkout' });
+  await expect(report.getByRole('region', { name: 'Completed' }).getByRole('link', { name: 'Take payments' })).toBeVisible();
+  await expect(report.getByRole('region', { name: 'Carried over' }).getByRole('link', { name: 'Send receipts' })).toBeVisible();
+  await expect(report.getByText('Burn-down', { exact: true })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Edit retrospective' }).focus();
+  await page.keyboard.press('Enter');
+  await report.getByRole('textbox', { name: 'Retrospective' }).fill('Split large tasks');
+  await page.keyboard.press('Control+Enter');
+  await expect(report.getByText(/^Saved/)).toBeVisible();
+  await seen.goto(`${sprintsPath(ada, projectId)}?past=`);
+  await seen.getByRole('link', { name: /Checkout/ }).click();
+  const read = seen.getByRole('dialog', { name: 'Checkout' });
+  await expect(read.getByText('Split large tasks')).toBeVisible();
+  await report.getByRole('link', { name: 'Take payments' }).click();
+  await expect(report).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Take payments' })).toBeVisible();
 });

@@ -261,6 +261,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     body: { name: 'Mine', config: { of: 'assigned', filter: { text: '', where: [] } } },
   });
   const issues = await reportIssues(owner, projectId, granted(label).id);
+  granted(await owner.ask('POST', 'project', 'set-baseline', { query: { projectId }, body: {} }));
   const onIssue = await attached(app, owner, issues.triagedIssueId, { bytes: Buffer.from('Read me, too') }, onIssues);
   return {
     projectId,

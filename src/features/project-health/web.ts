@@ -7,8 +7,9 @@ import * as words from './web/words.ts';
 export const healthSection = () => import('./web/health-section.tsx');
 
 /** What the list of projects needs to show and filter by health. */
-export const healthOfProjects = {
+export const health = {
   label: words.health,
+  unset: words.anyHealth,
   choices: [...healthStatuses.map((value) => ({ value, label: healthNames[value] })), { value: 'NONE', label: words.noUpdates }],
   load: loadHealth,
   Mark: HealthMark,

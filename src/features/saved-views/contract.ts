@@ -85,6 +85,8 @@ export const TimelineConfig = z.strictObject({
   undated: z.boolean(),
   /** The critical path is marked. */
   critical: z.boolean(),
+  /** The baseline is shown. */
+  baseline: z.boolean().optional(),
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 

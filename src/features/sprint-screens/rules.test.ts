@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sprint } from '#features/sprints/contract';
 import { plainTask } from '#features/tasks/rules';
 import type { WorkRow } from '#features/work/rules';
-import { groupedBySprint, proposedFor } from './rules.ts';
+import { endOf, fateOf, groupedBySprint, pastSprints, proposedFor } from './rules.ts';
 
 const row = (id: string, estimate: number | null, change: Partial<WorkRow> = {}): WorkRow =>
   ({ ...plainTask, id, title: id, number: id.charCodeAt(0), estimate, ...change }) as WorkRow;
@@ -46,4 +46,38 @@ test('the backlog is divided where the capacity of the next sprint ends', () => 
 test('a proposal takes estimated rows in order as long as they fit', () => {
   const rows = [row('a', 5), row('b', null), row('c', 8), row('d', 3)];
   expect(proposedFor(rows, 8).map(({ id }) => id)).toEqual(['a', 'd']);
+});
+
+test('past sprints are those that started and ended, the latest first', () => {
+  const startedAt = '2026-11-02T08:00:00.000Z';
+  const sprints = [
+    { ...sprint('first', 'COMPLETED', '2026-11-02'), startedAt },
+    { ...sprint('stopped', 'CANCELED', '2026-11-16'), startedAt },
+    { ...sprint('never', 'CANCELED', '2026-11-23'), startedAt: null },
+    { ...sprint('now', 'ACTIVE', '2026-11-30'), startedAt },
+  ];
+  expect(pastSprints(sprints).map(({ id }) => id)).toEqual(['stopped', 'first']);
+});
+
+test('a sprint ends ahead of what it committed to, on track, or behind by more than a tenth, whenever it was completed', () => {
+  const ended = (completedPoints: number, status: Sprint['status'] = 'COMPLETED') =>
+    endOf({
+      ...sprint('a', status, '2026-11-02'),
+      endsAt: '2027-11-15',
+      committedCount: 2,
+      committedPoints: 10,
+      completedCount: 1,
+      completedPoints,
+    });
+  expect([12, 9, 8].map((points) => ended(points).verdict)).toEqual(['AHEAD', 'ON_TRACK', 'BEHIND']);
+  expect(ended(8, 'CANCELED')).toEqual({ measure: 'points', committed: 10, completed: 8, verdict: null });
+});
+
+test('an item that was completed and then removed counts as removed', () => {
+  expect([
+    fateOf({ outcome: 'REMOVED', isDone: true }),
+    fateOf({ outcome: 'CARRIED_OVER', isDone: false }),
+    fateOf({ outcome: 'DONE', isDone: true }),
+    fateOf({ outcome: null, isDone: false }),
+  ]).toEqual(['removed', 'carriedOver', 'completed', 'unfinished']);
 });

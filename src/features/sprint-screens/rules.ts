@@ -1,7 +1,17 @@
 import type { IssueRow } from '#features/issues/contract';
 import { taskStatusOf } from '#features/issues/rules';
-import type { Sprint } from '#features/sprints/contract';
-import { amountOf, inTurn, isOpen, type Progress, progressOf } from '#features/sprints/rules';
+import type { Sprint, SprintItem } from '#features/sprints/contract';
+import {
+  amountOf,
+  inTurn,
+  isOpen,
+  type Measure,
+  measureOf,
+  type Progress,
+  progressOf,
+  type Verdict,
+  verdictOf,
+} from '#features/sprints/rules';
 import type { TaskStatus } from '#features/projects/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { isDone, isIssue, type WorkRow } from '#features/work/rules';
@@ -86,3 +96,33 @@ export const workIssue = (issue: IssueRow, projectId: string): WorkRow => ({
   closedAt: null,
   deletedAt: null,
 });
+
+/** The sprints that have started and ended, the latest first. */
+export const pastSprints = (sprints: readonly Sprint[]): Sprint[] =>
+  sprints.filter((sprint) => !isOpen(sprint) && sprint.startedAt !== null).toSorted((one, other) => inTurn(other, one));
+
+export interface EndOfSprint {
+  readonly measure: Measure;
+  readonly committed: number;
+  readonly completed: number;
+  /** Null for a canceled sprint. */
+  readonly verdict: Verdict | null;
+}
+
+/** What a past sprint completed of what it had committed to. */
+export function endOf(sprint: Sprint): EndOfSprint {
+  const scope = { count: sprint.committedCount ?? 0, points: sprint.committedPoints ?? 0 };
+  const completed = { count: sprint.completedCount ?? 0, points: sprint.completedPoints ?? 0 };
+  const measure = measureOf([scope, completed]);
+  const verdict = sprint.status === 'COMPLETED' ? verdictOf({ ...sprint, today: sprint.endsAt }, { scope, completed }) : null;
+  return { measure, committed: scope[measure], completed: completed[measure], verdict };
+}
+
+export type Fate = 'completed' | 'carriedOver' | 'removed' | 'unfinished';
+
+/** What became of an item of a past sprint. */
+export const fateOf = (item: Pick<SprintItem, 'outcome' | 'isDone'>): Fate => {
+  if (item.outcome === 'REMOVED') return 'removed';
+  if (item.outcome === 'CARRIED_OVER') return 'carriedOver';
+  return item.isDone ? 'completed' : 'unfinished';
+};

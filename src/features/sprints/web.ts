@@ -11,6 +11,7 @@ export {
   sprintIssues,
   startSprint,
   updateSprint,
+  writeRetrospective,
 } from './web/data.ts';
 export { sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
 

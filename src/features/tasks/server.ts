@@ -18,6 +18,7 @@ export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
 export { taskCharted } from './server/task-charted.ts';
 export { shiftTasks, tasksToShift, type TaskToShift } from './server/task-shifts.ts';
+export { presentTasks, taskSpans } from './server/task-spans.ts';
 export { taskWork } from './server/task-work.ts';
 export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';

@@ -1,5 +1,5 @@
 export { openPlanTime, usePlanRequest } from './web/plan-request.ts';
-export { nextTimes, type PlannedTask, planTimes, USUAL_MINUTES } from './web/planning.ts';
+export { nextTimes, planTimes, USUAL_MINUTES } from './web/planning.ts';
 export { useMyTime } from './web/use-my-time.ts';
 export { myTime, planTimeMenu } from './web/words.ts';
 

@@ -1,4 +1,5 @@
 import type { Column } from '#features/projects/contract';
+import { daysBetween } from '#contract/days';
 import type { Filter } from '#contract/filters';
 import { addDays, moved, type Plan, resized, type Span, spanOf } from '#features/task-planning/rules';
 import { showsRule, type TaskFilterContext } from '#features/task-surface/rules';
@@ -180,6 +181,10 @@ export function envelopeOf(spans: readonly Span[]): Span | null {
   }
   return { start, end };
 }
+
+/** By how many days a task ends later than before, or earlier (negative). Null if it has no dates any more. */
+export const driftOf = (before: Span, now: Span | null): number | null =>
+  now === null ? null : daysBetween(before.end, now.end);
 
 /** How far a task is, from 0 to 1; null if it has no subtasks to tell. */
 export const progressOf = ({ status, subtaskCount, subtaskDoneCount }: TimelineTask): number | null =>

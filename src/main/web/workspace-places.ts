@@ -8,13 +8,11 @@ import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
 
-const besideProjects = async () => {
-  const [{ InviteButton }, { healthOfProjects: health }] = await Promise.all([
-    import('#features/invitations/web'),
-    import('#features/project-health/web'),
-  ]);
-  return { InviteButton, health };
-};
+/** What the list of projects shows of the slices above it. */
+const besideProjects = async () => ({
+  ...(await import('#features/invitations/web')),
+  ...(await import('#features/project-health/web')),
+});
 
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [

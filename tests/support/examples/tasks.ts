@@ -150,6 +150,11 @@ export const taskExamples: Examples = {
     query: { taskId },
     body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
   }),
+  'project.get-baselines': ({ projectId }) => ({ query: { projectId } }),
+  'project.get-baseline-days': ({ projectId }) => ({ query: { projectId } }),
+  'project.set-baseline': ({ projectId }) => ({ query: { projectId }, body: {} }),
+  'project.restore-baseline': ({ projectId }) => ({ query: { projectId }, body: {} }),
+  'project.clear-baseline': ({ projectId }) => ({ query: { projectId } }),
   'project.get-task-dependencies': ({ projectId }) => ({ query: { projectId } }),
   'project.update-task-link': ({ taskId, dependencyId }) => ({
     query: { taskId, linkedItemId: dependencyId },

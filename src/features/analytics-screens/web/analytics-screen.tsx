@@ -53,7 +53,7 @@ function LoadedAnalytics(scope: ProjectScope) {
   const labels = useList(projectLabels, scope);
   const sprints = useList(projectSprints, scope);
   const numbers = useNumbers(scope, state);
-  const health = usePart(healthSection, 'soon');
+  const health = usePart(healthSection, true);
   const all = [projects, people, labels, numbers];
   const [project] = projects.rows;
   const failed = all.find(({ status }) => status === 'error');

@@ -104,7 +104,8 @@ function answer({ query, body }: ReceivedCall): Reply {
     }
     case 'update-task': {
       const { kind: _kind, ...task } = all()[0] as ReturnType<typeof row>;
-      return { status: 200, part: { ...task, ...(body as object), version: 2 } };
+      const { undoes: _undoes, ...change } = body as { undoes?: string };
+      return { status: 200, part: { ...task, ...change, version: 2 } };
     }
     case 'get-team-members':
       return {
@@ -193,6 +194,7 @@ test('Alt with an arrow moves a task of a project that one may edit, and undo ta
   expect(asked('update-task').map(({ body }) => body)).toEqual([{ startDate: '2026-11-11', dueDate: '2026-11-13' }]);
   act(() => undo());
   await waitFor(() => expect(within(dayCell('2026-11-10')).getByRole('link')).toHaveTextContent('Carve the sign'));
+  await waitFor(() => expect(asked('update-task')).toHaveLength(2));
 });
 
 test('what stands in a project that one may only view stays where it is', async () => {

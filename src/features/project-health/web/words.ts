@@ -1,6 +1,7 @@
 import { counted } from '#contract/counts';
 
 export const health = 'Health';
+export const anyHealth = 'Any health';
 export const noUpdates = 'No updates';
 export const noUpdatesHint = 'Updates say whether the project is on track. The newest one is shown in the list of projects.';
 export const noUpdatesYet = 'This project has no updates yet.';
@@ -13,7 +14,6 @@ export const deleteUpdate = 'Delete update';
 export const deleteUpdateQuestion = 'Delete this update?';
 export const deleteUpdateHint = 'It is deleted permanently, and the update before it becomes the health of the project.';
 export const deleteOlderHint = 'It is deleted permanently.';
-export const updateDeleted = 'Update deleted';
 export const actionsForUpdate = 'Actions for this update';
 export const cancel = 'Cancel';
 export const status = 'Status';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InviteButton } from '#features/invitations/web';
-import { healthOfProjects } from '#features/project-health/web';
+import { health } from '#features/project-health/web';
 import { store } from '#web/row-store';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const screenOfProjects = <ProjectsScreen InviteButton={InviteButton} health={healthOfProjects} />;
+const screenOfProjects = <ProjectsScreen InviteButton={InviteButton} health={health} />;
 const pages = [
   {
     Component: () => <Outlet context={{ openMenu: () => {} }} />,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InviteButton } from '#features/invitations/web';
-import { healthOfProjects } from '#features/project-health/web';
+import { health } from '#features/project-health/web';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const Frame = () => <Outlet context={{ openMenu: () => {} }} />;
-const parts = { InviteButton, health: healthOfProjects };
+const parts = { InviteButton, health };
 const pages = [
   {
     Component: Frame,

@@ -39,7 +39,7 @@ export function ProjectsFilter({ filter, health }: { filter: ProjectsFilterState
         {health ? (
           <ChoiceFilter
             label={health.label}
-            unset={words.anyHealth}
+            unset={health.unset}
             icon={<Activity />}
             items={health.choices}
             value={filter.health}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { InviteButton } from '#features/invitations/web';
-import { healthOfProjects } from '#features/project-health/web';
+import { health } from '#features/project-health/web';
 import { startKernel } from '#web/start-kernel';
 import { type ReceivedCall, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -36,7 +36,7 @@ const Frame = () => (
     <Outlet context={{ openMenu: () => {} }} />
   </main>
 );
-const parts = { InviteButton, health: healthOfProjects };
+const parts = { InviteButton, health };
 const pages: RouteObject[] = [
   {
     Component: Frame,

@@ -16,6 +16,8 @@ export type HealthMark = ComponentType<{ health: HealthOfProject }>;
 /** What shows the health of projects, and filters by it. */
 export interface ShownHealth {
   readonly label: string;
+  /** Of the filter that shows all. */
+  readonly unset: string;
   /** The last one, NONE, is that of projects without updates. */
   readonly choices: readonly { value: string; label: string }[];
   load(this: void, workspaceId: string, via: FetchOptions): Promise<{ items: readonly HealthOfProject[] }>;

@@ -74,7 +74,6 @@ export const actions = 'Actions';
 
 // Projects filter
 export const notArchived = 'Not archived';
-export const anyHealth = 'Any health';
 export const allStatuses = 'All statuses';
 export const searchProjects = 'Search projects';
 export const layout = 'Layout';
@@ -109,7 +108,7 @@ export const loadingYourProjects = 'Loading your projects';
 export const theProjects = 'the projects';
 export const noMatches = 'No projects match these filters';
 export const clearFilters = 'Clear filters';
-export const noMatchesHint = 'Try another search, status or health.';
+export const noMatchesHint = 'Try another search or filter.';
 export const noProjectsYet = 'No projects yet';
 export const createFirstHint = 'Create a project to plan work and do it with your team.';
 export const noProjectsHint = 'Projects appear here when someone adds you to one.';

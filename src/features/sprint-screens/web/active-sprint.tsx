@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Sprint } from '#features/sprints/contract';
-import { measureOf, type Verdict, verdictOf } from '#features/sprints/rules';
+import { measureOf, verdictOf } from '#features/sprints/rules';
 import type { WorkRow } from '#features/work/rules';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -12,12 +12,12 @@ import { LazyPart } from '#web/lazy-part.tsx';
 import { local } from '#web/local';
 import { useNarrow } from '#web/use-narrow';
 import { progressOfRows } from '../rules.ts';
+import { TONES } from './sprint-verdict.tsx';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
-const TONES: Record<Verdict, 'success' | 'neutral' | 'warning'> = { AHEAD: 'success', ON_TRACK: 'neutral', BEHIND: 'warning' };
 const OPEN = 'cairn-sprint-charts';
-const charts = () => import('./sprint-charts.tsx');
+const charts = () => import('./sprint-parts.ts');
 const nothing = (): void => {};
 
 interface ActiveSprintProps {

@@ -35,6 +35,17 @@ export function SprintCharts({ sprint, progress, today }: SprintChartsProps) {
   const past = report.data.days.filter(({ day }) => day < today);
   const known = new Map([...past, { day: today, ...progress }].map((day) => [day.day, day]));
   const measure = measureOf([progress.scope, ...past.map(({ scope }) => scope)]);
+  return <Burns sprint={sprint} known={known} measure={measure} />;
+}
+
+interface BurnsProps {
+  sprint: Sprint;
+  known: ReadonlyMap<string, SprintDay>;
+  measure: Measure;
+}
+
+/** Both charts of a sprint, from the days that are known. */
+export function Burns({ sprint, known, measure }: BurnsProps) {
   const rows = rowsOf(sprint, known, measure);
   return (
     <div className={styles.charts}>

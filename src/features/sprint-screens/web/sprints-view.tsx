@@ -1,5 +1,6 @@
-import { IterationCw, Plus, Sparkles } from 'lucide-react';
+import { IterationCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
@@ -15,24 +16,27 @@ import {
   type WorkSnapshot,
   WorkSurfaceContext,
 } from '#features/work-surface/web';
-import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { BarSpacer, ViewBar } from '#ui/frame';
 import { SelectionAction } from '#ui/selection-bar';
 import { toast } from '#web/toasts';
 import { anchorIn, targets } from '#web/surface';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { LineList } from '#web/line-list.tsx';
-import { BACKLOG, BEYOND, groupedBySprint, proposedFor, roomIn, type SprintGroup } from '../rules.ts';
+import { BACKLOG, BEYOND, groupedBySprint, pastSprints, proposedFor, roomIn, type SprintGroup } from '../rules.ts';
 import { ActiveSprint } from './active-sprint.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { moveToSprint } from './moving-to-sprint.ts';
 import { SprintDialog } from './sprint-dialog.tsx';
 import { SprintHead } from './sprint-head.tsx';
 import { type PickerRequest, SprintPicker } from './sprint-picker.tsx';
+import { PAST } from './past-address.ts';
+import { SprintsBar } from './sprints-bar.tsx';
 import { SprintRow } from './sprint-row.tsx';
 import styles from './sprints-view.module.css';
 import { useSprintDragging } from './sprint-dragging.ts';
 import * as words from './words.ts';
+
+const pastPart = () => import('./sprint-parts.ts');
 
 export interface SprintsViewProps {
   scope: ProjectScope;
@@ -58,6 +62,8 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
   const own = useOwnActions(mayManage, setPicking);
   const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, own);
   const open = sprints.filter(isOpen);
+  const past = pastSprints(sprints);
+  const [search, setSearch] = useSearchParams();
   const isDragHere = useSprintDragging(surface, (id) => sprints.find((one) => one.id === id) ?? null);
   const handleFold = (key: string) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
@@ -75,19 +81,13 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
   return (
     <WorkSurfaceContext value={surface}>
       <div className={styles.view} data-dragging={isDragHere || undefined} {...events}>
-        {mayManage ? (
-          <ViewBar>
-            <BarSpacer />
-            {next ? (
-              <Button icon={<Sparkles />} onClick={handlePropose}>
-                {words.planNextSprint}
-              </Button>
-            ) : null}
-            <Button variant="primary" icon={<Plus />} onClick={() => setOpened({ kind: 'edit', sprint: null })}>
-              {words.newSprint}
-            </Button>
-          </ViewBar>
-        ) : null}
+        <SprintsBar
+          hasPast={past.length > 0}
+          mayManage={mayManage}
+          hasNext={next !== undefined}
+          onPlan={handlePropose}
+          onCreate={() => setOpened({ kind: 'edit', sprint: null })}
+        />
         {active?.sprint ? <ActiveSprint sprint={active.sprint} rows={active.rows} today={today} /> : null}
         {open.length === 0 && rows.length === 0 ? (
           <EmptyState icon={<IterationCw />} title={words.noSprints}>
@@ -132,6 +132,11 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
       </div>
       <SprintPicker surface={surface} sprints={open} request={picking} onClose={() => setPicking(null)} />
       <WorkPickers snapshot={snapshot} />
+      {search.has(PAST) ? (
+        <LazyPart load={pastPart} onFail={() => setSearch({}, { replace: true })}>
+          {({ PastSprints }) => <PastSprints scope={scope} project={project} sprints={sprints} mayManage={mayManage} />}
+        </LazyPart>
+      ) : null}
       {opened?.kind === 'edit' ? (
         <SprintDialog
           projectId={scope.projectId}

@@ -2,6 +2,7 @@ import { counted, figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import type { Sprint } from '#features/sprints/contract';
 import type { Verdict } from '#features/sprints/rules';
+import type { EndOfSprint, Fate } from '../rules.ts';
 
 export { sprints } from './route-words.ts';
 
@@ -82,3 +83,25 @@ export const measuredIn = { points: 'In points.', count: 'In items, because noth
 export const theReport = 'the report';
 export const showCharts = 'Show charts';
 export const hideCharts = 'Hide charts';
+export const pastSprints = 'Past sprints';
+export const allPastSprints = 'All past sprints';
+export const canceled = 'Canceled';
+export const committed = 'Committed';
+export const addedLate = 'Added later';
+export const completedOf = ({ completed: done, committed: promised, measure }: EndOfSprint) =>
+  `${figure(done)} completed, ${counted(promised, measure === 'points' ? 'point' : 'item')} committed`;
+export const fates: Record<Fate, string> = {
+  completed: 'Completed',
+  carriedOver: 'Carried over',
+  removed: 'Removed',
+  unfinished: 'Unfinished',
+};
+export const itemAmount = (count: number) => counted(count, 'item');
+export const summary = 'Summary';
+export const loadingReport = 'Loading the report';
+export const unknownSprint = 'This sprint was deleted or has not ended';
+export const missingItem = 'Deleted or in another project';
+export const addedAfterStart = 'Added after the start';
+export const retrospective = 'Retrospective';
+export const retrospectivePlaceholder = 'Write what went well and what to change next time';
+export const noRetrospective = 'No retrospective yet.';

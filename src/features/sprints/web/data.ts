@@ -83,6 +83,22 @@ export const updateSprint = declareMutation(sprints, 'update-sprint', {
   },
 });
 
+interface Retrospective {
+  sprintId: string;
+  text: string;
+  /** The text that it replaces. */
+  former: string;
+}
+
+/** Writes the retrospective of a sprint. It is in no list, only in the report. */
+export const writeRetrospective = declareMutation(sprints, 'update-sprint', {
+  method: 'PUT',
+  table: 'Sprint',
+  request: ({ sprintId, text }: Retrospective) => ({ query: { sprintId }, body: { retrospective: text } }),
+  predict: () => [],
+  inverse: ({ sprintId, text, former }): Call => writeRetrospective.with({ sprintId, text: former, former: text }),
+});
+
 interface Named {
   sprintId: string;
   said?: string;

@@ -10,7 +10,7 @@ import * as words from './words.ts';
 /** The length of a block until its person changes it, in minutes. */
 export const USUAL_MINUTES = 60;
 
-export interface PlannedTask {
+interface PlannedTask {
   readonly id: string;
   readonly task: TimedTask;
 }

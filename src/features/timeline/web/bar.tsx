@@ -8,6 +8,7 @@ import { AvatarHues } from '#ui/avatar-hues';
 import { progressOf } from '../rules.ts';
 import { edgesOf, fitsInto, type Scale } from './scale.ts';
 import styles from './bar.module.css';
+import { sayDrift } from './baseline.tsx';
 import { holdStill } from './following-pointer.ts';
 import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
@@ -41,6 +42,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
       data-linking={isTarget || undefined}
       data-critical={snapshot.critical.has(id) || undefined}
       data-done={task.status === 'DONE' || undefined}
+      data-tip={isLead ? undefined : (sayDrift(id, own, snapshot) ?? undefined)}
       data-late={isOverdue(task, snapshot.today) || undefined}
       aria-hidden="true"
     >

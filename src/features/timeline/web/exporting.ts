@@ -3,7 +3,7 @@ import { nameOf } from '#features/projects/web';
 import { daysBetween } from '#contract/days';
 import { columnName, keyOf } from '#features/task-surface/web';
 import { announce } from '#ui/live-region';
-import { type Dated, progressOf } from '../rules.ts';
+import { type Dated, driftOf, progressOf } from '../rules.ts';
 import { groupName } from './group-names.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
 import * as words from './words.ts';
@@ -15,7 +15,11 @@ export function saveCsv(snapshot: TimelineSnapshot): void {
   const rows = groups.flatMap(({ key, rows: own }) =>
     own.map((row) => [...(isGrouped ? [groupName(key, snapshot)] : []), ...cellsOf(row, snapshot)]),
   );
-  const head = [...(isGrouped ? [words.group] : []), ...words.csvColumns];
+  const head = [
+    ...(isGrouped ? [words.group] : []),
+    ...words.csvColumns,
+    ...(snapshot.baseline.days ? words.csvBaselineColumns : []),
+  ];
   const text = csvText([head, ...rows], { bom: true });
   save(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(snapshot, 'csv'));
   announce(words.rowsSaved(rows.length));
@@ -37,7 +41,14 @@ function cellsOf({ task, span }: Dated, snapshot: TimelineSnapshot): string[] {
     progress === null ? '' : String(Math.round(progress * 100)),
     task.isMilestone ? words.yes : '',
     waits.map((blocker) => keyOf(project.key, blocker)).join(', '),
+    ...baselineCells(task.id, span, snapshot.baseline.days),
   ];
+}
+
+function baselineCells(id: string, span: Dated['span'], days: TimelineSnapshot['baseline']['days']): string[] {
+  if (!days) return [];
+  const before = days.get(id);
+  return before ? [before.start, before.end, String(driftOf(before, span) ?? '')] : [words.notInBaseline, '', ''];
 }
 
 export const fileName = ({ project, today }: TimelineSnapshot, ending: string): string =>

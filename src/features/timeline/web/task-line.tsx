@@ -9,6 +9,7 @@ import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { placeOf } from './scale.ts';
 import { Bar, isEarlyIn } from './bar.tsx';
+import { BaselineBar, sayDrift } from './baseline.tsx';
 import { GoToBar } from './go-to-bar.tsx';
 import styles from './lines.module.css';
 import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
@@ -34,6 +35,7 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
   const now = startOfDay(snapshot.today);
   const { subtaskCount, subtaskDoneCount } = task;
   const waits = blockersOf(id, snapshot);
+  const drift = sayDrift(id, span, snapshot);
   const person = task.assigneeId === null ? null : (snapshot.named.get(task.assigneeId) ?? null);
   return (
     <div
@@ -84,10 +86,12 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
             ...(waits.length > 0 ? [words.waitsFor(waits.join(', '))] : []),
             ...(isEarlyIn(id, snapshot) ? [words.tooEarly] : []),
             ...(snapshot.critical.has(id) ? [words.onCriticalPath] : []),
+            ...(drift === null ? [] : [drift]),
             ...(subtaskCount > 0 ? [words.subtasks(subtaskDoneCount, subtaskCount)] : []),
           ].join(', ')}
         </VisuallyHidden>
         {span === null ? <Drawn line={id} /> : <Bar task={task} span={span} />}
+        <BaselineBar id={id} />
         {span === null ? null : <GoToBar task={task} span={span} />}
       </div>
     </div>

@@ -14,6 +14,8 @@ export interface TimelineViewSettings {
   readonly undated: boolean;
   /** The tasks that determine the end of the project are marked. */
   readonly critical: boolean;
+  /** The dates of the baseline are shown below the bars. */
+  readonly baseline: boolean;
 }
 
 const defaults: TimelineViewSettings = {
@@ -23,6 +25,7 @@ const defaults: TimelineViewSettings = {
   color: 'status',
   undated: false,
   critical: false,
+  baseline: false,
 };
 
 /** The view settings in an address. Invalid values are ignored. */
@@ -33,11 +36,12 @@ export const viewSettingsOf = (search: URLSearchParams): TimelineViewSettings =>
   color: oneOf(coloring, search.get('color')) ?? defaults.color,
   undated: search.get('undated') === 'rows',
   critical: search.get('critical') === 'shown',
+  baseline: search.get('baseline') === 'shown',
 });
 
 /** The address with view settings. Defaults are left out, and other parameters stay. */
 export function searchOf(
-  { filter, zoom, group, color, undated, critical }: TimelineViewSettings,
+  { filter, zoom, group, color, undated, critical, baseline }: TimelineViewSettings,
   search: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   return withFilter(search, filter, {
@@ -46,6 +50,7 @@ export function searchOf(
     color: color === defaults.color ? '' : color,
     undated: undated ? 'rows' : '',
     critical: critical ? 'shown' : '',
+    baseline: baseline ? 'shown' : '',
   });
 }
 

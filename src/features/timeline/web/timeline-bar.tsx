@@ -15,6 +15,7 @@ import { groupings } from '../rules.ts';
 import { zooms } from './scale.ts';
 import type { TimelineViewState } from './timeline-address.ts';
 import styles from './timeline-bar.module.css';
+import { BaselineMenu } from './baseline.tsx';
 import { type TimelineSnapshot, useTimeline } from './timeline-surface.ts';
 import * as words from './words.ts';
 
@@ -29,7 +30,7 @@ interface TimelineBarProps {
 export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: TimelineBarProps) {
   const { snapshot } = useTimeline();
   const { setViewSettings } = viewState;
-  const { filter, zoom, group, color, undated, critical } = viewState.viewSettings;
+  const { filter, zoom, group, color, undated, critical, baseline } = viewState.viewSettings;
   const grouped = words.groupNames[group];
   const groups = (): MenuItem[] =>
     groupings.map((one) => ({
@@ -42,6 +43,7 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
   const actions = (): MenuItem[] => [
     ...(isNarrow ? [colorItems(color, (next) => setViewSettings({ color: next }))] : []),
     { label: words.criticalPath, checked: critical, onSelect: () => setViewSettings({ critical: !critical }) },
+    { label: words.baseline, checked: baseline, onSelect: () => setViewSettings({ baseline: !baseline }) },
     { label: words.undatedInRows, checked: undated, onSelect: () => setViewSettings({ undated: !undated }) },
     'line',
     {
@@ -61,7 +63,7 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
             scope={snapshot.scope}
             surface="TIMELINE"
             activeId={viewState.viewId}
-            config={{ filter: storedFilter(filter), zoom, group, color, undated, critical }}
+            config={{ filter: storedFilter(filter), zoom, group, color, undated, critical, ...(baseline && { baseline }) }}
             place={snapshot.project}
             onApply={viewState.apply}
           />
@@ -121,6 +123,7 @@ function ScaleBar({ viewState }: { viewState: TimelineViewState }) {
       >
         {words.fit}
       </Button>
+      {viewState.viewSettings.baseline ? <BaselineMenu /> : null}
       <span className={styles.space} />
       {isNarrow ? (
         <MenuButton

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Kept } from '#features/baselines/web';
 import type { NamedPerson } from '#features/projects/web';
 import type { ShiftsWith } from '#features/scheduling/web';
 import type { Sprint } from '#features/sprints/contract';
@@ -47,6 +48,8 @@ export interface TimelineSnapshot extends TaskSnapshot {
   readonly named: ReadonlyMap<string, NamedPerson>;
   /** The sprints of the project in their order; empty unless tasks are grouped by them. */
   readonly sprints: ReadonlyMap<string, Sprint>;
+  /** The former dates of tasks; unknown unless they are shown. */
+  readonly baseline: Kept;
   readonly mayCreate: boolean;
   /** The timeline's own path. A task's path is below it. */
   readonly path: string;

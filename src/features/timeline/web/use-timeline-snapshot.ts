@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
+import { useBaseline } from '#features/baselines/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf } from '#features/projects/web';
 import { inTurn } from '#features/sprints/rules';
@@ -33,6 +34,7 @@ export function useTimelineSnapshot(props: PlanRows, at: At): TimelineSnapshot {
   const scale = useMemo(() => scaleOf(viewSettings.zoom, shown.spans, today), [viewSettings.zoom, shown.spans, today]);
   const calendar = useProjectCalendar(scope);
   const { isOff } = useDaysOff(calendar);
+  const baseline = useBaseline(viewSettings.baseline ? scope : null);
   const chain = useChain(props, { groups: shown.arrangement.groups, isCritical: viewSettings.critical, calendar });
   return useMemo(
     () => ({
@@ -45,12 +47,13 @@ export function useTimelineSnapshot(props: PlanRows, at: At): TimelineSnapshot {
       ...names,
       ...shown,
       ...chain,
+      baseline,
       columns: project.columns,
       userId,
       mayCreate: mayNow(project, 'createTask'),
       path: `/dashboard/${workspaceId}/projects/${projectId}/timeline`,
     }),
-    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, userId],
+    [workspaceId, projectId, project, viewSettings, today, isOff, scale, names, shown, chain, baseline, userId],
   );
 }
 

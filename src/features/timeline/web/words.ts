@@ -85,6 +85,25 @@ export const unscheduledHint = 'Drag a task to a day to schedule it. Drag its ba
 
 // Dependencies
 export const criticalPath = 'Critical path';
+// Baseline
+export const baseline = 'Baseline';
+export const noBaseline = 'No baseline';
+export const baselineOn = (day: string) => `Baseline of ${day}`;
+export const baselineBy = (day: string, person: string) => `Baseline of ${day}, set by ${person}`;
+export const setBaseline = 'Set baseline';
+export const replaceBaseline = 'Replace baseline';
+export const replaceBaselineTitle = 'Replace the baseline?';
+export const replaceBaselineHint = (day: string) =>
+  `The current dates of all tasks replace those of ${day}. Everyone in the project compares with them from then on.`;
+export const replaceBaselineNow = 'Replace';
+export const clearBaseline = 'Clear baseline';
+export const notInBaseline = 'Not in the baseline';
+export const baselineOf = (dates: string, drift: string) => `Baseline: ${dates}, ${drift}`;
+export const noDrift = 'no drift';
+export const late = (days: number) => `${counted(days, 'day')} late`;
+export const early = (days: number) => `${counted(days, 'day')} early`;
+export const csvBaselineColumns = ['Baseline start', 'Baseline due', 'Drift in days'] as const;
+
 export const onCriticalPath = 'On the critical path';
 export const dependencyOf = (from: string, to: string) => `${to} waits for ${from}`;
 export const waitsFor = (keys: string) => `waits for ${keys}`;

@@ -20,6 +20,8 @@ export interface Stage extends PageStage {
   views: Json[];
   dependencies: unknown[][];
   blocks: Json[];
+  /** The baseline of the project, and the days that it kept. */
+  baseline: { set: Json; days: Json } | null;
   holidays: { day: string; name: string }[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
 }
@@ -58,6 +60,7 @@ export function planStage(holidays: Stage['holidays']): Stage {
     stage.views = [];
     stage.dependencies = [];
     stage.blocks = [];
+    stage.baseline = null;
     stage.holidays = holidays;
     stage.role = 'ADMIN';
   });
@@ -82,6 +85,13 @@ function answer(stage: Stage, { method, query, body, headers }: ReceivedCall): R
       endedAt: null,
     };
     return { status: 200, part: { started, stopped: null } };
+  }
+  if (name.endsWith('-baseline')) {
+    const at = name === 'clear-baseline' ? null : '2026-11-20T09:00:00.000Z';
+    const version = Number(stage.baseline?.set['version'] ?? 0) + 1;
+    const set = { id: 'baseline', projectId: 'p', setAt: at, setBy: at && 'mara', version };
+    stage.baseline = { set, days: { one: '2026-11-10/2026-11-10' } };
+    return { status: 200, part: set };
   }
   if (name === 'create-saved-view') {
     const view = { id: headers['idempotency-key'], projectId: 'p', ownerId: 'mara', ...(body as Json), version: 1 };
@@ -166,6 +176,8 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-sprints': { items: stage.sprints },
   'get-dated-work': { items: stage.issues, isWhole: true },
   'get-saved-views': { items: stage.views },
+  'get-baselines': { items: stage.baseline ? [stage.baseline.set] : [] },
+  'get-baseline-days': { days: stage.baseline?.days ?? {} },
   'get-time-blocks': { items: stage.blocks },
 });
 

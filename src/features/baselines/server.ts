@@ -1,0 +1,5 @@
+import type { Slice } from '#server/slice';
+import { baselineEntity } from './contract.ts';
+import { baselineEndpoints } from './server/handlers.ts';
+
+export const baselines: Slice = { endpoints: baselineEndpoints, entities: [baselineEntity] };

@@ -1,0 +1,1 @@
+export { clearBaseline, type Kept, setBaseline, useBaseline } from './web/data.ts';

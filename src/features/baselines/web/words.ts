@@ -1,0 +1,2 @@
+export const baselineSet = 'Baseline set';
+export const baselineCleared = 'Baseline cleared';
