@@ -10,6 +10,6 @@ export const analyticsView: ProjectView = {
   path: 'analytics',
   label: words.analytics,
   icon: createElement(ChartNoAxesColumn),
-  keys: 'g a',
+  keys: 'g n',
   routes: [{ index: true, lazy: async () => ({ Component: (await screen()).AnalyticsScreen }) }],
 };
