@@ -41,9 +41,10 @@ export const createBlock = declareMutation(calendar, 'create-time-block', {
     query: { taskId },
     body: { startsAt, endsAt, visibility },
   }),
-  predict: ({ task, said: _, ...block }, { mutationId: id, userId }) => {
+  predict: ({ taskId, task, startsAt, endsAt, visibility }, { mutationId: id, userId }) => {
     const { projectId, workspaceId } = task;
-    return [{ table: 'TimeBlock', insert: { id, ...block, projectId, workspaceId, userId, task, version: 0 } }];
+    const block = { id, taskId, projectId, workspaceId, userId, startsAt, endsAt, visibility, task, version: 0 };
+    return [{ table: 'TimeBlock', insert: block }];
   },
   inverse: ({ taskId }, { mutationId }): Call => deleteBlock.with({ taskId, timeBlockId: mutationId }),
   said: ({ said }) => said ?? null,
