@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FilterField, filterOperators, isDate } from '#contract/filters';
-import { workspaceChartFields } from '#features/analytics/contract';
+import { workspaceChartFields } from '#features/analytics/fields';
 import { chartStatement } from '#features/analytics/server/chart-statement';
 import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted, issueWork } from '#features/issues/server';
@@ -149,7 +149,8 @@ test('Postgres can prepare the numbers of all charts, with every filter', async 
   const statements = kinds.flatMap(({ projectId, ...kind }) =>
     [undefined, ...conditionsOn(kind.fields)].map((text) => ({
       place: text ?? 'no filter',
-      text: chartStatement(kind, { ...asked, projectId, where: text === undefined ? undefined : [text] }, sight, new Date(0)).text,
+      text: chartStatement(kind, { ...asked, projectId, where: text === undefined ? undefined : [text] }, sight, new Date(0))
+        .text,
       fields: exactly(
         'tiles',
         'groups',

@@ -15,7 +15,7 @@ const granted = ({ status, body }: Answer): Answer['body'] => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
-const post = async (family: string, action: string, query: object, body: object) =>
+const post = async (family: string, action: string, query: Record<string, string>, body: object) =>
   granted(await all.ada.ask('POST', family, action, { query, body }));
 
 beforeAll(async () => {
@@ -47,14 +47,15 @@ async function addItems(projectId: string, nth: number, title: string): Promise<
   await post('issues', 'create-issue', { projectId }, { title: `${title} issue ${nth}`, priority });
 }
 
-const ask = (by: Person, more: object = {}, workspaceId = all.workspaceId) =>
+type Asked = Record<string, string | readonly string[]>;
+const ask = (by: Person, more: Asked = {}, workspaceId = all.workspaceId) =>
   by.ask('GET', 'analytics', 'get-workspace-analytics', { query: { workspaceId, ...more } });
-const numbersOf = async (by: Person, more: object = {}): Promise<WorkspaceAnalytics> => granted(await ask(by, more));
+const numbersOf = async (by: Person, more: Asked = {}): Promise<WorkspaceAnalytics> => granted(await ask(by, more));
 const projectsOf = async (by: Person): Promise<string[]> =>
   granted(await by.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId: all.workspaceId } }))
     .items.filter(({ status }: { status: string }) => status !== 'ARCHIVED')
     .map(({ id }: { id: string }) => id);
-const ofEach = (by: Person, projects: readonly string[], kind: 'TASK' | 'ISSUE', more: object): Promise<Analytics[]> =>
+const ofEach = (by: Person, projects: readonly string[], kind: 'TASK' | 'ISSUE', more: Asked): Promise<Analytics[]> =>
   Promise.all(
     projects.map(async (projectId) =>
       granted(await by.ask('GET', 'analytics', `get-${kind.toLowerCase()}-analytics`, { query: { projectId, ...more } })),
@@ -89,18 +90,21 @@ function expectSum(whole: WorkspaceAnalytics, parts: readonly Analytics[]): void
   expect(whole.forecast?.remaining ?? 0).toBe(sum(parts.map(({ forecast }) => forecast?.remaining)));
 }
 
-test.each(['TASK', 'ISSUE'] as const)('the numbers about a %s are the sum of those of the projects that one sees', async (kind) => {
-  for (const person of [all.ada, all.ben, all.vera, all.gus]) {
-    const projects = await projectsOf(person);
-    const whole = await numbersOf(person, { kind });
-    expectSum(whole, await ofEach(person, projects, kind, {}));
-    expect(whole.projects.every(({ projectId }) => projects.includes(projectId))).toBe(true);
-    for (const { projectId, total, completed, overdue } of whole.projects) {
-      const [own] = await ofEach(person, [projectId], kind, {});
-      expect([total, completed, overdue]).toEqual([own?.tiles.total, own?.tiles.completed, own?.tiles.overdue]);
+test.each(['TASK', 'ISSUE'] as const)(
+  'the numbers about a %s are the sum of those of the projects that one sees',
+  async (kind) => {
+    for (const person of [all.ada, all.ben, all.vera, all.gus]) {
+      const projects = await projectsOf(person);
+      const whole = await numbersOf(person, { kind });
+      expectSum(whole, await ofEach(person, projects, kind, {}));
+      expect(whole.projects.every(({ projectId }) => projects.includes(projectId))).toBe(true);
+      for (const { projectId, total, completed, overdue } of whole.projects) {
+        const [own] = await ofEach(person, [projectId], kind, {});
+        expect([total, completed, overdue]).toEqual([own?.tiles.total, own?.tiles.completed, own?.tiles.overdue]);
+      }
     }
-  }
-});
+  },
+);
 
 test('filters by project, assignee and priority keep the sum, and the range does too', async () => {
   const { ada } = all;

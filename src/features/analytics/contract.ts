@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
 import { taskFilterFields } from '#contract/task-filter-fields';
-import { workFilterFields } from '#features/work/fields';
+import { workspaceChartFields } from './fields.ts';
 
 /** The longest range of days, so that a chart stays readable and its answer small. */
 export const RANGE_DAYS_MAX = 731;
@@ -106,10 +106,6 @@ export const WorkspaceAnalytics = Analytics.omit({ labels: true }).extend({
   ),
 });
 export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>;
-
-const IN_EVERY_PROJECT: ReadonlySet<string> = new Set(['project', 'assignee', 'priority']);
-/** The fields that mean the same in every project, for tasks and issues. */
-export const workspaceChartFields = workFilterFields.filter(({ name }) => IN_EVERY_PROJECT.has(name));
 
 const range = { from: Day.optional(), until: Day.optional(), timeZone: TimeZone.default('UTC') };
 const ABOUT =

@@ -4,7 +4,8 @@ import { taskFilterFields } from '#contract/task-filter-fields';
 import { taskCharted } from '#features/tasks/server';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
-import { analyticsActions, workspaceChartFields } from './contract.ts';
+import { analyticsActions } from './contract.ts';
+import { workspaceChartFields } from './fields.ts';
 import { analyticsOf, workspaceAnalyticsOf } from './server/analytics.ts';
 import { intervalReader, rebuildJob } from './server/intervals.ts';
 
