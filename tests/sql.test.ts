@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FilterField, filterOperators, isDate } from '#contract/filters';
+import { workspaceChartFields } from '#features/analytics/fields';
 import { chartStatement } from '#features/analytics/server/chart-statement';
 import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted, issueWork } from '#features/issues/server';
@@ -139,15 +140,30 @@ test('Postgres can prepare what a calendar across projects asks for', async () =
 
 test('Postgres can prepare the numbers of all charts, with every filter', async () => {
   const kinds = [
-    { source: taskCharted, fields: taskFilterFields },
-    { source: issueCharted, fields: issueFilterFields },
+    { projectId: '', source: taskCharted, fields: taskFilterFields },
+    { projectId: '', source: issueCharted, fields: issueFilterFields },
+    { projectId: null, source: taskCharted, fields: workspaceChartFields },
+    { projectId: null, source: issueCharted, fields: workspaceChartFields },
   ];
-  const asked = { projectId: '', workspaceId: '', from: '', until: '', timeZone: '', firstWeek: '' };
-  const statements = kinds.flatMap((kind) =>
+  const asked = { workspaceId: '', from: '', until: '', timeZone: '', firstWeek: '' };
+  const statements = kinds.flatMap(({ projectId, ...kind }) =>
     [undefined, ...conditionsOn(kind.fields)].map((text) => ({
       place: text ?? 'no filter',
-      text: chartStatement(kind, { ...asked, where: text === undefined ? undefined : [text] }, sight, new Date(0)).text,
-      fields: exactly('tiles', 'groups', 'weeks', 'flow', 'cycle', 'timeInStatus', 'people', 'labels', 'aging', 'estimates'),
+      text: chartStatement(kind, { ...asked, projectId, where: text === undefined ? undefined : [text] }, sight, new Date(0))
+        .text,
+      fields: exactly(
+        'tiles',
+        'groups',
+        'weeks',
+        'flow',
+        'cycle',
+        'timeInStatus',
+        'people',
+        'labels',
+        'aging',
+        'estimates',
+        'projects',
+      ),
     })),
   );
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(statements.length / 2);

@@ -33,6 +33,12 @@ const chartsOf = (action: string): Record<string, string> =>
     }).map(([list, bound]) => [`analytics ${action} ${list}`, bound]),
   );
 
+/** The charts of a workspace have no labels, and a row for each project. */
+const workspaceCharts = (): Record<string, string> => {
+  const { 'analytics get-workspace-analytics .labels': _, ...charts } = chartsOf('get-workspace-analytics');
+  return { ...charts, 'analytics get-workspace-analytics .projects': 'the projects of one workspace, a line each' };
+};
+
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
@@ -79,6 +85,7 @@ const kept: Record<string, string> = {
   'sprints get-sprint-report .history': atMost(5000, 'items that are or were in a sprint'),
   ...chartsOf('get-task-analytics'),
   ...chartsOf('get-issue-analytics'),
+  ...workspaceCharts(),
   'sprints get-sprint-issues .items': atMost(1000, 'issues beside the sprints of a project'),
   'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),

@@ -1,1 +1,1 @@
-export { analyticsView } from './web/routes.ts';
+export { analyticsPlace, analyticsView } from './web/routes.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { actions, inProject } from '#contract/action';
+import { actions, inProject, inWorkspace } from '#contract/action';
 import { conditionTexts } from '#contract/condition-texts';
 import { Day, Moment, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
 import { taskFilterFields } from '#contract/task-filter-fields';
+import { workspaceChartFields } from './fields.ts';
 
 /** The longest range of days, so that a chart stays readable and its answer small. */
 export const RANGE_DAYS_MAX = 731;
@@ -16,7 +17,7 @@ const Count = z.int().min(0);
 const Hours = z.number().min(0);
 
 /** An item as a chart of single items names it. */
-const Item = z.object({ id: Id, number: z.int(), title: z.string() });
+const Item = z.object({ id: Id, projectId: Id, number: z.int(), title: z.string() });
 
 export const Tiles = z.object({
   /** Without archived and deleted items, as on the board. */
@@ -97,6 +98,15 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** The numbers of all projects together, and of each. Labels belong to one project. */
+export const WorkspaceAnalytics = Analytics.omit({ labels: true }).extend({
+  /** Those that have items which meet the conditions, by open items, the most first. */
+  projects: z.array(
+    z.object({ projectId: Id, total: Count, open: Count, completed: Count, overdue: Count, completedInRange: Count }),
+  ),
+});
+export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>;
+
 const range = { from: Day.optional(), until: Day.optional(), timeZone: TimeZone.default('UTC') };
 const ABOUT =
   'Days are those of `timeZone`. The range is `from` to `until`, both included, at most 731 days, and by default the last 30 days. `where` is a condition on a field as in the lists; charts count the items that meet every condition now.';
@@ -117,5 +127,13 @@ export const analyticsActions = actions('analytics', {
     right: { project: 'view' },
     query: { ...range, where: conditionTexts(issueFilterFields) },
     response: Analytics,
+  },
+  'get-workspace-analytics': {
+    method: 'GET',
+    about: `Returns the numbers of the tiles and charts about the tasks, or with \`kind=ISSUE\` the issues, of all projects of a workspace that you can see, together, and some numbers of each. Archived projects are left out. ${ABOUT}`,
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: { ...range, kind: z.enum(['TASK', 'ISSUE']).default('TASK'), where: conditionTexts(workspaceChartFields) },
+    response: WorkspaceAnalytics,
   },
 });

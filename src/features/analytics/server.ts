@@ -5,13 +5,19 @@ import { taskCharted } from '#features/tasks/server';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { analyticsActions } from './contract.ts';
-import { analyticsOf } from './server/analytics.ts';
+import { workspaceChartFields } from './fields.ts';
+import { analyticsOf, workspaceAnalyticsOf } from './server/analytics.ts';
 import { intervalReader, rebuildJob } from './server/intervals.ts';
 
 export const analytics: Slice = {
   endpoints: endpoints(analyticsActions, {
     'get-task-analytics': (call) => analyticsOf({ source: taskCharted, fields: taskFilterFields }, call),
     'get-issue-analytics': (call) => analyticsOf({ source: issueCharted, fields: issueFilterFields }, call),
+    'get-workspace-analytics': (call) =>
+      workspaceAnalyticsOf(
+        { source: call.query.kind === 'TASK' ? taskCharted : issueCharted, fields: workspaceChartFields },
+        call,
+      ),
   }),
   entities: [],
   tables: ['StatusInterval'],

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { billingPlace, paymentRoute } from '#features/billing/web';
+import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
 import { myWorkPlace } from '#features/my-work/web';
@@ -19,6 +20,7 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
   myWorkPlace,
   calendarPlace,
+  analyticsPlace,
   teamPlace,
   workspaceSettingsPlace,
   billingPlace,

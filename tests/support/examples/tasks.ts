@@ -29,6 +29,9 @@ export const taskExamples: Examples = {
   'analytics.get-task-analytics': ({ projectId }) => ({
     query: { projectId, timeZone: 'America/New_York', where: 'priority:not:low' },
   }),
+  'analytics.get-workspace-analytics': ({ workspaceId, ben }) => ({
+    query: { workspaceId, timeZone: 'America/New_York', where: `assignee:not:${ben.userId}` },
+  }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },

@@ -28,7 +28,7 @@ export function AgingChart() {
             statusOf(item.status)?.name ?? item.status,
             words.duration(item.hours),
           ],
-          to: pageOf(item.id),
+          to: pageOf(item),
         })),
       }}
     >
@@ -39,7 +39,7 @@ export function AgingChart() {
           value: item.hours,
           said: words.duration(item.hours),
           color: statusOf(item.status)?.color ?? 'var(--accent)',
-          to: pageOf(item.id),
+          to: pageOf(item),
         }))}
       />
     </ChartCard>

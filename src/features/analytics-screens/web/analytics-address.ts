@@ -4,10 +4,8 @@ import { useParameters, withParams } from '#web/address';
 import { filterIn, withFilterIn } from '#web/filter-address';
 import { chartFields, type ChartRange, type KindName, rangeIn } from '../rules.ts';
 
-export const fieldOf =
-  (kind: KindName) =>
-  (name: string): FilterField | undefined =>
-    chartFields[kind].find((field) => field.name === name);
+/** The fields that the charts of each kind are filtered by. */
+export type ChartFields = Readonly<Record<KindName, readonly FilterField[]>>;
 
 /** What the address says about the page, and how to change it. */
 export interface AnalyticsState {
@@ -20,11 +18,13 @@ export interface AnalyticsState {
   clearFilter(): void;
 }
 
-export function useAnalyticsState(): AnalyticsState {
+/** `fields` must stay the same object. */
+export function useAnalyticsState(fields: ChartFields = chartFields): AnalyticsState {
   const [address, replace] = useParameters();
   const text = address.toString();
   return useMemo(() => {
     const search = new URLSearchParams(text);
+    const fieldOf = (of: KindName) => (name: string) => fields[of].find((field) => field.name === name);
     const kind: KindName = search.get('of') === 'issues' ? 'issues' : 'tasks';
     const filter = { ...filterIn(search, fieldOf(kind)), text: '' };
     return {
@@ -45,5 +45,5 @@ export function useAnalyticsState(): AnalyticsState {
       setFilter: (change) => replace((before) => withFilterIn(before, fieldOf(kind), { ...filter, ...change }, {})),
       clearFilter: () => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, {})),
     };
-  }, [text, replace]);
+  }, [text, replace, fields]);
 }

@@ -1,10 +1,7 @@
 import { CalendarRange, ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
-import { BarButton } from '#features/filters/web';
-import type { Label } from '#features/projects/contract';
-import type { ProjectPerson } from '#features/projects/web';
-import type { Sprint } from '#features/sprints/contract';
+import { BarButton, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -14,15 +11,13 @@ import { useFilterContext } from '#web/use-filter-context';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, type KindName, ranges } from '../rules.ts';
 import type { AnalyticsState } from './analytics-address.ts';
-import { ChartFilters } from './chart-filters.tsx';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
 
 interface AnalyticsBarProps {
   state: AnalyticsState;
-  people: readonly ProjectPerson[];
-  labels: readonly Label[];
-  sprints: readonly Sprint[];
+  /** Draws the menu and the chips of the filter. */
+  filters: (props: FiltersProps) => ReactNode;
   /** How many items the filter lets through. */
   shown: number;
 }
@@ -33,7 +28,7 @@ const kinds: { value: KindName; label: string }[] = [
 ];
 
 /** What is counted, over which days, and the filters. */
-export function AnalyticsBar({ state, people, labels, sprints, shown }: AnalyticsBarProps) {
+export function AnalyticsBar({ state, filters, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
@@ -60,19 +55,15 @@ export function AnalyticsBar({ state, people, labels, sprints, shown }: Analytic
         role="group"
         aria-label={words.activeFilters}
       >
-        <ChartFilters
-          kind={kind}
-          people={people}
-          labels={labels}
-          sprints={sprints}
-          filtering={state}
-          shown={shown}
-          noun={words.nounOf(kind, shown)}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          anchor={anchor}
-          isNarrow={isNarrow}
-        />
+        {filters({
+          filtering: state,
+          shown,
+          noun: words.nounOf(kind, shown),
+          isOpen,
+          onOpenChange: setOpen,
+          anchor,
+          isNarrow,
+        })}
         {filter.where.length > 0 ? (
           <Button variant="ghost" size="s" onClick={state.clearFilter}>
             {words.clearFilters}

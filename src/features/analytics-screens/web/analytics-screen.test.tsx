@@ -21,7 +21,7 @@ const noTiles = {
   wip: 0,
   blocked: 0,
 };
-const item = { id: 'one', number: 7, title: 'Draw the map' };
+const item = { id: 'one', projectId: 'p', number: 7, title: 'Draw the map' };
 const numbers = {
   from: '2026-10-29',
   until: '2026-11-27',

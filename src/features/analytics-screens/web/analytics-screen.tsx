@@ -1,40 +1,28 @@
-import { ChartNoAxesColumn, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { sentConditions } from '#contract/filter-requests';
-import type { Analytics, analyticsActions } from '#features/analytics/contract';
+import type { Analytics } from '#features/analytics/contract';
 import { plots } from '#features/charts/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { projectLabels, type ProjectPerson, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
 import { healthSection } from '#features/project-health/web';
 import { projectSprints } from '#features/sprints/web';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
-import { client } from '#web/api';
 import { Failure } from '#web/failure.tsx';
-import { ownTimeZone } from '#web/own-time-zone';
-import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
-import { useQuery } from '#web/use-query';
-import { chartFields, daysOf } from '../rules.ts';
+import { chartFields } from '../rules.ts';
 import { type AnalyticsState, useAnalyticsState } from './analytics-address.ts';
 import { AnalyticsBar } from './analytics-bar.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
-import { Charts } from './charts.tsx';
-import { ShownContext, shownOf } from './shown.ts';
-import { TileStrip } from './tile-strip.tsx';
-import styles from './analytics.module.css';
+import { ChartFilters } from './chart-filters.tsx';
+import { shownOf } from './shown.ts';
+import { ShownCharts } from './shown-charts.tsx';
+import { analytics, useNumbers } from './use-numbers.ts';
 import * as words from './words.ts';
 
-const analytics = client<typeof analyticsActions>('analytics');
 // The library of the charts loads beside the numbers.
 void plots().catch(() => undefined);
-
-/** Changes come by live frames. The history that the charts draw from follows them a moment later, which no frame reports. */
-const EVERY_MS = 30_000;
 
 /** The numbers of a project's tasks or issues: tiles, and charts whose marks open lists. */
 export function AnalyticsScreen() {
@@ -52,7 +40,12 @@ function LoadedAnalytics(scope: ProjectScope) {
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
   const sprints = useList(projectSprints, scope);
-  const numbers = useNumbers(scope, state);
+  const numbers = useNumbers<Analytics>(scope.projectId, state, chartFields, (kind, asked, via) =>
+    analytics.get(kind === 'tasks' ? 'get-task-analytics' : 'get-issue-analytics', {
+      query: { projectId: scope.projectId, ...asked },
+      ...via,
+    }),
+  );
   const health = usePart(healthSection, true);
   const all = [projects, people, labels, numbers];
   const [project] = projects.rows;
@@ -66,9 +59,9 @@ function LoadedAnalytics(scope: ProjectScope) {
     <>
       <AnalyticsBar
         state={state}
-        people={people.rows}
-        labels={labels.rows}
-        sprints={sprints.rows}
+        filters={(bar) => (
+          <ChartFilters kind={state.kind} people={people.rows} labels={labels.rows} sprints={sprints.rows} {...bar} />
+        )}
         shown={numbers.data?.tiles.total ?? 0}
       />
       {health ? <health.HealthSection scope={scope} project={project} /> : null}
@@ -89,27 +82,6 @@ function LoadedAnalytics(scope: ProjectScope) {
   );
 }
 
-/** The answer for the address. While another one loads, the last one of the same kind stays. */
-function useNumbers({ projectId }: ProjectScope, { kind, range, filter }: AnalyticsState) {
-  const context = useFilterContext();
-  const timeZone = useMemo(() => ownTimeZone(), []);
-  const where = sentConditions(chartFields[kind], filter.where, context);
-  const query = { projectId, ...daysOf(range, context.today), timeZone, ...(where.length > 0 && { where }) };
-  const action = kind === 'tasks' ? 'get-task-analytics' : 'get-issue-analytics';
-  const { data, ...rest } = useQuery<Analytics>(
-    `${action}:${JSON.stringify(query)}`,
-    (via) => analytics.get(action, { query, ...via }),
-    {
-      refreshEvery: EVERY_MS,
-      refetchesOn: [kind === 'tasks' ? 'Task' : 'Issue'],
-    },
-  );
-  const [last, setLast] = useState<{ kind: string; data: Analytics } | null>(null);
-  if (data && last?.data !== data) setLast({ kind, data });
-  const shown = data ?? (last?.kind === kind ? last.data : undefined);
-  return { ...rest, data: shown, isStale: data === undefined };
-}
-
 interface NumbersProps {
   state: AnalyticsState;
   data: Analytics;
@@ -126,31 +98,5 @@ function Numbers({ state, data, isStale, project, people, labels, sprints }: Num
     () => shownOf({ data, kind, project, people, labels, sprints, where: filter.where }),
     [data, kind, project, people, labels, sprints, filter],
   );
-  const isEmpty = data.tiles.total === 0 && data.flow.counts.length === 0;
-  if (isEmpty) return <Nothing state={state} />;
-  return (
-    <ShownContext value={shown}>
-      <div className={styles.page} aria-busy={isStale}>
-        <TileStrip />
-        <Charts />
-      </div>
-    </ShownContext>
-  );
-}
-
-function Nothing({ state: { kind, filter, clearFilter } }: { state: AnalyticsState }) {
-  if (filter.where.length > 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={words.nothingMatches(kind)}
-        action={<Button onClick={clearFilter}>{words.clearFilters}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState icon={<ChartNoAxesColumn />} title={words.nothingYet(kind)}>
-      {words.nothingYetHint(kind)}
-    </EmptyState>
-  );
+  return <ShownCharts state={state} shown={shown} isStale={isStale} hint={words.nothingYetHint(kind)} />;
 }

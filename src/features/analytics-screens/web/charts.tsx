@@ -5,28 +5,34 @@ import { CycleChart, TimeInStatusChart } from './cycle-charts.tsx';
 import { EstimatesChart } from './estimates-chart.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
 import { LabelsChart, OverdueChart, WorkloadChart } from './people-charts.tsx';
+import { ProjectsChart } from './projects-chart.tsx';
 import { PriorityChart, StatusChart } from './status-charts.tsx';
 import { useShown } from './shown.ts';
 import { VelocityChart } from './velocity-chart.tsx';
 
 /** All charts: where work stands, how it moves, and who has it. */
 export function Charts() {
-  const { kind } = useShown();
+  const { kind, projects, hasPeople } = useShown();
   return (
     <div className={styles.grid}>
+      {projects ? <ProjectsChart projects={projects} /> : null}
       <StatusChart />
       <WeeklyChart />
       <ForecastChart />
       <BurnUpChart />
       <FlowChart />
-      <VelocityChart />
+      {projects ? null : <VelocityChart />}
       <CycleChart />
       <TimeInStatusChart />
       <AgingChart />
-      <WorkloadChart />
-      <OverdueChart />
+      {hasPeople ? (
+        <>
+          <WorkloadChart />
+          <OverdueChart />
+        </>
+      ) : null}
       <PriorityChart />
-      <LabelsChart />
+      {projects ? null : <LabelsChart />}
       {kind === 'tasks' ? <EstimatesChart /> : null}
     </div>
   );

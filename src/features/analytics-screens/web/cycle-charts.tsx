@@ -13,7 +13,7 @@ export function CycleChart() {
   const rows = items.map((item) => ({
     x: Date.parse(item.doneAt),
     hours: item.hours / 24,
-    id: item.id,
+    to: pageOf(item),
     said: words.itemSaid(keyOf(item), item.title),
   }));
   const marks = [
@@ -31,7 +31,7 @@ export function CycleChart() {
         rows: items.map((item) => ({
           key: item.id,
           cells: [words.itemSaid(keyOf(item), item.title), shortDate(item.doneAt), words.duration(item.hours)],
-          to: pageOf(item.id),
+          to: pageOf(item),
         })),
       }}
     >
@@ -43,7 +43,7 @@ export function CycleChart() {
         sayX={(moment) => shortDate(new Date(Number(moment)).toISOString())}
         sayValue={(days) => words.days(days * 24)}
         marks={marks}
-        onSelect={({ id }) => void open(pageOf(String(id)))}
+        onSelect={({ to }) => void open(String(to))}
       />
     </ChartCard>
   );
@@ -67,7 +67,7 @@ export function TimeInStatusChart() {
         rows: rows.map(({ value, name, medianHours, totalHours, items }) => ({
           key: value,
           cells: [name, words.duration(medianHours), words.duration(totalHours), items],
-          to: listOf(is('status', value)),
+          to: listOf?.(is('status', value)),
         })),
       }}
     >
@@ -78,7 +78,7 @@ export function TimeInStatusChart() {
           color,
           value: medianHours,
           said: words.duration(medianHours),
-          to: listOf(is('status', value)),
+          to: listOf?.(is('status', value)),
         }))}
       />
     </ChartCard>

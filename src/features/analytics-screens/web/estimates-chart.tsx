@@ -19,7 +19,7 @@ export function EstimatesChart() {
         rows: items.map((item) => ({
           key: item.id,
           cells: [words.itemSaid(keyOf(item), item.title), words.hours(item.estimatedHours), words.hours(item.loggedHours)],
-          to: pageOf(item.id),
+          to: pageOf(item),
         })),
       }}
     >
@@ -29,13 +29,13 @@ export function EstimatesChart() {
         rows={items.map((item) => ({
           x: item.estimatedHours,
           logged: item.loggedHours,
-          id: item.id,
+          to: pageOf(item),
           said: words.itemSaid(keyOf(item), item.title),
         }))}
         series={[{ key: 'logged', name: words.logged, color: 'var(--accent)' }]}
         sayX={(hours) => words.hours(Number(hours))}
         sayValue={words.hours}
-        onSelect={({ id }) => void open(pageOf(String(id)))}
+        onSelect={({ to }) => void open(String(to))}
       />
     </ChartCard>
   );

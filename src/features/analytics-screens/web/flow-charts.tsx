@@ -18,7 +18,8 @@ export function WeeklyChart() {
     { key: 'completed', name: words.completed, color: 'var(--status-done)' },
   ];
   // Lists of tasks do not know when a task was created or completed.
-  const inWeek = kind === 'issues' ? (field: string, week: string) => listOf(between(field, week, dayAfter(week, 6))) : undefined;
+  const inWeek =
+    kind === 'issues' && listOf ? (field: string, week: string) => listOf(between(field, week, dayAfter(week, 6))) : undefined;
   return (
     <ChartCard
       title={words.weekly}

@@ -27,7 +27,7 @@ export function WorkloadChart() {
     value: hasHours ? hours : count,
     said: hasHours ? words.hours(hours) : points > 0 ? `${figure(count)} · ${words.points(points)}` : figure(count),
     limit: hasHours ? capacityHours : null,
-    to: listOf(...open('assignee', userId)),
+    to: listOf?.(...open('assignee', userId)),
   }));
   return (
     <ChartCard
@@ -40,7 +40,7 @@ export function WorkloadChart() {
         rows: people.map(({ userId, open: count, hours, capacityHours }) => ({
           key: userId ?? 'none',
           cells: [nameOf(userId), count, words.hours(hours), capacityHours === null ? words.none : words.hours(capacityHours)],
-          to: listOf(...open('assignee', userId)),
+          to: listOf?.(...open('assignee', userId)),
         })),
       }}
     >
@@ -53,7 +53,7 @@ export function WorkloadChart() {
 export function OverdueChart() {
   const { data, nameOf, listOf } = useShown();
   const late = data.people.filter(({ overdue }) => overdue > 0).toSorted((one, other) => other.overdue - one.overdue);
-  const linkTo = (userId: string | null) => listOf(is('due', 'overdue'), is('assignee', userId ?? 'none'));
+  const linkTo = (userId: string | null) => listOf?.(is('due', 'overdue'), is('assignee', userId ?? 'none'));
   return (
     <ChartCard
       title={words.overdueBy}
@@ -92,7 +92,7 @@ export function LabelsChart() {
       key: labelId ?? 'none',
       name: labelId === null ? words.noLabel : (label?.name ?? ''),
       color: label ? colorVar(label.color) : 'var(--text-faint)',
-      to: listOf(...open('label', labelId)),
+      to: listOf?.(...open('label', labelId)),
     };
   });
   const known = rows.filter(({ name }) => name !== '');

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Condition } from '#contract/filters';
-import type { Analytics } from '#features/analytics/contract';
+import type { Analytics, WorkspaceAnalytics } from '#features/analytics/contract';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, projectPath } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
@@ -16,17 +16,34 @@ import * as words from './words.ts';
 export interface Shown {
   readonly data: Analytics;
   readonly kind: KindName;
-  readonly project: ProjectSummary;
   readonly statuses: readonly ChartStatus[];
   readonly labels: ReadonlyMap<string, Label>;
   readonly sprints: readonly Sprint[];
+  /** The projects that are counted together; null for the charts of one. */
+  readonly projects: readonly ShownProject[] | null;
+  /** False for those who do not see who is in the workspace. */
+  readonly hasPeople: boolean;
   nameOf(userId: string | null): string;
-  keyOf(item: { number: number }): string;
-  /** The list of what meets the filter of the page and these conditions. */
-  listOf(...more: Condition[]): string;
+  keyOf(item: ShownItem): string;
+  /** The list of what meets the filter of the page and these conditions; none has the items of several projects. */
+  readonly listOf: ((...more: Condition[]) => string) | null;
   /** The page of an item. */
-  pageOf(id: string): string;
+  pageOf(item: ShownItem): string;
 }
+
+/** An item that a chart names. */
+interface ShownItem {
+  readonly id: string;
+  readonly projectId: string;
+  readonly number: number;
+}
+
+/** The numbers of one of several projects, with the address of its own charts. */
+export type ShownProject = WorkspaceAnalytics['projects'][number] & {
+  readonly name: string;
+  readonly color: string;
+  readonly to: string;
+};
 
 export const ShownContext = createContext<Shown | null>(null);
 
@@ -48,7 +65,7 @@ const ISSUE_COLORS: Readonly<Record<string, readonly [string, boolean]>> = {
 };
 
 /** The statuses of a kind in the order of the work. Every second one is hatched, so that neighbors differ without color. */
-export const statusesOf = (kind: KindName, { columns }: ProjectSummary): ChartStatus[] =>
+export const statusesOf = (kind: KindName, { columns }: { columns: Readonly<ProjectSummary['columns']> }): ChartStatus[] =>
   kind === 'tasks'
     ? columns.map(({ status, name, color }, nth) => ({ value: status, name, color: colorVar(color), isHatched: nth % 2 === 1 }))
     : Object.entries(ISSUE_COLORS).map(([value, [color, isHatched]]) => ({
@@ -75,10 +92,11 @@ export function shownOf({ data, kind, project, people, labels, sprints, where }:
   return {
     data,
     kind,
-    project,
     statuses: statusesOf(kind, project),
     labels: new Map(labels.map((label) => [label.id, label])),
     sprints,
+    projects: null,
+    hasPeople: true,
     nameOf: (userId) => {
       if (userId === null) return words.noAssignee;
       const person = persons.get(userId);
@@ -90,6 +108,10 @@ export function shownOf({ data, kind, project, people, labels, sprints, where }:
       const search = withFilterIn(new URLSearchParams(), field, filter, kind === 'tasks' ? {} : { view: 'all' });
       return `${path}/${kind === 'tasks' ? 'list' : 'issues'}?${search.toString()}`;
     },
-    pageOf: (id) => `${path}/${kind === 'tasks' ? 'list' : 'issues'}/${id}`,
+    pageOf: (item) => itemPath(path, kind, item),
   };
 }
+
+/** The address of an item in the project with this path. */
+export const itemPath = (path: string, kind: KindName, { id }: { id: string }): string =>
+  `${path}/${kind === 'tasks' ? 'list' : 'issues'}/${id}`;

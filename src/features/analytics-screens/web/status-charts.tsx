@@ -26,7 +26,7 @@ export function StatusChart() {
       legend={rows.map(({ status, x, color, value }) => ({ key: status, name: `${x} ${value}`, color }))}
       table={{
         columns: [words.status, words.count],
-        rows: rows.map(({ x, status, value }) => ({ key: status, cells: [x, value], to: listOf(is('status', status)) })),
+        rows: rows.map(({ x, status, value }) => ({ key: status, cells: [x, value], to: listOf?.(is('status', status)) })),
       }}
     >
       <Plot
@@ -34,7 +34,7 @@ export function StatusChart() {
         label={words.byStatus}
         rows={rows}
         series={[{ key: 'value', name: '', color: 'var(--accent)' }]}
-        onSelect={({ status }) => void open(listOf(is('status', String(status))))}
+        {...(listOf && { onSelect: ({ status }) => void open(listOf(is('status', String(status)))) })}
       />
     </ChartCard>
   );
@@ -48,7 +48,7 @@ export function PriorityChart() {
   const columns = statuses
     .filter(({ value }) => data.groups.some(({ status }) => status === value))
     .map(({ value, name }) => ({ key: value, name }));
-  const linkTo = (priority: string, status: string) => listOf(is('priority', priority), is('status', status));
+  const linkTo = (priority: string, status: string) => listOf?.(is('priority', priority), is('status', status));
   return (
     <ChartCard
       title={words.priorities}
@@ -59,7 +59,7 @@ export function PriorityChart() {
         rows: priorities.map((priority) => ({
           key: priority,
           cells: [priorityLabel(priority), ...columns.map(({ key }) => valueOf(priority, key))],
-          to: listOf(is('priority', priority)),
+          to: listOf?.(is('priority', priority)),
         })),
       }}
     >

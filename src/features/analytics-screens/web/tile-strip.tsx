@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '#contract/counts';
+import type { Condition } from '#contract/filters';
 import { between, categoryIn, is } from '../rules.ts';
 import { useShown } from './shown.ts';
 import styles from './analytics.module.css';
@@ -9,33 +10,34 @@ import * as words from './words.ts';
 /** The numbers of the moment, each a link to what it counts. */
 export function TileStrip() {
   const { data, kind, statuses, listOf } = useShown();
+  const listTo = (...more: Condition[]) => listOf?.(...more);
   const { tiles } = data;
   const inCategory = (...wanted: string[]) =>
     is('status', ...statuses.map(({ value }) => value).filter((value) => wanted.includes(categoryIn(kind, value) ?? '')));
   return (
     <dl className={styles.tiles} aria-label={words.summary}>
-      <Tile name={words.total} to={listOf()}>
+      <Tile name={words.total} to={listTo()}>
         {figure(tiles.total)}
       </Tile>
-      <Tile name={words.completed} to={listOf(inCategory('completed'))}>
+      <Tile name={words.completed} to={listTo(inCategory('completed'))}>
         {figure(tiles.completed)}
       </Tile>
       <Tile name={words.completionRate}>{words.percent(tiles.completionRate)}</Tile>
-      <Tile name={words.inProgress} to={listOf(is('status', 'IN_PROGRESS'))}>
+      <Tile name={words.inProgress} to={listTo(is('status', 'IN_PROGRESS'))}>
         {figure(tiles.inProgress)}
       </Tile>
-      <Tile name={words.wip} to={listOf(inCategory('started'))}>
+      <Tile name={words.wip} to={listTo(inCategory('started'))}>
         {figure(tiles.wip)}
       </Tile>
-      <Tile name={words.overdue} to={listOf(is('due', 'overdue'))} tone={tiles.overdue > 0 ? 'danger' : 'normal'}>
+      <Tile name={words.overdue} to={listTo(is('due', 'overdue'))} tone={tiles.overdue > 0 ? 'danger' : 'normal'}>
         {figure(tiles.overdue)}
       </Tile>
       {tiles.blocked === null ? null : (
-        <Tile name={words.blocked} to={listOf(is('blocked', 'true'))}>
+        <Tile name={words.blocked} to={listTo(is('blocked', 'true'))}>
           {figure(tiles.blocked)}
         </Tile>
       )}
-      <Tile name={words.throughput} {...(kind === 'issues' && { to: listOf(between('completed', data.from, data.until)) })}>
+      <Tile name={words.throughput} to={kind === 'issues' ? listTo(between('completed', data.from, data.until)) : undefined}>
         {figure(tiles.throughputPerWeek)} <small>{words.perWeek}</small>
       </Tile>
       <Tile name={words.medianCycle}>
@@ -52,7 +54,7 @@ function Tile({
   children,
 }: {
   name: string;
-  to?: string;
+  to?: string | undefined;
   tone?: 'normal' | 'danger';
   children: ReactNode;
 }) {

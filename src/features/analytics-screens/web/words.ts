@@ -27,6 +27,7 @@ export const theNumbers = 'the analytics';
 export const loading = 'Loading analytics';
 export const nothingYet = (kind: 'tasks' | 'issues') => `No ${kind} yet`;
 export const nothingYetHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through this project.`;
+export const nothingYetAnywhereHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through your projects.`;
 export const nothingMatches = (kind: 'tasks' | 'issues') => `No ${kind} match these filters`;
 
 // Tiles
@@ -96,6 +97,11 @@ export const forecastNote = (remaining: number, noun: string, weeks: number, run
   `${figure(remaining)} open ${noun} at the pace of ${counted(weeks, 'past week')}, in ${figure(runs)} random runs. It assumes that nothing is added.`;
 export const noForecast = 'A forecast needs open work and at least one completed item in the last 12 weeks.';
 export const chance = 'Chance to be done';
+
+export const byProject = 'Projects';
+export const byProjectNote = 'Open work by project.';
+export const completedInRange = 'Completed in range';
+export const project = 'Project';
 
 export const velocity = 'Velocity';
 export const velocityNote = 'Points that the last sprints committed to and completed.';

@@ -1,6 +1,6 @@
 import { isoDayIn } from '#contract/dates';
 import { dayAfter, daysBetween } from '#contract/days';
-import type { Analytics, Tiles } from '../contract.ts';
+import type { Analytics, Tiles, WorkspaceAnalytics } from '../contract.ts';
 import { RANGE_DAYS_MAX } from '../contract.ts';
 import { dailyCounts, FORECAST_WEEKS, forecastOf, lengthOf, weekOf } from '../rules.ts';
 import { completionRate } from '#features/tasks/rules';
@@ -9,7 +9,15 @@ import type { Call } from '#server/handlers';
 import type { analyticsActions } from '../contract.ts';
 import { type Charted, chartStatement } from './chart-statement.ts';
 
-type AnalyticsCall = Call<(typeof analyticsActions)['get-task-analytics']>;
+type ProjectCall = Call<(typeof analyticsActions)['get-task-analytics']>;
+type WorkspaceCall = Call<(typeof analyticsActions)['get-workspace-analytics']>;
+type Query = Pick<WorkspaceCall['query'], 'from' | 'until' | 'timeZone' | 'where'>;
+
+/** Where the items are: in one project, or null for all that the reader can see. */
+interface Place {
+  readonly projectId: string | null;
+  readonly query: Query;
+}
 /** The tiles with what they are computed from. */
 type FoundTiles = Omit<Tiles, 'completionRate' | 'throughputPerWeek' | 'medianCycleHours'> & {
   canceled: number;
@@ -23,20 +31,45 @@ interface FlowChange {
   by: number;
 }
 
-type Found = Pick<Analytics, 'groups' | 'weeks' | 'cycle' | 'timeInStatus' | 'people' | 'labels' | 'aging' | 'estimates'> & {
+type Found = Pick<
+  WorkspaceAnalytics & Analytics,
+  'groups' | 'weeks' | 'cycle' | 'timeInStatus' | 'people' | 'labels' | 'aging' | 'estimates' | 'projects'
+> & {
   tiles: FoundTiles;
   flow: FlowChange[];
 };
 
 /** The numbers of one kind of item in a project, all as of one moment. */
-export async function analyticsOf(charted: Charted, { db, reached, query, actor, now }: AnalyticsCall): Promise<Analytics> {
+export async function analyticsOf(charted: Charted, call: ProjectCall): Promise<Analytics> {
+  const { projects: _, ...numbers } = await numbersOf(charted, { projectId: call.reached.projectId, query: call.query }, call);
+  return numbers;
+}
+
+/** The same of all projects that the reader can see. */
+export async function workspaceAnalyticsOf(charted: Charted, call: WorkspaceCall): Promise<WorkspaceAnalytics> {
+  const { labels: _, ...numbers } = await numbersOf(charted, { projectId: null, query: call.query }, call);
+  return numbers;
+}
+
+async function numbersOf(
+  charted: Charted,
+  { projectId, query }: Place,
+  { db, reached, actor, now }: Pick<WorkspaceCall, 'db' | 'reached' | 'actor' | 'now'>,
+): Promise<Analytics & WorkspaceAnalytics> {
   const today = isoDayIn(query.timeZone, now);
   const { from, until } = rangeOf(query, today);
   const lastWeek = dayAfter(weekOf(today), -7);
   const forecastFrom = dayAfter(lastWeek, -7 * (FORECAST_WEEKS - 1));
   const firstWeek = weekOf(from) < forecastFrom ? weekOf(from) : forecastFrom;
-  const { projectId, workspaceId } = reached;
-  const asked = { projectId, workspaceId, from, until, timeZone: query.timeZone, firstWeek, where: query.where };
+  const asked = {
+    projectId,
+    workspaceId: reached.workspaceId,
+    from,
+    until,
+    timeZone: query.timeZone,
+    firstWeek,
+    where: query.where,
+  };
   const { values, text } = chartStatement(charted, asked, { userId: actor.userId, today }, now);
   const [found] = (await db.text<Found>(text, values)) as [Found];
   const { tiles, cycle } = found;
@@ -59,6 +92,7 @@ export async function analyticsOf(charted: Charted, { db, reached, query, actor,
     labels: found.labels,
     aging: found.aging.map((item) => ({ ...item, since: sent(item.since) })),
     estimates: found.estimates,
+    projects: found.projects,
     forecast: forecastOf(tiles.open, withoutBeginning(weeksFrom(forecastFrom, lastWeek).map(completedIn)), today),
   };
 }
@@ -68,7 +102,7 @@ const sent = (moment: string): string => new Date(moment).toISOString();
 
 const DEFAULT_DAYS = 30;
 
-function rangeOf({ from, until }: AnalyticsCall['query'], today: string): { from: string; until: string } {
+function rangeOf({ from, until }: Query, today: string): { from: string; until: string } {
   const last = until ?? today;
   const first = from ?? dayAfter(last, 1 - DEFAULT_DAYS);
   if (first > last) fail('invalid-input', {}, { from: 'The first day is after the last one' });

@@ -2,6 +2,13 @@ import { ITEMS_MAX } from '../contract.ts';
 
 // The parts of the one statement, after `given`, the range and its words, and `item`, the items that meet the conditions.
 
+interface Reached {
+  /** The column that names the item of an interval. */
+  readonly intervals: string;
+  /** True for the intervals of the projects that are asked for. */
+  within(row: string): string;
+}
+
 const hours = (from: string, until: string): string => `(greatest(extract(epoch FROM ${until} - ${from}), 0) / 3600)::float8`;
 
 const TILES = `tiles AS (
@@ -31,9 +38,9 @@ const WEEKS = `moment AS (
 )`;
 
 /** Who entered a status, less those who left it, by day. What was before the range counts on its first day. */
-const flow = (intervals: string): string => `part AS (
+const flow = ({ intervals, within }: Reached): string => `part AS (
   SELECT s."status", s."fromAt", s."toAt" FROM given, "StatusInterval" s JOIN item i ON i."id" = s."${intervals}"
-  WHERE s."projectId" = $1 AND s."inProjectId" = $1 AND s."fromAt" < given."until" AND (s."toAt" >= given."from" OR s."toAt" IS NULL)
+  WHERE ${within('s')} AND s."inProjectId" = s."projectId" AND s."fromAt" < given."until" AND (s."toAt" >= given."from" OR s."toAt" IS NULL)
 ), change AS (
   SELECT "status", "fromAt" AS "at", 1 AS "by" FROM part
   UNION ALL SELECT p."status", p."toAt", -1 FROM given, part p WHERE p."toAt" < given."until"
@@ -44,25 +51,25 @@ const flow = (intervals: string): string => `part AS (
 )`;
 
 /** The items completed in the range that work was started on, from their first start to their last completion. */
-const cycle = (intervals: string): string => `start AS MATERIALIZED (
+const cycle = ({ intervals, within }: Reached): string => `start AS MATERIALIZED (
   SELECT s."${intervals}" AS "id", min(s."fromAt") AS "at" FROM given, "StatusInterval" s
-  WHERE s."projectId" = $1 AND s."status" = ANY (given."started") GROUP BY 1
+  WHERE ${within('s')} AND s."status" = ANY (given."started") GROUP BY 1
 ), finished AS MATERIALIZED (
   SELECT i.* FROM given, item i WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until"
 ), cycle AS MATERIALIZED (
-  SELECT f."id", f."number", f."title", f."doneAt", ${hours('s."at"', 'f."doneAt"')} AS "hours" FROM finished f JOIN start s ON s."id" = f."id"
+  SELECT f."id", f."projectId", f."number", f."title", f."doneAt", ${hours('s."at"', 'f."doneAt"')} AS "hours" FROM finished f JOIN start s ON s."id" = f."id"
 ), cycles AS (
   SELECT count(*)::int AS "count", percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "p50",
     percentile_cont(0.85) WITHIN GROUP (ORDER BY "hours") AS "p85",
     (SELECT coalesce(json_agg(l), '[]') FROM (
-      SELECT "id", "number", "title", "doneAt", "hours" FROM cycle ORDER BY "doneAt" DESC, "id" LIMIT ${ITEMS_MAX}) l) AS "items"
+      SELECT "id", "projectId", "number", "title", "doneAt", "hours" FROM cycle ORDER BY "doneAt" DESC, "id" LIMIT ${ITEMS_MAX}) l) AS "items"
   FROM cycle
 )`;
 
-const timeInStatus = (intervals: string): string => `spent AS (
+const timeInStatus = ({ intervals, within }: Reached): string => `spent AS (
   SELECT s."status", f."id", sum(${hours('s."fromAt"', 'coalesce(s."toAt", given."now")')}) AS "hours"
   FROM given, finished f JOIN "StatusInterval" s ON s."${intervals}" = f."id"
-  WHERE s."projectId" = $1 AND s."status" <> ALL (given."completed" || given."canceled") GROUP BY 1, 2
+  WHERE ${within('s')} AND s."status" <> ALL (given."completed" || given."canceled") GROUP BY 1, 2
 ), times AS (
   SELECT "status", count(*)::int AS "items", percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "medianHours", sum("hours") AS "totalHours"
   FROM spent GROUP BY 1
@@ -86,39 +93,48 @@ const LABELS = `labels AS (
 )`;
 
 const AGING = `aging AS (
-  SELECT i."id", i."number", i."title", i."status", s."at" AS "since", ${hours('s."at"', 'given."now"')} AS "hours"
+  SELECT i."id", i."projectId", i."number", i."title", i."status", s."at" AS "since", ${hours('s."at"', 'given."now"')} AS "hours"
   FROM given, item i JOIN start s ON s."id" = i."id" WHERE i."isLive" AND i."status" = ANY (given."started")
   ORDER BY s."at", i."id" LIMIT ${ITEMS_MAX}
 )`;
 
 const ESTIMATES = `compared AS MATERIALIZED (
-  SELECT f."id", f."number", f."title", f."hours" AS "estimatedHours", f."loggedHours", f."doneAt" FROM finished f
+  SELECT f."id", f."projectId", f."number", f."title", f."hours" AS "estimatedHours", f."loggedHours", f."doneAt" FROM finished f
   WHERE f."hours" > 0 AND f."loggedHours" > 0
 ), estimates AS (
   SELECT count(*)::int AS "count", coalesce(sum("estimatedHours"), 0)::float8 AS "estimatedHours",
     coalesce(sum("loggedHours"), 0)::float8 AS "loggedHours",
-    (SELECT coalesce(json_agg(json_build_object('id', l."id", 'number', l."number", 'title', l."title",
+    (SELECT coalesce(json_agg(json_build_object('id', l."id", 'projectId', l."projectId", 'number', l."number", 'title', l."title",
       'estimatedHours', l."estimatedHours", 'loggedHours', l."loggedHours")), '[]')
       FROM (SELECT * FROM compared ORDER BY "doneAt" DESC, "id" LIMIT ${ITEMS_MAX}) l) AS "items"
   FROM compared
+)`;
+
+const PROJECTS = `projects AS (
+  SELECT i."projectId", count(*) FILTER (WHERE i."isLive")::int AS "total", count(*) FILTER (WHERE i."isLive" AND i."isOpen")::int AS "open",
+    count(*) FILTER (WHERE i."isLive" AND i."status" = ANY (given."completed"))::int AS "completed",
+    count(*) FILTER (WHERE i."isLive" AND i."isOpen" AND i."dueDate" < given."today")::int AS "overdue",
+    count(*) FILTER (WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until")::int AS "completedInRange"
+  FROM given, item i GROUP BY 1 ORDER BY 3 DESC, 1
 )`;
 
 const one = (name: string): string => `(SELECT to_json(r) FROM ${name} r)`;
 const all = (name: string): string => `(SELECT coalesce(json_agg(r), '[]') FROM ${name} r)`;
 
 /** Every chart in one statement, so that items are read once: one row with a JSON value for each. */
-export const chartSql = (intervals: string): string => `${[
+export const chartSql = (reached: Reached): string => `${[
   TILES,
   GROUPS,
   WEEKS,
-  flow(intervals),
-  cycle(intervals),
-  timeInStatus(intervals),
+  flow(reached),
+  cycle(reached),
+  timeInStatus(reached),
   PEOPLE,
   LABELS,
   AGING,
   ESTIMATES,
+  PROJECTS,
 ].join(', ')}
 SELECT ${one('tiles')} AS "tiles", ${all('groups')} AS "groups", ${all('weeks')} AS "weeks", ${all('flow')} AS "flow", ${one('cycles')} AS "cycle",
   ${all('times')} AS "timeInStatus", ${all('people')} AS "people", ${all('labels')} AS "labels", ${all('aging')} AS "aging",
-  ${one('estimates')} AS "estimates"`;
+  ${one('estimates')} AS "estimates", ${all('projects')} AS "projects"`;

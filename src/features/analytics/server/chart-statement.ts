@@ -4,6 +4,7 @@ import type { FilterField } from '#contract/filters';
 import type { issueCharted } from '#features/issues/server';
 import type { taskCharted } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
+import { visibleProject } from '#server/project-readership';
 import { chartSql } from './chart-sql.ts';
 
 /** A kind of item, with the fields that its conditions are about. */
@@ -13,7 +14,8 @@ export interface Charted {
 }
 
 export interface Asked {
-  readonly projectId: string;
+  /** One project, or null for all that the reader can see. */
+  readonly projectId: string | null;
   readonly workspaceId: string;
   readonly from: string;
   readonly until: string;
@@ -30,11 +32,19 @@ const GIVEN = `given AS (
     $8::text[] AS "started", $9::text[] AS "completed", $10::text[] AS "canceled", $11::timestamptz AS "now"
 )`;
 
+// Checked with the reader's current rights: a project that they cannot see has no rows here.
+const SEEN = `seen AS MATERIALIZED (
+  SELECT p."id" FROM "Project" p
+  JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
+  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+  WHERE p."workspaceId" = $2 AND p."status" <> 'ARCHIVED' AND ${visibleProject('wm')}
+), `;
+
 /** The statement of all charts about one kind of item. */
 export function chartStatement({ source, fields }: Charted, asked: Asked, context: FilterContext, now: Date) {
   const { row, isOpen, intervals } = source;
   const values: unknown[] = [
-    asked.projectId,
+    asked.projectId ?? context.userId,
     asked.workspaceId,
     asked.timeZone,
     asked.from,
@@ -47,7 +57,7 @@ export function chartStatement({ source, fields }: Charted, asked: Asked, contex
     now.toISOString(),
   ];
   const rows = {
-    columnOf: (column: string) => (column === 'isBlocked' && source.isBlocked) || `${row}."${column}"`,
+    columnOf: (column: string) => columnIn(source, column),
     isOpen,
     placeOf: (value: unknown) => `$${values.push(value)}`,
   };
@@ -56,11 +66,18 @@ export function chartStatement({ source, fields }: Charted, asked: Asked, contex
     const field = condition && fields.find(({ name }) => name === condition.field);
     return field ? [` AND ${conditionSql(field, condition, rows, context)}`] : [];
   });
-  const head = `WITH ${GIVEN}, item AS MATERIALIZED (
-  SELECT ${row}."id", ${row}."number", ${row}."title", ${row}."status", ${row}."priority", ${row}."labelIds", ${row}."dueDate", ${row}."createdAt",
+  const within = (table: string): string =>
+    asked.projectId === null ? `${table}."projectId" IN (SELECT "id" FROM seen)` : `${table}."projectId" = $1`;
+  const head = `WITH ${asked.projectId === null ? SEEN : ''}${GIVEN}, item AS MATERIALIZED (
+  SELECT ${row}."id", ${row}."projectId", ${row}."number", ${row}."title", ${row}."status", ${row}."priority", ${row}."labelIds", ${row}."dueDate", ${row}."createdAt",
     ${source.doneAt} AS "doneAt", ${source.people} AS "people", ${source.hours} AS "hours", ${source.points} AS "points",
     ${source.loggedSeconds} / 3600.0::float8 AS "loggedHours", ${source.isBlocked ?? 'NULL::boolean'} AS "isBlocked", ${isOpen} AS "isOpen", ${source.isLive} AS "isLive"
-  FROM ${source.from} WHERE ${row}."projectId" = $1 AND ${row}."deletedAt" IS NULL${conditions.join('')}
+  FROM ${source.from} WHERE ${within(row)} AND ${row}."deletedAt" IS NULL${conditions.join('')}
 )`;
-  return { values, text: `${head}, ${chartSql(intervals)}` };
+  return { values, text: `${head}, ${chartSql({ intervals, within })}` };
+}
+
+function columnIn(source: Charted['source'], column: string): string {
+  if (column === 'isBlocked' && source.isBlocked) return source.isBlocked;
+  return column === 'assigneeIds' ? source.people : `${source.row}."${column}"`;
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '#contract/counts';
 import styles from './charts.module.css';
@@ -11,7 +11,8 @@ interface HeatTableProps {
   rows: readonly { key: string; name: string }[];
   valueOf: (row: string, column: string) => number;
   /** The list of what a cell counts. */
-  linkTo: (row: string, column: string) => string;
+  /** The list of what a cell counts, if there is one. */
+  linkTo: (row: string, column: string) => string | undefined;
 }
 
 /** Counts by two fields: the more, the stronger the color; the number stands in every cell. */
@@ -43,14 +44,13 @@ export function HeatTable({ label, corner, columns, rows, valueOf, linkTo }: Hea
                         0
                       </span>
                     ) : (
-                      <Link
-                        className={styles.heatCell}
+                      <Counted
                         to={linkTo(row.key, column.key)}
-                        aria-label={`${row.name}, ${column.name}: ${figure(value)}`}
-                        style={{ '--heat': `${Math.round(8 + (value / most) * 34)}%` } as CSSProperties}
+                        label={`${row.name}, ${column.name}: ${figure(value)}`}
+                        heat={`${Math.round(8 + (value / most) * 34)}%`}
                       >
                         {figure(value)}
-                      </Link>
+                      </Counted>
                     )}
                   </td>
                 );
@@ -60,5 +60,21 @@ export function HeatTable({ label, corner, columns, rows, valueOf, linkTo }: Hea
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Counted({ to, label, heat, children }: { to: string | undefined; label: string; heat: string; children: ReactNode }) {
+  const style = { '--heat': heat } as CSSProperties;
+  if (to === undefined) {
+    return (
+      <span className={styles.heatCell} style={style}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.heatCell} to={to} aria-label={label} style={style}>
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleDot, ListTodo, UserRound, UserX } from 'lucide-react';
 import { useMemo } from 'react';
+import type { FilterField } from '#contract/filters';
 import { Filters, type FiltersProps } from '#features/filters/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { priorities } from '#features/task-surface/rules';
@@ -14,10 +15,12 @@ import * as words from './words.ts';
 interface WorkFiltersProps extends FiltersProps {
   workspaceId: string;
   projects: ReadonlyMap<string, ProjectSummary>;
+  /** Some of the fields; all by default. */
+  fields?: readonly FilterField[];
 }
 
 /** The filters of work across projects, with the values of the workspace; loaded when someone filters. */
-export function WorkFilters({ workspaceId, projects, ...props }: WorkFiltersProps) {
+export function WorkFilters({ workspaceId, projects, fields: shown = workFilterFields, ...props }: WorkFiltersProps) {
   const persons = usePersons(workspaceId);
   const fields = useMemo(() => {
     const items: Readonly<Record<string, PickerItem[]>> = {
@@ -33,8 +36,8 @@ export function WorkFilters({ workspaceId, projects, ...props }: WorkFiltersProp
       assignee: [ME, { value: 'none', label: words.noAssignee, icon: <UserX /> }, ...persons],
       creator: [ME, ...persons],
     };
-    return workFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
-  }, [projects, persons]);
+    return shown.map((field) => ({ field, items: items[field.name] ?? [] }));
+  }, [projects, persons, shown]);
   return <Filters fields={fields} {...props} />;
 }
 

@@ -1,0 +1,2 @@
+export { AnalyticsScreen } from './analytics-screen.tsx';
+export { WorkspaceAnalyticsScreen } from './workspace-analytics-screen.tsx';

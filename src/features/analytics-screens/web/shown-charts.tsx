@@ -1,0 +1,46 @@
+import { ChartNoAxesColumn, SearchX } from 'lucide-react';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import type { AnalyticsState } from './analytics-address.ts';
+import { Charts } from './charts.tsx';
+import { type Shown, ShownContext } from './shown.ts';
+import { TileStrip } from './tile-strip.tsx';
+import styles from './analytics.module.css';
+import * as words from './words.ts';
+
+interface ShownChartsProps {
+  state: AnalyticsState;
+  shown: Shown;
+  isStale: boolean;
+  /** What to do while there is nothing to count. */
+  hint: string;
+}
+
+/** The tiles and charts, or why there are none. */
+export function ShownCharts({ state: { kind, filter, clearFilter }, shown, isStale, hint }: ShownChartsProps) {
+  const { tiles, flow } = shown.data;
+  if (tiles.total > 0 || flow.counts.length > 0) {
+    return (
+      <ShownContext value={shown}>
+        <div className={styles.page} aria-busy={isStale}>
+          <TileStrip />
+          <Charts />
+        </div>
+      </ShownContext>
+    );
+  }
+  if (filter.where.length > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={words.nothingMatches(kind)}
+        action={<Button onClick={clearFilter}>{words.clearFilters}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState icon={<ChartNoAxesColumn />} title={words.nothingYet(kind)}>
+      {hint}
+    </EmptyState>
+  );
+}

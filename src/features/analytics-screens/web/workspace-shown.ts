@@ -1,0 +1,45 @@
+import type { WorkspaceAnalytics } from '#features/analytics/contract';
+import type { ProjectSummary } from '#features/projects/contract';
+import { startingColumns } from '#features/projects/rules';
+import { projectPath } from '#features/projects/web';
+import type { TeamMember } from '#features/team/contract';
+import { colorVar } from '#ui/palette';
+import type { KindName } from '../rules.ts';
+import { itemPath, type Shown, statusesOf } from './shown.ts';
+import * as words from './words.ts';
+
+interface Given {
+  data: WorkspaceAnalytics;
+  kind: KindName;
+  workspaceId: string;
+  projects: ReadonlyMap<string, ProjectSummary>;
+  people: readonly TeamMember[];
+  /** The address of the page after its path. */
+  search: string;
+}
+
+/** What the charts of several projects draw from. No list has the items of several projects, so each project opens its own charts. */
+export function workspaceShownOf({ data, kind, workspaceId, projects, people, search }: Given): Shown {
+  const names = new Map(people.map(({ userId, name }) => [userId, name]));
+  const kept = new URLSearchParams(search);
+  kept.delete('project');
+  const pathOf = (id: string) => projectPath({ id, workspaceId });
+  return {
+    data: { ...data, labels: [] },
+    kind,
+    statuses: statusesOf(kind, { columns: startingColumns }),
+    labels: new Map(),
+    sprints: [],
+    projects: data.projects.flatMap((counts) => {
+      const project = projects.get(counts.projectId);
+      if (!project) return [];
+      const to = `${pathOf(project.id)}/analytics?${kept.toString()}`;
+      return [{ ...counts, name: project.name, color: colorVar(project.color), to }];
+    }),
+    hasPeople: people.length > 0,
+    nameOf: (userId) => (userId === null ? words.noAssignee : (names.get(userId) ?? words.someone)),
+    keyOf: ({ projectId, number }) => `${projects.get(projectId)?.key ?? ''}-${number}`,
+    listOf: null,
+    pageOf: (item) => itemPath(pathOf(item.projectId), kind, item),
+  };
+}
