@@ -21,7 +21,7 @@ export const analyticsPlace: WorkspacePlace = {
   path: 'analytics',
   label: words.analytics,
   icon: createElement(ChartNoAxesColumn),
-  keys: 'g n',
+  keys: 'g o',
   verb: 'view',
   routes: [{ index: true, lazy: async () => ({ Component: (await screen()).WorkspaceAnalyticsScreen }) }],
 };

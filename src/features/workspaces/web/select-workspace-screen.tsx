@@ -18,10 +18,12 @@ import * as words from './words.ts';
 /** The chooser for people with several workspaces and no last visit: /dashboard leads here. An only workspace is no choice. */
 export function SelectWorkspaceScreen() {
   useTitle(words.selectWorkspace);
-  const { rows, status, error, retry } = useList(myWorkspaces, {});
-  if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
+  const { rows, status, isStale, error, retry } = useList(myWorkspaces, {});
+  // Someone may have been added to another one since the last visit. Without an answer, the last visit is all there is.
+  const isKnown = status === 'ready' && (!isStale || error !== null);
+  if (isKnown && rows.length === 0) return <Navigate to="/workspaces" replace />;
   const [only, ...others] = rows;
-  if (only && others.length === 0) return <Navigate to={`/workspace/${only.id}/projects`} replace />;
+  if (isKnown && only && others.length === 0) return <Navigate to={`/workspace/${only.id}/projects`} replace />;
   return (
     <>
       <OutsideBar title={words.selectWorkspace}>
