@@ -35,6 +35,9 @@ export function loadable<M>(load: () => Promise<M>): Loadable<M> {
   return { current: () => loaded, preload, load: () => withOneRetry(preload) };
 }
 
+/** Tells someone who waits for a part that it could not be loaded. */
+export const tellNotLoaded = (): void => void toast.error(words.partNotLoaded, { description: words.partNotLoadedHint });
+
 /** The part once it is loaded, null before. Loads it as soon as it is needed. `onFail` closes what was opened. */
 export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () => void): M | null {
   const [, arrived] = useState(0);
@@ -49,7 +52,7 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
       () => {
         if (!isCurrent) return;
         onFail();
-        toast.error(words.partNotLoaded, { description: words.partNotLoadedHint });
+        tellNotLoaded();
       },
     );
     return () => {

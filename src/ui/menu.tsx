@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useCallback, useEffect, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { loadable, useLoaded } from './loadable.ts';
+import { loadable, tellNotLoaded, useLoaded } from './loadable.ts';
 import { createSlot, useSlot } from './slot.ts';
 import type { TriggerProps } from './trigger.ts';
 
@@ -73,7 +73,8 @@ export function contextMenu(items: () => MenuItem[], label: string) {
 
 export interface MenuButtonProps {
   label: string;
-  items: MenuItem[] | (() => MenuItem[]);
+  /** A promise for those that are loaded when the menu is first opened. */
+  items: MenuItem[] | (() => MenuItem[] | Promise<MenuItem[]>);
   trigger?: (props: TriggerProps) => ReactElement;
   align?: 'start' | 'end';
 }
@@ -85,14 +86,12 @@ export function MenuButton({ label, items, trigger, align = 'start' }: MenuButto
   const props: TriggerProps = {
     ref: setElement,
     // A click made by a key counts no presses.
-    onClick: (event) =>
-      openMenu({
-        label,
-        items: typeof items === 'function' ? items() : items,
-        at: event.currentTarget,
-        align,
-        byKeyboard: event.detail === 0,
-      }),
+    onClick({ currentTarget: at, detail }) {
+      const open = (all: MenuItem[]) => openMenu({ label, items: all, at, align, byKeyboard: detail === 0 });
+      const all = typeof items === 'function' ? items() : items;
+      if (Array.isArray(all)) open(all);
+      else all.then(open, tellNotLoaded);
+    },
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'menu',

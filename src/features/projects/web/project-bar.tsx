@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Bar, BarSpacer } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
+import { loadable } from '#ui/loadable';
 import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
@@ -16,7 +17,6 @@ import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
 import type { ProjectSummary } from '../contract.ts';
 import { type ProjectScope, workspaceProjects } from './data.ts';
-import { projectMenu } from './project-menu.tsx';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
@@ -36,12 +36,16 @@ export interface ProjectBarProps {
   onMenu: () => void;
 }
 
+const menu = loadable(() => import('./project-menu.tsx'));
+
 /** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
 export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: ProjectBarProps) {
   const known = store.view(workspaceProjects.key(scope)).rows.find(({ id }) => id === scope.projectId);
   const project = loaded ?? (known as ProjectSummary | undefined);
   const actions = useProjectActions();
   const trail = useTrail();
+  // Also for who opens it without a network.
+  usePart(menu.preload, false);
   return (
     <Bar onMenu={onMenu}>
       {trail.length > 0 ? null : (
@@ -69,7 +73,11 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
             icon={<Users />}
             {...tip(words.members)}
           />
-          <MenuButton label={words.actionsFor(project.name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton
+            label={words.actionsFor(project.name)}
+            align="end"
+            items={async () => (menu.current() ?? (await menu.load())).projectMenu(project, actions)}
+          />
         </>
       ) : null}
     </Bar>
