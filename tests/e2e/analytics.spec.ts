@@ -38,7 +38,7 @@ test('ada reads the numbers of her project, opens what a mark counts, and saves 
   const ada = await person('ada');
   const projectId = await worked(ada);
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
-  await page.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Analytics' }).click();
   await expect(page.locator('dl').getByRole('link', { name: '5', exact: true })).toBeVisible();
 
   // The library draws on the page, in the time zone of the browser.

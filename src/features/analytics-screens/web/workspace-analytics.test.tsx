@@ -75,7 +75,10 @@ function answer({ query }: ReceivedCall): Reply {
         part: { items: [{ userId: INES, name: 'Ines Silva', email: 'ines@example.com' }], pagination: { totalPages: 1 } },
       };
     case 'get-user-workspaces':
-      return { status: 200, part: { items: [{ id: WORKSPACE, name: 'Northwind', role: 'MEMBER' }], pagination: { totalPages: 1 } } };
+      return {
+        status: 200,
+        part: { items: [{ id: WORKSPACE, name: 'Northwind', role: 'MEMBER' }], pagination: { totalPages: 1 } },
+      };
     default:
       return { status: 200, part: {} };
   }
@@ -110,7 +113,8 @@ const pages: RouteObject[] = [
   },
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/analytics${search}`);
-const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-workspace-analytics').map(({ query }) => query);
+const asked = () =>
+  server.calls.filter(({ query }) => query.get('endpoint') === 'get-workspace-analytics').map(({ query }) => query);
 const chart = (name: string) => screen.findByRole('region', { name });
 
 test('each project opens its own charts, with the same range and filter', async () => {
