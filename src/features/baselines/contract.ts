@@ -25,7 +25,12 @@ export type BaselineDays = z.infer<typeof BaselineDays>;
 export const baselineEntity = entity('Baseline', Baseline, { audience: 'project', scope: 'projectId' });
 
 const reading = { method: 'GET', reach: inProject, right: { project: 'view' } } as const;
-const changing = { reach: inProject, right: { project: 'manageSettings' }, response: Baseline } as const;
+const changing = {
+  reach: inProject,
+  right: { project: 'manageSettings' },
+  response: Baseline,
+  audited: { category: 'PROJECT', action: 'project.updated', target: 'Project' },
+} as const;
 
 export const baselineActions = actions('project', {
   'get-baselines': {

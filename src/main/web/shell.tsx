@@ -207,7 +207,7 @@ function useShellKeys(
     ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
       keys,
       label: words.goTo(label.toLowerCase()),
-      group: 'Navigation',
+      group: 'Project',
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),
   ]);

@@ -9,10 +9,10 @@ export const analyticsView: ProjectView = {
   path: 'analytics',
   label: words.analytics,
   icon: createElement(ChartNoAxesColumn),
-  keys: 'g a',
+  keys: 'g n',
   // One route for both screens: every page holds the names of all files.
   routes: [{ index: true, lazy: async () => ({ Component: (await import('./analytics-route.tsx')).AnalyticsRoute }) }],
 };
 
 /** The same of all projects together. */
-export const analyticsPlace: WorkspacePlace = { ...analyticsView, keys: 'g n', verb: 'view' };
+export const analyticsPlace: WorkspacePlace = { ...analyticsView, keys: 'g o', verb: 'view' };

@@ -1,4 +1,5 @@
 import type { BodyInput } from '#contract/action';
+import { newId } from '#contract/new-id';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import { client } from '#web/api';
 import { ownTimeZone } from '#web/own-time-zone';
@@ -35,13 +36,23 @@ export type NewFeed = Pick<BodyInput<(typeof calendarFeedActions)['create-feed']
   projectId: string | null;
 };
 
-/** Creates a feed. The secret is made here, so that no response contains it. */
-export async function createFeed({ workspaceId, projectId, kind, name }: NewFeed): Promise<Linked> {
-  const secret = newSecret();
-  const query = { workspaceId, ...(projectId !== null && { projectId }) };
-  const feed = await calendar.post('create-feed', { query, body: { kind, name, secret, timeZone: ownTimeZone() } });
-  await revalidate(FEEDS);
-  return { feed, link: await linkOf(secret) };
+/**
+ * Creates feeds. The secret is made here, so that no response contains it. The same feed is the same request again: if only its
+ * answer was lost, the next attempt gets the link, and no second feed is created.
+ */
+export function feedCreation(): (feed: NewFeed) => Promise<Linked> {
+  let latest = { asked: '', secret: '', idempotencyKey: '' };
+  return async (asked) => {
+    const text = JSON.stringify(asked);
+    if (latest.asked !== text) latest = { asked: text, secret: newSecret(), idempotencyKey: newId() };
+    const { secret, idempotencyKey } = latest;
+    const { workspaceId, projectId, kind, name } = asked;
+    const query = { workspaceId, ...(projectId !== null && { projectId }) };
+    const body = { kind, name, secret, timeZone: ownTimeZone() };
+    const feed = await calendar.post('create-feed', { query, body, idempotencyKey });
+    await revalidate(FEEDS);
+    return { feed, link: await linkOf(secret) };
+  };
 }
 
 /** Gives a feed a new link. The old one stops working. */

@@ -29,13 +29,19 @@ export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
   });
   const renew = async () => {
     const asked = { title: words.confirmRenewal(name), description: words.renewalHint, confirmLabel: words.renewLink };
-    if (await confirm({ ...asked, danger: true })) await renewal.submit(undefined);
+    if (!(await confirm({ ...asked, danger: true }))) return;
+    revocation.reset();
+    await renewal.submit(undefined);
   };
   const revoke = async () => {
     const asked = { title: words.confirmRevocation(name), description: words.revocationHint, confirmLabel: words.revokeFeed };
-    if (await confirm({ ...asked, danger: true })) await revocation.submit(undefined);
+    if (!(await confirm({ ...asked, danger: true }))) return;
+    renewal.reset();
+    await revocation.submit(undefined);
   };
-  const error = renewal.error ?? revocation.error;
+  const failure = renewal.error
+    ? words.notRenewed(renewal.error.message)
+    : revocation.error && words.notRevoked(revocation.error.message);
   const read = lastReadAt === null ? words.notRead : words.lastRead(relativeTime(lastReadAt, now));
   return (
     <li className={styles.feed}>
@@ -52,9 +58,9 @@ export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
         <Text as="div" size="small" tone="faint">
           {[words.createdOn(shortDate(createdAt)), read].join(' · ')}
         </Text>
-        {error ? (
+        {failure ? (
           <Text as="div" size="small" tone="danger" role="alert">
-            {error.message}
+            {failure}
           </Text>
         ) : null}
       </div>

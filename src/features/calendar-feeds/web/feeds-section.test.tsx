@@ -143,6 +143,41 @@ it('a refused feed says why, and what was entered stays', async () => {
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour map');
 });
 
+it('a feed whose answer was lost is created once, and the next attempt shows its link', async () => {
+  let isLost = true;
+  instead = (asked) => {
+    if (!isLost || asked.query.get('endpoint') !== 'create-feed') return undefined;
+    answer(asked);
+    return null;
+  };
+  const { user } = opened(map);
+  await user.click(await screen.findByRole('button', { name: 'Create feed' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  await user.click(form.getByRole('button', { name: 'Create feed' }));
+  expect(await form.findByRole('alert')).toHaveTextContent("Couldn't reach the server.");
+  isLost = false;
+  await user.click(form.getByRole('button', { name: 'Create feed' }));
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  const asked = sent('create-feed');
+  expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  const secrets = new Set(asked.map(({ body }) => (body as { secret: string }).secret));
+  expect(secrets.size).toBe(1);
+  expect(link).toHaveValue(`${(await apiConfig()).apiUrl}/calendar/${[...secrets].join()}.ics`);
+});
+
+it('projects that cannot be loaded say so where one is selected', async () => {
+  instead = ({ query }) => (query.get('endpoint') === 'get-workspace-projects' ? null : undefined);
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Create feed' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Shows' }), 'A project');
+  await waitFor(() =>
+    expect(form.getByRole('combobox', { name: 'Project' })).toHaveAccessibleDescription(
+      "Couldn't reach the server. Check your connection.",
+    ),
+  );
+});
+
 it('the settings of a project list its feeds only', async () => {
   feeds = [feed(), feed({ kind: 'PROJECT', projectId: map.id, projectName: map.name, name: 'Map' })];
   opened(map);
@@ -161,8 +196,16 @@ it('a feed is revoked after one question, and a refusal stays beside it', async 
     await user.click(question.getByRole('button', { name: 'Revoke feed' }));
   };
   await revoke();
-  expect(await screen.findByRole('alert')).toBeVisible();
-  instead = () => undefined;
+  expect(await screen.findByText(/^Couldn't revoke this feed\. /)).toBeVisible();
+  // Another action replaces what was said of the last one.
+  instead = ({ query }) => (query.get('endpoint') === 'renew-feed' ? null : undefined);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Renew link' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: /Renew the link/ })).getByRole('button', { name: 'Renew link' }),
+  );
+  expect(await screen.findByText(/^Couldn't renew the link\. /)).toBeVisible();
+  expect(screen.queryByText(/^Couldn't revoke/)).toBeNull();
   await revoke();
   expect(await screen.findByText(/No calendar feeds yet/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field';
 import { useList } from '#web/use-list';
 import { useSubmit } from '#web/use-submit';
 import type { FeedKind } from '../contract.ts';
-import { createFeed, type Linked, useProjectsToShow } from './data.ts';
+import { feedCreation, type Linked, useProjectsToShow } from './data.ts';
 import * as words from './words.ts';
 
 export interface ProjectToShow {
@@ -46,12 +46,14 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
     name: null,
   });
   const [isTried, setIsTried] = useState(false);
+  const [createFeed] = useState(feedCreation);
   const change = (next: Partial<FeedChoice>) => setChoice({ ...choice, ...next });
   const workspaces = useList(myWorkspaces, {}).rows;
   const workspace = workspaces.find(({ id }) => id === choice.workspaceId) ?? workspaces[0];
   const workspaceId = project?.workspaceId ?? workspace?.id ?? null;
   const isOfProject = choice.kind === 'PROJECT';
-  const projects = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null).data ?? [];
+  const toShow = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null);
+  const projects = toShow.data ?? [];
   const shown = project ?? projects.find(({ id }) => id === choice.projectId);
   const isProjectMissing = isOfProject && !shown;
   const name = choice.name ?? nameFor(choice.kind, workspace?.name ?? '', shown?.name ?? '');
@@ -104,8 +106,11 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
             label={words.project}
             value={choice.projectId}
             ref={projectField}
-            error={isTried && isProjectMissing ? words.selectProject : null}
-            options={[{ value: '', label: words.noProject }, ...projects.map(({ id, name: label }) => ({ value: id, label }))]}
+            error={toShow.data ? isTried && isProjectMissing && words.selectProject : toShow.error?.message}
+            options={[
+              { value: '', label: toShow.status === 'loading' ? words.loadingProjects : words.noProject },
+              ...projects.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
             onChange={(event) => change({ projectId: event.currentTarget.value })}
           />
         ) : null}

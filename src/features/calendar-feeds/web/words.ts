@@ -25,6 +25,8 @@ export const revokeFeed = 'Revoke feed';
 export const feedRevoked = (name: string) => `${name} revoked`;
 export const confirmRenewal = (name: string) => `Renew the link of ${name}?`;
 export const renewalHint = 'The current link stops working permanently. Apps that use it need the new one.';
+export const notRenewed = (why: string) => `Couldn't renew the link. ${why}`;
+export const notRevoked = (why: string) => `Couldn't revoke this feed. ${why}`;
 export const confirmRevocation = (name: string) => `Revoke ${name}?`;
 export const revocationHint =
   'Its link stops working permanently, and apps that use it no longer get your dates. Your tasks are not affected.';
@@ -42,6 +44,7 @@ export const kinds: Readonly<Record<FeedKind, string>> = {
 export const showsHint = 'Tasks with a start or due date, and issues with a due date.';
 export const project = 'Project';
 export const noProject = 'Select a project';
+export const loadingProjects = 'Loading projects…';
 export const selectProject = 'Select a project.';
 export const name = 'Name';
 export const nameHint = 'Your calendar app shows this name.';

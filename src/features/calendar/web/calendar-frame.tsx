@@ -20,6 +20,8 @@ interface CalendarFrameProps {
   bar: ReactNode;
   isTrayOpen: boolean;
   onTrayClose: () => void;
+  /** Someone planned a time. */
+  onPlanned: () => void;
   /** Over the days, if there is nothing to show. */
   nothing: ReactNode;
   /** Pickers and the toolbar of a selection. */
@@ -28,7 +30,7 @@ interface CalendarFrameProps {
 
 /** The days with the tray, for whatever rows the surface has: those of a project or of a workspace. */
 export function CalendarFrame(props: CalendarFrameProps) {
-  const { surface, snapshot, menuOf, bar, isTrayOpen, onTrayClose, nothing, children } = props;
+  const { surface, snapshot, menuOf, bar, isTrayOpen, onTrayClose, onPlanned, nothing, children } = props;
   const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
   const isDragHere = useTaskDragging(surface);
   const events = useCalendarEvents(surface, menuOf);
@@ -42,7 +44,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
           {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
         </div>
         {children}
-        <PlanTime />
+        <PlanTime onPlanned={onPlanned} />
       </div>
     </CalendarContext>
   );

@@ -60,6 +60,7 @@ export function CalendarView(props: PlanRows) {
         }
         isTrayOpen={isTrayOpen}
         onTrayClose={() => setTrayOpen(false)}
+        onPlanned={() => setMyTime(true)}
         nothing={
           shown > 0 || snapshot.issues.size > 0 || viewState.viewSettings.show === 'issues' ? null : (
             <NoTasks

@@ -99,3 +99,15 @@ test('the menu of a task plans a time at a day and length of one’s choice', as
   );
   expect(await screen.findByRole('button', { name: /Task three, planned on Thursday, December 24, 2026/ })).toBeVisible();
 });
+
+test('a time that is planned where no times are shown is said, and the week shows it', async () => {
+  await calendar('?on=2026-12-24&period=month');
+  const link = screen.getByRole('link', { name: /Task three$/ });
+  await stage.user.pointer({ keys: '[MouseRight]', target: link });
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Plan time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Plan time' });
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Plan time' }));
+  expect(await screen.findByText(/^Time planned: Dec 24, 9:00 AM to 10:00 AM$/)).toBeVisible();
+  await stage.user.keyboard('w');
+  expect(await screen.findByRole('button', { name: /Task three, planned on Thursday, December 24, 2026/ })).toBeVisible();
+});

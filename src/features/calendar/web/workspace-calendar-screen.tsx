@@ -118,6 +118,7 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
         }
         isTrayOpen={isTrayOpen}
         onTrayClose={() => setTrayOpen(false)}
+        onPlanned={() => setMyTime(true)}
         nothing={found.rows.length > 0 ? null : <Nothing found={found} viewState={viewState} />}
       >
         <WorkBulkBar snapshot={snapshot} />

@@ -28,6 +28,8 @@ export interface NewBlock extends Times {
   taskId: string;
   task: TimedTask;
   visibility: BlockVisibility;
+  /** For the toast, where the block itself may not be in sight. */
+  said?: string;
 }
 
 /** Plans a time. The id of the block is the id of the mutation. */
@@ -39,11 +41,13 @@ export const createBlock = declareMutation(calendar, 'create-time-block', {
     query: { taskId },
     body: { startsAt, endsAt, visibility },
   }),
-  predict: ({ task, ...block }, { mutationId: id, userId }) => {
+  predict: ({ taskId, task, startsAt, endsAt, visibility }, { mutationId: id, userId }) => {
     const { projectId, workspaceId } = task;
-    return [{ table: 'TimeBlock', insert: { id, ...block, projectId, workspaceId, userId, task, version: 0 } }];
+    const block = { id, taskId, projectId, workspaceId, userId, startsAt, endsAt, visibility, task, version: 0 };
+    return [{ table: 'TimeBlock', insert: block }];
   },
   inverse: ({ taskId }, { mutationId }): Call => deleteBlock.with({ taskId, timeBlockId: mutationId }),
+  said: ({ said }) => said ?? null,
 });
 
 export interface BlockEdit {

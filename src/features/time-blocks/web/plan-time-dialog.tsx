@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { shortDate } from '#contract/dates';
 import { sayDuration } from '#features/time-log/web';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -13,15 +14,24 @@ import { type PlanRequest, usePlanRequest } from './plan-request.ts';
 import * as words from './words.ts';
 
 /** Plans a time for a task, or changes a block, while someone asks for it. */
-export function PlanTimeDialog() {
+export function PlanTimeDialog({ onPlanned }: PlanTimeDialogProps) {
   const [request, close] = usePlanRequest();
-  return request ? <Asked request={request} onClose={close} /> : null;
+  return request ? <Asked request={request} onClose={close} onPlanned={onPlanned} /> : null;
+}
+
+interface PlanTimeDialogProps {
+  onPlanned: () => void;
 }
 
 /** Usual lengths, in minutes. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480];
 
-function Asked({ request, onClose }: { request: PlanRequest; onClose: () => void }) {
+interface AskedProps extends PlanTimeDialogProps {
+  request: PlanRequest;
+  onClose: () => void;
+}
+
+function Asked({ request, onClose, onPlanned }: AskedProps) {
   const { taskId, task, times, block } = request;
   const form = useId();
   const [start, setStart] = useState<Date | null>(() => new Date(times.startsAt));
@@ -32,7 +42,10 @@ function Asked({ request, onClose }: { request: PlanRequest; onClose: () => void
     if (start === null) return;
     const wanted = { ...lasting(start, length), visibility };
     if (block) perform(updateBlock, { taskId, timeBlockId: block.id, change: wanted });
-    else perform(createBlock, { taskId, task, ...wanted });
+    else {
+      perform(createBlock, { taskId, task, ...wanted, said: words.timePlanned(shortDate(start), wanted) });
+      onPlanned();
+    }
     onClose();
   };
   return (

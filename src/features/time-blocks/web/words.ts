@@ -10,6 +10,7 @@ export const fromTo = ({ startsAt, endsAt }: Times) => `${timeOfDay(startsAt)} t
 export const times = ({ startsAt, endsAt }: Times) =>
   [startsAt, endsAt].map((moment) => timeOfDay(moment).replace(':00', '')).join(' – ');
 export const planned = (title: string, day: string, times: Times) => `${title}, planned on ${day}, ${fromTo(times)}`;
+export const timePlanned = (day: string, times: Times) => `Time planned: ${day}, ${fromTo(times)}`;
 export const moved = (title: string, day: string, times: Times) => `${title} moved to ${day}, ${fromTo(times)}`;
 export const someTask = 'Task';
 export const startTimer = 'Start timer';
