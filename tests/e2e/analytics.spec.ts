@@ -38,7 +38,7 @@ test('ada reads the numbers of her project, opens what a mark counts, and saves 
   const ada = await person('ada');
   const projectId = await worked(ada);
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
-  await page.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('group', { name: 'Views of Survey' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page.locator('dl').getByRole('link', { name: '5', exact: true })).toBeVisible();
 
   // The library draws on the page, in the time zone of the browser.
@@ -77,4 +77,21 @@ test('on a phone the charts stand below each other, and the range and the filter
   const width = await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollWidth ?? 0);
   expect(width).toBeLessThanOrEqual(390);
   expect(await faults(page)).toEqual([]);
+});
+
+test('ada reads the numbers of all projects, and opens those of one with the same filter', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(page).toHaveURL(/\/workspace\/[^/]+\/analytics$/);
+  await expect(chart(page, 'Projects').getByRole('link', { name: /Survey/ })).toBeVisible();
+  await expect(chart(page, 'Created and completed').locator('svg.recharts-surface')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`${page.url()}?priority=high`);
+  await chart(page, 'Projects')
+    .getByRole('link', { name: /Survey/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${projectId}/analytics\\?priority=high$`));
+  await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
 });

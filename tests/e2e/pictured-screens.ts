@@ -163,6 +163,7 @@ export const screens: readonly Screen[] = [
   { name: 'my-work', path: ({ workspace }) => `/workspace/${workspace}/my-work` },
   { name: 'work-calendar', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all` },
   { name: 'work-calendar-week', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all&period=week` },
+  { name: 'work-analytics', path: ({ workspace }) => `/workspace/${workspace}/analytics` },
   { name: 'team', path: ({ workspace }) => `/workspace/${workspace}/team` },
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },

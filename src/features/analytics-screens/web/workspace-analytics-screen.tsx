@@ -5,8 +5,9 @@ import type { WorkspaceAnalytics } from '#features/analytics/contract';
 import { plots } from '#features/charts/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { workspaceProjects } from '#features/projects/web';
+import type { TeamMember } from '#features/team/contract';
 import { useWorkLive } from '#features/work/web';
-import { useWorkspacePeople, workFilters } from '#features/work-surface/web';
+import { workFilters } from '#features/work-surface/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
@@ -66,9 +67,10 @@ function LoadedAnalytics({ workspaceId }: { workspaceId: string }) {
       ...via,
     }),
   );
+  const { data, isStale } = numbers;
   const all = [projects, numbers];
   const failed = all.find(({ status }) => status === 'error');
-  if (failed && !numbers.data) {
+  if (failed && !data) {
     const retry = () => all.filter(({ status }) => status === 'error').forEach((one) => one.retry());
     return <Failure error={failed.error} onRetry={retry} what={words.theNumbers} />;
   }
@@ -81,10 +83,15 @@ function LoadedAnalytics({ workspaceId }: { workspaceId: string }) {
             <filters.WorkFilters workspaceId={workspaceId} projects={open} fields={workspaceChartFields} {...bar} />
           ) : null
         }
-        shown={numbers.data?.tiles.total ?? 0}
+        shown={data?.tiles.total ?? 0}
       />
-      {numbers.data && projects.status === 'ready' ? (
-        <Numbers workspaceId={workspaceId} state={state} data={numbers.data} isStale={numbers.isStale} projects={open} />
+      {filters && data && projects.status === 'ready' ? (
+        <filters.WorkPeople
+          workspaceId={workspaceId}
+          draw={(people) => (
+            <Numbers workspaceId={workspaceId} state={state} data={data} isStale={isStale} projects={open} people={people} />
+          )}
+        />
       ) : (
         <AnalyticsSkeleton />
       )}
@@ -98,12 +105,12 @@ interface NumbersProps {
   data: WorkspaceAnalytics;
   isStale: boolean;
   projects: ReadonlyMap<string, ProjectSummary>;
+  people: readonly TeamMember[];
 }
 
-function Numbers({ workspaceId, state, data, isStale, projects }: NumbersProps) {
+function Numbers({ workspaceId, state, data, isStale, projects, people }: NumbersProps) {
   const { kind } = state;
   const { search } = useLocation();
-  const people = useWorkspacePeople(workspaceId);
   const shown = useMemo(
     () => workspaceShownOf({ data, kind, workspaceId, projects, people, search }),
     [data, kind, workspaceId, projects, people, search],

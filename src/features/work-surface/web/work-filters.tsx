@@ -1,15 +1,16 @@
 import { CircleDot, ListTodo, UserRound, UserX } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FilterField } from '#contract/filters';
 import { Filters, type FiltersProps } from '#features/filters/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { priorities } from '#features/task-surface/rules';
+import type { TeamMember } from '#features/team/contract';
 import { workFilterFields } from '#features/work/fields';
 import { ColorDot } from '#ui/color-dot';
 import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
-import { usePersons } from './persons.tsx';
+import { usePersons, useWorkspacePeople } from './persons.tsx';
 import * as words from './words.ts';
 
 interface WorkFiltersProps extends FiltersProps {
@@ -39,6 +40,11 @@ export function WorkFilters({ workspaceId, projects, fields: shown = workFilterF
     return shown.map((field) => ({ field, items: items[field.name] ?? [] }));
   }, [projects, persons, shown]);
   return <Filters fields={fields} {...props} />;
+}
+
+/** Draws with the people of the workspace; with none for a guest. */
+export function WorkPeople({ workspaceId, draw }: { workspaceId: string; draw: (people: readonly TeamMember[]) => ReactNode }) {
+  return draw(useWorkspacePeople(workspaceId));
 }
 
 const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };

@@ -1,2 +1,0 @@
-export { AnalyticsScreen } from './analytics-screen.tsx';
-export { WorkspaceAnalyticsScreen } from './workspace-analytics-screen.tsx';
