@@ -117,6 +117,16 @@
       });
     },
     followed: () => globalThis.cairnFollowed,
+    /** The moment since the navigation at which something is on the screen. */
+    shownAt: (selector) => appears(selector).then(painted),
+    /** From the click on a link of the sidebar to the paint of what its page shows. */
+    wentTo: async (path, selector) => {
+      const since = performance.now();
+      document.querySelector(`nav a[href="${path}"]`).click();
+      while (location.pathname !== path) await new Promise((later) => requestAnimationFrame(later));
+      await appears(selector);
+      return (await painted()) - since;
+    },
     /** How long each click since the last asking took until its frame was on the screen, as the browser has it: in steps of 8 ms. */
     presented: () => {
       const taken = presses.map(({ duration }) => duration);

@@ -13,6 +13,7 @@ import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
 import { openingFigures } from './openings.ts';
 import { signUp } from './person.ts';
+import { planFigures } from './plans.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, shifts, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, shifts, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -78,6 +79,7 @@ try {
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
+    if (wants('plans')) figures.push(...(await planFigures(stage)));
     if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));

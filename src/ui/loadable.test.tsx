@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -77,6 +77,27 @@ it('a part that could not be loaded is loaded once the network is back', async (
   );
   expect(await screen.findByText('Reconnect to see files.')).toBeVisible();
   act(() => noteReached(true));
+  expect(await screen.findByText('the files')).toBeVisible();
+});
+
+it('a part whose attempt without a network fails once the network is back is loaded then', async () => {
+  const attempts: (() => void)[] = [];
+  const load = vi
+    .fn<() => Promise<{ name: string }>>()
+    .mockImplementation(() =>
+      connection() === 'offline'
+        ? new Promise((_, fail) => void attempts.push(() => fail(new TypeError('Failed to fetch'))))
+        : Promise.resolve({ name: 'the files' }),
+    );
+  noteReached(false);
+  render(
+    <PartInPlace load={load} what="files">
+      {({ name }) => <p>{name}</p>}
+    </PartInPlace>,
+  );
+  await waitFor(() => expect(attempts).toHaveLength(1));
+  act(() => noteReached(true));
+  for (const fail of attempts) fail();
   expect(await screen.findByText('the files')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withOneRetry } from '#ui/loadable';
 import { untilIdle, firstInput } from './until-idle.ts';
-import { onReturn } from './connection.ts';
+import { connection, onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
@@ -61,7 +61,13 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: LoadTime, onFai
       if (isAsked === 'worked') await firstInput;
       if (isAsked === false || isAsked === 'worked') await untilIdle();
       if (!isWanted) return;
-      const loaded = await (isAsked === true ? withOneRetry(load) : load());
+      const began = connection();
+      const attempt = isAsked === true ? withOneRetry(load) : load();
+      // The network may come back while an attempt without it still fails: nobody would be told of the return again.
+      const loaded = await attempt.catch((error: unknown) => {
+        if (began !== 'offline' || connection() === 'offline') throw error;
+        return load();
+      });
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };

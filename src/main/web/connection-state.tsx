@@ -1,14 +1,37 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useConnection } from '#web/connection';
-import { usePartState } from '#web/use-part';
+import { useWaitingChanges } from '#web/outbox';
+import styles from './connection-state.module.css';
+import * as words from './words.ts';
 
-const late = () => import('./late-connection-state.tsx');
+/** A short interruption of the connection is not worth a message. */
+const PATIENCE_MS = 1_500;
 
 /**
  * Shows in the bar of the page that the connection is lost, and how many changes wait for it. Empty while connected. The
- * person keeps working meanwhile, so nothing on the page moves for it. Its words are loaded while there is a connection.
+ * person keeps working meanwhile, so nothing on the page moves for it.
  */
 export function ConnectionState() {
   const connection = useConnection();
-  const { part } = usePartState(late, false);
-  return connection === 'online' || !part ? null : <part.LateConnectionState connection={connection} />;
+  return connection === 'online' ? null : <LateState state={connection === 'offline' ? words.offline : words.reconnecting} />;
+}
+
+function LateState({ state }: { state: string }) {
+  const waiting = useWaitingChanges();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  const hint = waiting === 0 ? words.offlineHint : words.waitingChanges(waiting);
+  return (
+    <span className={styles.state} role="status" data-tip={`${state} ${hint}`}>
+      <CloudOff />
+      <span className={styles.words}>
+        {state} <span className={styles.hint}>{hint}</span>
+      </span>
+    </span>
+  );
 }

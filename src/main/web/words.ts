@@ -1,5 +1,13 @@
+import { byCount, counted } from '#contract/counts';
+
 // Boot
 export const loadingCairn = 'Loading Cairn';
+
+// Connection state
+export const offline = 'You are offline.';
+export const reconnecting = 'Reconnecting…';
+export const offlineHint = 'You can keep working. Changes are sent when you are back online.';
+export const waitingChanges = (count: number) => `${counted(count, 'change')} ${byCount(count, 'is', 'are')} waiting to be sent.`;
 
 // Route error
 export const pageNotLoaded = "Couldn't load this page";
