@@ -12,7 +12,10 @@ async function drag(page: Page, [what, at]: [Locator, number], [onto, to]: [Loca
   await page.mouse.down();
   await page.mouse.move(from.x + 4, from.y + 3, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 8 });
-  await page.mouse.move(end.x, end.y + 1);
+  // The hours may have scrolled or made room meanwhile, and a hand follows them.
+  const there = await placeIn(onto, to);
+  await page.mouse.move(there.x, there.y);
+  await page.mouse.move(there.x, there.y + 1);
   await page.mouse.up();
 }
 
