@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { NAMES } from '#features/account/server/exporting';
 import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
+
+/** The step before the lists collects the profile. */
+const STEP_OF_VIEWS = 1 + NAMES.indexOf('savedViews');
 
 let server: RunningServer;
 let scratch: ScratchDatabase;
@@ -28,7 +32,7 @@ test('an export whose server is killed midway continues where it was, and its fi
   const place = async () =>
     (await pool.query<{ step: number; heldBy: string }>('SELECT "step", "heldBy" FROM "LongJobWork" WHERE "jobId" = $1', [id]))
       .rows[0];
-  await expect.poll(async () => (await place())?.step, { timeout: 20_000 }).toBe(12);
+  await expect.poll(async () => (await place())?.step, { timeout: 20_000 }).toBe(STEP_OF_VIEWS);
   const killed = (await place())?.heldBy;
   const kept = await pool.query('SELECT "step", "content" FROM "LongJobPart" WHERE "jobId" = $1 ORDER BY "step", "nth"', [id]);
   await server.killServer();
