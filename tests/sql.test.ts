@@ -129,11 +129,14 @@ test('Postgres can prepare what a calendar across projects asks for', async () =
     })),
   ];
   const statements = asked.flatMap((ask) =>
-    datedSources.map((source) => ({
-      place: JSON.stringify(ask),
-      text: datedStatement(source, ask, sight, ask.dates === 'none' ? ['', ''] : ['', '', '', '']).text,
-      fields: exactly(...source.fields),
-    })),
+    datedSources.flatMap((source) => {
+      const { text, count } = datedStatement(source, ask, sight, ask.dates === 'none' ? ['', ''] : ['', '', '', '']);
+      const place = JSON.stringify(ask);
+      return [
+        { place, text, fields: exactly(...source.fields) },
+        { place, text: count, fields: exactly('count') },
+      ];
+    }),
   );
   expect(await faultsOf(statements)).toEqual([]);
 });

@@ -159,7 +159,7 @@ const lists = actions
     return listsIn(answer).map((path) => ({
       name: `${action.family} ${action.name} ${path}`,
       isPage: path === '.items' && 'limit' in shape && ('page' in shape || 'before' in shape),
-      tellsPages: path !== '.items' || ['pagination', 'isWhole'].some((field) => field in fieldsOf(answer)),
+      tellsPages: path !== '.items' || 'pagination' in fieldsOf(answer),
     }));
   });
 
@@ -168,6 +168,6 @@ test('every list of rows is paged or bounded in a named way', () => {
   expect(others.toSorted()).toEqual(Object.keys(kept).toSorted());
 });
 
-test('every list has its total, even one that is always complete, or says whether these are all rows', () => {
+test('every list has its total, even one that is always complete', () => {
   expect(lists.filter(({ tellsPages }) => !tellsPages)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { actions, inWorkspace } from '#contract/action';
 import { conditionTexts } from '#contract/condition-texts';
 import { counted, Day, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
+import { PAGE_SIZE, PAGE_SIZE_MAX, paged, pagedByCursor } from '#contract/paging';
 import { Issue, IssueRow } from '#features/issues/contract';
 import { Task, TaskRow } from '#features/tasks/contract';
 import { DATED_DAYS_MOST, DATED_MOST, workFilterFields } from './fields.ts';
@@ -52,7 +52,7 @@ export const workActions = actions('workspace', {
   },
   'get-dated-work': {
     method: 'GET',
-    about: `Lists the tasks and issues of a workspace, in the projects that you can see, whose days overlap those from \`from\` to \`to\`, which are at most ${DATED_DAYS_MOST}. A task takes the days from its start to its due date, an issue its due date. With \`dates=none\`, lists open work without dates. Archived and deleted work and archived projects are left out. With \`projectId\`, lists those of one project. \`where\` is as in get-my-work. Returns up to ${DATED_MOST} tasks and ${DATED_MOST} issues; \`isWhole\` says whether those are all.`,
+    about: `Lists the tasks and issues of a workspace, in the projects that you can see, whose days overlap those from \`from\` to \`to\`, which are at most ${DATED_DAYS_MOST}. A task takes the days from its start to its due date, an issue its due date. With \`dates=none\`, lists open work without dates. Archived and deleted work and archived projects are left out. With \`projectId\`, lists those of one project. \`where\` is as in get-my-work. Returns up to ${DATED_MOST} tasks and ${DATED_MOST} issues; \`pagination\` counts all.`,
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: {
@@ -64,6 +64,6 @@ export const workActions = actions('workspace', {
       where: conditionTexts(workFilterFields),
       today: Day.optional(),
     },
-    response: z.object({ items: z.array(Work), isWhole: z.boolean() }),
+    response: paged(Work),
   },
 });

@@ -53,7 +53,7 @@ interface Parts {
   workspaceId: string;
 }
 
-// What was said just now is dated as if it had been said on its day.
+// Updates that were written just now are dated as if they had been written on their days.
 const DATE_UPDATE = `
 UPDATE "ProjectUpdate" SET "createdAt" = now() - make_interval(days => $2, hours => 3) WHERE "id" = $1`;
 const DATE_EVENT = `

@@ -197,7 +197,7 @@ it('a feed is revoked after one question, and a refusal stays beside it', async 
   };
   await revoke();
   expect(await screen.findByText(/^Couldn't revoke this feed\. /)).toBeVisible();
-  // Another action replaces what was said of the last one.
+  // Another action clears the error of the last one.
   instead = ({ query }) => (query.get('endpoint') === 'renew-feed' ? null : undefined);
   await user.click(await screen.findByRole('button', { name: 'Actions for Phone' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Renew link' }));

@@ -100,7 +100,7 @@ test('the menu of a task plans a time at a day and length of one’s choice', as
   expect(await screen.findByRole('button', { name: /Task three, planned on Thursday, December 24, 2026/ })).toBeVisible();
 });
 
-test('a time that is planned where no times are shown is said, and the week shows it', async () => {
+test('a time planned where no times are shown brings a message, and the week shows it', async () => {
   await calendar('?on=2026-12-24&period=month');
   const link = screen.getByRole('link', { name: /Task three$/ });
   await stage.user.pointer({ keys: '[MouseRight]', target: link });

@@ -6,7 +6,7 @@ import { isIssue } from '#features/work/rules';
 import { type CalendarRow, datesOf, fittingPlan } from './calendar-rows.ts';
 import type { CalendarSurface } from './calendar-surface.ts';
 
-/** Changes the dates of rows as one step. Those that the person may not edit stay. True if something changed. */
+/** Changes the dates of rows as one undo step, except of those that the person may not edit. True if a row changed. */
 export function planRows(surface: CalendarSurface, ids: Iterable<string>, planOf: (dates: Planned) => Plan): boolean {
   const { rowOf, sight, subjectOf, today } = surface.snapshot();
   const edits = [...new Set(ids)].flatMap((id) => {

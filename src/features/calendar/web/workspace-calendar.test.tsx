@@ -100,7 +100,10 @@ function answer({ query, body }: ReceivedCall): Reply {
         const mine = 'assigneeIds' in one ? one.assigneeIds : [String((one as { assigneeId?: string }).assigneeId)];
         return (one.dueDate === null) === isUndated && (!people || mine.some((id) => people.includes(id)));
       });
-      return { status: 200, part: { items, isWhole } };
+      return {
+        status: 200,
+        part: { items, pagination: { total: items.length + (isWhole ? 0 : 1), page: 1, limit: 100, totalPages: 1 } },
+      };
     }
     case 'update-task': {
       const { kind: _kind, ...task } = all()[0] as ReturnType<typeof row>;

@@ -47,7 +47,7 @@ interface Edit {
   readonly call: Call;
 }
 
-/** Sends edits of dates as one step, and says what they were. `nameOf` names what they change. False if there are none. */
+/** Sends edits of dates as one undo step with a message. `nameOf` names what they change. False if there are none. */
 export function planned<One extends Edit>(
   edits: readonly One[],
   nameOf: (edits: readonly One[]) => string,

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { daysBetween } from '#contract/days';
-
+import { paginated } from '#contract/paging';
 import type { FilterContext } from '#contract/filter-rule';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
@@ -31,7 +31,7 @@ const datedTasks: DatedSource = {
 const datedIssues: DatedSource = { source: issueWork, fields: ISSUE_FIELDS, start: 'i."dueDate"', end: 'i."dueDate"' };
 export const datedSources = [datedTasks, datedIssues];
 
-/** The statement that lists what has days between $3 and $4, or open work without any, with its values. */
+/** The statements that list and count what has days between $3 and $4, or open work without any, with their values. */
 export function datedStatement(
   { source, fields, start, end }: DatedSource,
   { dates, where, projectId }: DatedFilters,
@@ -46,11 +46,13 @@ export function datedStatement(
     ...(projectId === undefined ? [] : [`p."id" = ${placeOf(projectId)}`]),
     ...conditionsIn(source, where, context, placeOf),
   ];
+  const found = `${visibleWork(source)} AND ${conditions.join(' AND ')}`;
   return {
     values,
     text: `
-SELECT ${fields.map((field) => `${row}."${field}"`).join(', ')} ${visibleWork(source)} AND ${conditions.join(' AND ')}
+SELECT ${fields.map((field) => `${row}."${field}"`).join(', ')} ${found}
 ORDER BY ${end}, ${row}."id" LIMIT ${DATED_MOST + 1}`,
+    count: `SELECT count(*)::int AS "count" ${found}`,
   };
 }
 
@@ -67,13 +69,19 @@ export async function datedWork(
     tasks ? db.text<WorkTask>(tasks.text, tasks.values) : [],
     issues ? db.text<WorkIssue>(issues.text, issues.values) : [],
   ]);
-  return {
-    items: [
-      ...taskRows.slice(0, DATED_MOST).map((row) => ({ ...row, kind: 'TASK' as const })),
-      ...issueRows.slice(0, DATED_MOST).map((row) => ({ ...row, kind: 'ISSUE' as const })),
-    ],
-    isWhole: taskRows.length <= DATED_MOST && issueRows.length <= DATED_MOST,
-  };
+  const totals = await Promise.all([totalOf(db, taskRows.length, tasks), totalOf(db, issueRows.length, issues)]);
+  const items = [
+    ...taskRows.slice(0, DATED_MOST).map((row) => ({ ...row, kind: 'TASK' as const })),
+    ...issueRows.slice(0, DATED_MOST).map((row) => ({ ...row, kind: 'ISSUE' as const })),
+  ];
+  return { items, pagination: paginated(totals[0] + totals[1], 1, Math.max(items.length, 1)) };
+}
+
+/** How many rows there are: what was found, unless the answer is cut. */
+async function totalOf(db: Statements, found: number, statement: ReturnType<typeof datedStatement> | undefined): Promise<number> {
+  if (found <= DATED_MOST || !statement) return found;
+  const [all] = await db.text<{ count: number }>(statement.count, statement.values);
+  return all?.count ?? found;
 }
 
 function checkedRange(from: string | undefined, to: string | undefined): string[] {

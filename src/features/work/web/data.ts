@@ -52,11 +52,11 @@ export const datedWork = declareList<WorkRow, DatedScope, boolean>({
     `dated:${workspaceId}:${projectId}:${between ? `${between.from}:${between.to}` : 'none'}:${finding ? JSON.stringify(finding.query) : ''}`,
   load: async ({ workspaceId, projectId, between, finding }, via) => {
     const dates = between ?? { dates: 'none' as const };
-    const { items, isWhole } = await workspace.get('get-dated-work', {
+    const { items, pagination } = await workspace.get('get-dated-work', {
       query: { workspaceId, projectId, ...dates, ...finding?.query },
       ...via,
     });
-    return { items, pages: isWhole };
+    return { items, pages: pagination.total === items.length };
   },
   belongs: (row, { projectId = row.projectId, between, finding }) =>
     row.projectId === projectId && isDatedIn(row, between) && (finding?.lets(row) ?? true),

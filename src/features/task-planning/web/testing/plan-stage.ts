@@ -9,6 +9,7 @@ import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
 import { Overlays } from '#ui/overlays';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import { type PageStage, pageStage, sent as requests } from '#web/testing/page-stage';
+import { paged } from '#web/testing/workspace-fixture';
 
 type Json = Record<string, unknown>;
 
@@ -174,7 +175,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   },
   'get-custom-fields': { items: [] },
   'get-sprints': { items: stage.sprints },
-  'get-dated-work': { items: stage.issues, isWhole: true },
+  'get-dated-work': paged(stage.issues),
   'get-saved-views': { items: stage.views },
   'get-baselines': { items: stage.baseline ? [stage.baseline.set] : [] },
   'get-baseline-days': { days: stage.baseline?.days ?? {} },
