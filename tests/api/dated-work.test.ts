@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DATED_MOST } from '#features/work/fields';
 import { isDatedIn, type WorkRow } from '#features/work/rules';
 import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -94,4 +95,15 @@ test.each([
   const answer = await dated(all.ben, query ?? {});
   expect(answer.status).toBe(400);
   expect(JSON.stringify(answer.body)).toContain(reason);
+});
+
+test('an answer that is cut still counts all that the reader can see', async () => {
+  await app.database.pool.query(
+    `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "dueDate")
+     SELECT gen_random_uuid(), "projectId", 50000 + n, 'One of many', 'z' || n || '1', $2, '2033-04-10'
+     FROM unnest($1::uuid[]) "projectId", generate_series(1, $3::int) n`,
+    [[all.projectId, secret], all.ada.userId, DATED_MOST + 1],
+  );
+  const { items, pagination } = made(await dated(all.ben, { from: '2033-04-01', to: '2033-04-30' }));
+  expect([items.length, pagination.total]).toEqual([DATED_MOST, DATED_MOST + 1]);
 });
