@@ -1,4 +1,5 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { pageRecord } from './page-record.ts';
 import { serverUrl, type Person } from './people.ts';
 
 export { expect };
@@ -36,21 +37,26 @@ export const test = base.extend<Fixtures>({
     });
     expect(heard.filter((remark) => !tolerated.some((pattern) => pattern.test(remark)))).toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints }, use, info) => {
     complaints.watch(page);
+    const record = pageRecord(page);
     await use(page);
+    await record.attach(info);
   },
-  enter: async ({ browser, complaints }, use) => {
-    const entered: Page[] = [];
+  enter: async ({ browser, complaints }, use, info) => {
+    const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: serverUrl(), ...options, storageState: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
-      entered.push(page);
+      entered.push({ page, record: pageRecord(page) });
       await page.goto(path);
       return page;
     });
-    for (const page of entered) await page.context().close();
+    for (const { page, record } of entered) {
+      await record.attach(info);
+      await page.context().close();
+    }
   },
 });
 

@@ -38,10 +38,11 @@ function read(file: string): z.infer<typeof Left> {
   }
 }
 
-/** A failure in a few lines; the full text is in the output of the test. */
-export function failure(name: string, messages: readonly (string | undefined)[]): string {
+/** A failure in a few lines, and what was recorded with it; the full text is in the output of the test. */
+export function failure(name: string, messages: readonly (string | undefined)[], records: readonly string[] = []): string {
   const lines = messages
     .flatMap((message) => (message ?? '').split('\n'))
     .filter((line) => line.trim() !== '' && !/node_modules|\(node:/.test(line));
-  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+  const recorded = records.flatMap((record) => record.split('\n'));
+  return [name, ...[...lines.slice(0, 12), ...recorded].map((line) => `    ${line}`)].join('\n');
 }

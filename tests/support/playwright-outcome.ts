@@ -1,4 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { PAGE_RECORD } from '../e2e/page-record.ts';
 import { failure, leaveOutcome } from './outcome.ts';
 
 /** Writes the outcome of a Playwright run; a test that passed only on a retry has failed. */
@@ -6,11 +7,11 @@ export default class PlaywrightOutcome implements Reporter {
   private passed = 0;
   private readonly failures: string[] = [];
 
-  onTestEnd(test: TestCase, { status, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { status, errors, attachments }: TestResult): void {
     if (status === test.expectedStatus) {
       if (status === 'passed') this.passed++;
     } else if (status !== 'skipped') {
-      this.note(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors)));
+      this.note(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors), recordsOf(attachments)));
     }
     // After every test, so that a run that times out still lists earlier failures.
     this.leave(false);
@@ -37,4 +38,9 @@ export default class PlaywrightOutcome implements Reporter {
 
 function messages(errors: TestError[]): (string | undefined)[] {
   return errors.map((error) => error.stack ?? error.message ?? error.value);
+}
+
+/** What the pages of a journey that failed requested last (page-record.ts). */
+function recordsOf(attachments: TestResult['attachments']): string[] {
+  return attachments.filter(({ name }) => name === PAGE_RECORD).map(({ body }) => String(body ?? ''));
 }
