@@ -13,6 +13,7 @@ export {
   updateSprint,
   writeRetrospective,
 } from './web/data.ts';
+export { joinSprint } from './web/late-joining.ts';
 export { sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
 
 /** The control of a task's sprint, loaded after the other fields. */

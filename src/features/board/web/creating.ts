@@ -3,11 +3,12 @@ import { announce } from '#ui/live-region';
 import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import { createLabel } from '#features/projects/web';
+import { joinSprint } from '#features/sprints/web';
 import { createAll, type CreatedTask } from '#features/bulk-tasks/web';
 import type { Step } from '#features/subtasks/web';
 import { addTaskLabel, dayOf, newCard, type NewTask } from '#features/tasks/web';
 import { isFull } from '#features/task-surface/rules';
-import { columnName, type Given, givenIn, placesAtEnd } from '#features/task-surface/web';
+import { columnName, type Given, givenIn, placesAtEnd, sprintGiven } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
@@ -50,11 +51,13 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
+  const sprintId = sprintGiven(snapshot.viewSettings.filter, snapshot.project);
+  joinSprint(created, sprintId);
   for (const name of labels) {
     const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);
   }
-  tell(snapshot, made);
+  tell(snapshot, made, sprintId);
   return true;
 }
 
@@ -84,10 +87,11 @@ export async function createOf(
 }
 
 /** Announces what was added, and also shows it on the screen if the filter hides it at once. */
-function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
+function tell(snapshot: BoardSnapshot, made: readonly NewTask[], sprintId: string | null): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : words.tasksCounted(made.length);
   announce(words.addedTo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
-  const hidden = made.filter((task) => !snapshot.arrangement.how.shows(newCard(task, '', snapshot.userId))).length;
+  const { shows } = snapshot.arrangement.how;
+  const hidden = made.filter((task) => !shows({ ...newCard(task, '', snapshot.userId), sprintId })).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
 }
 

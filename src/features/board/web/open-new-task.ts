@@ -1,3 +1,4 @@
+import { sprintGiven } from '#features/task-surface/web';
 import { openNewWork } from '#features/work/web';
 import type { Cell } from '../rules.ts';
 import type { BoardSurface } from './board-surface.ts';
@@ -13,6 +14,7 @@ export function openNewTask(surface: BoardSurface, cell: Cell, { task, ...words 
     kind: 'TASK',
     ...words,
     task: { ...givenAt(snapshot, cell), ...said, status: cell.status },
+    sprintId: sprintGiven(snapshot.viewSettings.filter, snapshot.project),
     tasks: () => tasksOn(surface.snapshot()),
     end: 'top',
   });

@@ -2,6 +2,7 @@ import { setTaskField } from '#features/custom-fields/web';
 import { reporterFields } from '#features/issues/fields';
 import { addIssueLabel, changeIssueStatus, createIssue, type IssueFields } from '#features/issues/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
+import { joinSprint } from '#features/sprints/web';
 import { addSteps } from '#features/subtasks/web';
 import { placesAtEnd } from '#features/task-surface/web';
 import { addTaskLabel, createTask, type ShownTask } from '#features/tasks/web';
@@ -28,7 +29,7 @@ interface Making {
 
 /** Creates the task at its place, with its subtasks and custom fields, as one step. */
 export function makeTask({ asked, project, writing, open }: Making, task: ShownTask): Made {
-  const { tasks, end = 'bottom' } = asked;
+  const { tasks, end = 'bottom', sprintId = null } = asked;
   const position = tasks && placesAtEnd(tasks(), task.status, end, 1)[0];
   const { labelIds = [], ...fields } = taskToSend(task);
   const [known, fresh] = parted(labelIds);
@@ -38,6 +39,7 @@ export function makeTask({ asked, project, writing, open }: Making, task: ShownT
   ]);
   const made = madeOf(performed[0]);
   recorded({ ...step, sentence: words.taskCreated(title), open: { label: words.open, run: () => open(made.id) } });
+  if (project.id === asked.projectId) joinSprint([made], sprintId);
   enact(Object.entries(task.customFields).map(([fieldId, value]) => setTaskField.with({ taskId: made.id, fieldId, value })));
   addSteps(
     project.id,

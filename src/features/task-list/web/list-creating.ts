@@ -1,7 +1,8 @@
 import { createAll } from '#features/bulk-tasks/web';
+import { joinSprint } from '#features/sprints/web';
 import type { Outlined } from '#features/subtasks/web';
 import { isFull, showsRule } from '#features/task-surface/rules';
-import { columnName, givenIn, placesAtEnd } from '#features/task-surface/web';
+import { columnName, givenIn, placesAtEnd, sprintGiven } from '#features/task-surface/web';
 import { newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
@@ -27,12 +28,14 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
     position: places[nth] ?? '',
     ...given,
   }));
-  createAll(
+  const created = createAll(
     made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
+  const sprintId = sprintGiven(snapshot.viewSettings.filter, snapshot.project);
+  joinSprint(created, sprintId);
   announce(words.addedTo(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
-  const hidden = made.filter((task) => !isShown(snapshot, task)).length;
+  const hidden = made.filter((task) => !isShown(snapshot, task, sprintId)).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
   return true;
 }
@@ -49,5 +52,5 @@ export function givenInGroup({ viewSettings, columns, userId, context }: ListSna
 /** The tasks of the project, including those that the filter hides. */
 export const allTasks = ({ arrangement }: ListSnapshot) => Array.from(arrangement.places.values(), ({ task }) => task);
 
-const isShown = ({ viewSettings, context, userId }: ListSnapshot, task: NewTask): boolean =>
-  showsRule(viewSettings.filter, context)(newCard(task, '', userId));
+const isShown = ({ viewSettings, context, userId }: ListSnapshot, task: NewTask, sprintId: string | null): boolean =>
+  showsRule(viewSettings.filter, context)({ ...newCard(task, '', userId), sprintId });

@@ -1,6 +1,14 @@
 import { shortDate } from '#contract/dates';
 import type { Filter } from '#contract/filters';
-import { givenIn, rightsAt, subjectOf, type ShownTask, type TaskSnapshot, type TaskSurface } from '#features/task-surface/web';
+import {
+  givenIn,
+  rightsAt,
+  sprintGiven,
+  subjectOf,
+  type ShownTask,
+  type TaskSnapshot,
+  type TaskSurface,
+} from '#features/task-surface/web';
 import { updateTask } from '#features/tasks/web';
 import { openNewWork } from '#features/work/web';
 import { announce } from '#ui/live-region';
@@ -84,7 +92,7 @@ interface NewTask extends Span {
 
 /** Opens the dialog for a new task with these days, and the values that the group and the filter give. */
 export function openNewTask(surface: PlanningSurface, { start, end, dueTime = null, group }: NewTask): void {
-  const { scope, mayCreate, viewSettings, userId, today, columns } = surface.snapshot();
+  const { scope, project, mayCreate, viewSettings, userId, today, columns } = surface.snapshot();
   if (!mayCreate) return;
   const place = { filter: viewSettings.filter, userId, today };
   const { dueDate: _, status, ...given } = givenIn(group ?? { by: 'none', key: '' }, place);
@@ -98,6 +106,7 @@ export function openNewTask(surface: PlanningSurface, { start, end, dueTime = nu
       ...(start !== end && { startDate: start }),
       ...(dueTime !== null && { dueTime }),
     },
+    sprintId: sprintGiven(viewSettings.filter, project),
     tasks: () => Array.from(surface.snapshot().arrangement.places.values(), ({ task }) => task),
     end: 'top',
   });

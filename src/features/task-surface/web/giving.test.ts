@@ -3,7 +3,7 @@ import { startingColumns } from '#features/projects/rules';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { filterOf } from './filter-address.ts';
-import { fullColumn, givenIn, placesAtEnd } from './giving.ts';
+import { fullColumn, givenIn, placesAtEnd, sprintGiven } from './giving.ts';
 
 const given = (by: string, key: string, address = '') =>
   givenIn({ by, key }, { filter: filterOf(new URLSearchParams(address)), userId: 'mara', today: '2026-11-26' });
@@ -32,6 +32,14 @@ test('a filter for exactly one person, priority or label sets it, unless the gro
   expect(given('assignee', 'none', 'assignee=me,none')).toMatchObject({ assigneeId: null });
   for (const filter of ['priority=high,low&assignee=none', 'priority=not:high&assignee=not:ines'])
     expect(given('none', '', filter)).toMatchObject({ priority: null, assigneeId: null });
+});
+
+test('a filter for exactly one sprint gives it to the new tasks of those who plan sprints', () => {
+  const joined = (address: string, role: 'MEMBER' | 'COMMENTER' = 'MEMBER') =>
+    sprintGiven(filterOf(new URLSearchParams(address)), { role, isReadOnly: false });
+  expect(joined('sprint=s1')).toBe('s1');
+  expect(joined('sprint=s1', 'COMMENTER')).toBeNull();
+  for (const address of ['', 'sprint=none', 'sprint=s1,s2', 'sprint=not:s1']) expect(joined(address)).toBeNull();
 });
 
 const task = (id: string, position: string): TaskRow => ({

@@ -1,6 +1,10 @@
 import { type Filter, onlyValue } from '#contract/filters';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { Column, TaskStatus } from '#features/projects/contract';
+import type { Sprint } from '#features/sprints/contract';
+import { isOpen } from '#features/sprints/rules';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
+import { store } from '#web/row-store';
 import { isFull, placesBetween } from '../rules.ts';
 
 /** The field that a view groups its tasks by, and the group in which a task is created. */
@@ -40,6 +44,14 @@ export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver):
     labelIds: label === null || label === 'none' ? [] : [label],
     dueDate: (by === 'due' && key === 'today') || only('due') === 'today' ? today : null,
   };
+}
+
+/** The sprint that a new task joins: that of a filter with exactly one, for those who plan sprints, until it ends. */
+export function sprintGiven(filter: Filter, place: ProjectPlace): string | null {
+  const id = mayNow(place, 'manageSprints') ? onlyValue(filter, 'sprint') : null;
+  // The filter has loaded them for its name.
+  const sprint = id === null ? undefined : (store.find('Sprint', id) as Sprint | undefined);
+  return sprint && !isOpen(sprint) ? null : id;
 }
 
 /** Positions for this many tasks at an end of a column, in order. */

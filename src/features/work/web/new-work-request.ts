@@ -18,6 +18,8 @@ export interface NewWorkRequest {
   readonly title?: string;
   readonly description?: string;
   readonly task?: Given<NewTask>;
+  /** The sprint of this project that the task joins. */
+  readonly sprintId?: string | null;
   readonly issue?: Given<IssueFields & { status: IssueStatus }>;
   /** The tasks around its position, if they are on the screen, and at which end of its column. */
   readonly tasks?: () => Iterable<TaskRow>;
