@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { board, boardStage, card, sent, showBoard, titles } from './testing/board-stage.tsx';
 
@@ -72,4 +72,27 @@ test('a new task joins the sprint of the filter, and an ended sprint takes none'
   await waitFor(() => expect(sent(stage, 'set-task-sprint')).toHaveLength(2));
   const [, , next] = sent(stage, 'create-task');
   expect(sent(stage, 'set-task-sprint')[1]?.query.get('taskId')).toBe(next?.headers['idempotency-key']);
+});
+
+test('a quick line names the sprint that its task joins, and another takes the next one', async () => {
+  stage.sprints = [
+    { ...sprint, id: 's0', number: 1, name: 'Sprint 1', status: 'COMPLETED' },
+    { ...sprint, id: 's1', number: 2, name: 'Sprint 2', status: 'ACTIVE' },
+    { ...sprint, id: 's2', number: 3, name: 'Sprint 3', status: 'PLANNED' },
+  ];
+  await board();
+  await stage.user.keyboard('n');
+  await screen.findByText('~next');
+  await stage.user.paste('Call ~sprint 2\nWrite ~next\nRead ~sprint 1');
+  await stage.user.keyboard('{Enter}');
+  expect(titles('To do').slice(0, 3)).toEqual(['Call', 'Write', 'Read ~sprint 1']);
+  await waitFor(() => expect(sent(stage, 'set-task-sprint')).toHaveLength(2));
+  expect(sent(stage, 'set-task-sprint').map(({ body }) => body)).toMatchObject([{ sprintId: 's1' }, { sprintId: 's2' }]);
+  await stage.user.type(screen.getByRole('textbox', { name: 'New task in To do' }), 'Say ~next');
+  const [found] = within(screen.getByRole('list', { name: 'Recognized in your text' })).getAllByRole('listitem');
+  expect(found).toHaveTextContent('Sprint 3');
+  await stage.user.click(screen.getByRole('button', { name: 'Keep “~next” in the title' }));
+  await stage.user.click(screen.getByRole('textbox', { name: 'New task in To do' }));
+  await stage.user.keyboard('{Enter}');
+  await waitFor(() => expect(titles('To do')[0]).toBe('Say ~next'));
 });

@@ -52,12 +52,20 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
   const sprintId = sprintAt(snapshot, cell);
-  joinSprint(created, sprintId);
+  const sprintIds = tasks.map((task) => task.sprintId ?? sprintId);
+  for (const id of new Set(sprintIds))
+    joinSprint(
+      created.filter((_, nth) => sprintIds[nth] === id),
+      id,
+    );
   for (const name of labels) {
     const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);
   }
-  tell(snapshot, made, sprintId);
+  tell(
+    snapshot,
+    made.map((task, nth) => ({ ...task, sprintId: sprintIds[nth] ?? null })),
+  );
   return true;
 }
 
@@ -87,11 +95,11 @@ export async function createOf(
 }
 
 /** Announces what was added, and also shows it on the screen if the filter hides it at once. */
-function tell(snapshot: BoardSnapshot, made: readonly NewTask[], sprintId: string | null): void {
+function tell(snapshot: BoardSnapshot, made: readonly (NewTask & { sprintId: string | null })[]): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : words.tasksCounted(made.length);
   announce(words.addedTo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
   const { shows } = snapshot.arrangement.how;
-  const hidden = made.filter((task) => !shows({ ...newCard(task, '', snapshot.userId), sprintId })).length;
+  const hidden = made.filter((task) => !shows({ ...newCard(task, '', snapshot.userId), sprintId: task.sprintId })).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
 }
 

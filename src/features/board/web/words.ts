@@ -129,6 +129,7 @@ export const openFullForm = 'Open full form';
 export const chooseTemplate = 'Use template';
 export const labelSyntax = '*label';
 export const personSyntax = '@person';
+export const sprintSyntax = '~next';
 export const prioritySyntax = '!high';
 export const daySyntax = 'tomorrow';
 export const tasksAndSubtasks = (tasks: number, subtasks: number) =>
