@@ -239,7 +239,7 @@ test('what an insight measures, and by what, stays in the address', async () => 
   await user.selectOptions(await screen.findByLabelText('Measure'), 'Lead time');
   await user.selectOptions(screen.getByLabelText('By'), 'Completed');
   await user.selectOptions(screen.getByLabelText('Per'), 'Month');
-  await chart('Lead time by month completed');
+  await chart('Lead time by month of completion');
   await user.click(screen.getByRole('radio', { name: 'Scatter' }));
   const card = await chart('Lead time');
   expect(address()).toBe(`${PATH}/analytics?tab=insight&measure=lead&by=completed&per=month&chart=dots`);

@@ -13,10 +13,10 @@ import { useInsight } from './use-insight.ts';
 
 /** A chart that people build: what it measures, by which fields, and how it is drawn. */
 export function InsightBuilder({ state }: { state: AnalyticsState }) {
-  const { data, status, error, retry, isStale, choice, fields, setChoice } = useInsight(state);
+  const { data, status, error, retry, isStale, choice, fields, days, setChoice } = useInsight(state);
   return (
     <>
-      <Choices kind={state.kind} days={data ?? null} choice={choice} fields={fields} onChange={setChoice} />
+      <Choices kind={state.kind} days={days} choice={choice} fields={fields} onChange={setChoice} />
       {data ? (
         <div aria-busy={isStale}>
           <InsightCard insight={data} where={state.filter.where} />
@@ -32,7 +32,7 @@ export function InsightBuilder({ state }: { state: AnalyticsState }) {
 
 interface ChoicesProps {
   kind: AnalyticsState['kind'];
-  days: { from: string; until: string } | null;
+  days: { from: string; until: string };
   choice: InsightChoice;
   fields: readonly FilterField[];
   onChange: (change: Partial<InsightChoice>) => void;
@@ -67,7 +67,7 @@ function Choices({ kind, days, choice, fields, onChange }: ChoicesProps) {
           label={words.per}
           size="m"
           value={unit}
-          options={(days ? unitsOf(days) : [unit]).map((value) => ({ value, label: words.units[value] }))}
+          options={unitsOf(days).map((value) => ({ value, label: words.units[value] }))}
           onChange={({ target }) => onChange({ unit: target.value as InsightChoice['unit'] })}
         />
       ) : null}
@@ -83,6 +83,7 @@ function Choices({ kind, days, choice, fields, onChange }: ChoicesProps) {
       />
       <div className={styles.chart}>
         <Segmented
+          size="s"
           label={words.chart}
           value={chart}
           onValueChange={(next) => onChange({ chart: next })}

@@ -5,12 +5,13 @@ import type { Condition } from '#contract/filters';
 import { isMoment, isTime } from '#features/analytics/fields';
 import { ChartCard, Plot, RankedBars } from '#features/charts/web';
 import { type InsightChoice, markConditions } from './insight-choice.ts';
-import { insightSeries, useValueOf } from './insight-series.ts';
+import { HOURS_OF_DAY, insightSeries, useValueOf } from './insight-series.ts';
 import { insightTable } from './insight-table.ts';
 import { InsightDots } from './insight-dots.tsx';
 import { isCut, noteOf, sayer, titleOf, useLabelOf } from './insight-sentences.ts';
 import * as words from './insight-words.ts';
 import { useShown } from './shown.ts';
+import * as shared from './words.ts';
 import { type Answered, listFields } from './use-insight.ts';
 
 /** Beside each other, more columns cannot be told apart. */
@@ -96,7 +97,7 @@ function InsightChart({ insight, choice, where }: InsightChartProps) {
           series={series}
           isStacked={isSum}
           sayX={String}
-          sayValue={isSum ? figure : say}
+          sayValue={isSum ? figure : (days) => shared.days(days * HOURS_OF_DAY)}
           onSelect={({ to, ...row }, key) => {
             const target = (key !== null && row[`${key} to`]) || to;
             if (target) void open(String(target));

@@ -34,6 +34,7 @@ test('an address leaves out what is the default', () => {
     split: null,
     chart: 'dots',
   });
+  expect(insightSearch({ slice: 'label', segment: 'status' })).toEqual({ by: 'label', split: 'status' });
 });
 
 test('only periods have lines, and only times have single items', () => {

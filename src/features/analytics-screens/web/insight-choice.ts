@@ -26,7 +26,7 @@ export interface InsightChoice {
   readonly chart: InsightChart;
 }
 
-/** Its parameters in the address. The first value of each is the default, which an address leaves out. */
+/** Its parameters in the address, which leaves out the defaults. */
 export const insightParams = { measure: 'measure', slice: 'by', segment: 'split', unit: 'per', chart: 'chart' } as const;
 
 export const measuresOf = (kind: KindName): Measure[] => measures.filter((measure) => kind === 'tasks' || !isEstimate(measure));
@@ -56,28 +56,28 @@ export function insightIn(
   days: { from: string; until: string },
 ): InsightChoice {
   const said = (name: keyof typeof insightParams) => search.get(insightParams[name]);
-  const measure = oneOf(measuresOf(kind), said('measure')) ?? 'count';
-  const slice = oneOf(slicesOf(fields, measure), said('slice')) ?? 'status';
+  const measure = oneOf(measuresOf(kind), said('measure')) ?? DEFAULTS.measure;
+  const slice = oneOf(slicesOf(fields, measure), said('slice')) ?? DEFAULTS.slice;
   const names = fields.map(({ name }) => name).filter((name) => name !== slice);
   return {
     measure,
     slice,
     segment: oneOf(names, said('segment')) ?? null,
-    unit: oneOf(unitsOf(days), said('unit')) ?? 'week',
-    chart: oneOf(chartsOf({ measure, slice }), said('chart')) ?? 'bars',
+    unit: oneOf(unitsOf(days), said('unit')) ?? DEFAULTS.unit,
+    chart: oneOf(chartsOf({ measure, slice }), said('chart')) ?? DEFAULTS.chart,
   };
 }
+
+const DEFAULTS: InsightChoice = { measure: 'count', slice: 'status', segment: null, unit: 'week', chart: 'bars' };
+const choices = Object.keys(DEFAULTS) as (keyof InsightChoice)[];
 
 /** The parameters of a change. */
 export const insightSearch = (change: Partial<InsightChoice>): Record<string, string | null> =>
   Object.fromEntries(
-    Object.entries(change).map(([name, value]) => [
-      insightParams[name as keyof InsightChoice],
-      DEFAULTS.has(value) ? null : value,
-    ]),
+    choices
+      .filter((name) => name in change)
+      .map((name) => [insightParams[name], change[name] === DEFAULTS[name] ? null : (change[name] ?? null)]),
   );
-
-const DEFAULTS: ReadonlySet<string | null> = new Set(['count', 'status', 'week', 'bars', null]);
 
 /** The first day of the period of a day. */
 export function periodOf(day: string, unit: SliceUnit): string {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { shortDate } from '#contract/dates';
 import { ChartCard, Plot } from '#features/charts/web';
-import { seriesOf, useValueOf } from './insight-series.ts';
+import { HOURS_OF_DAY, seriesOf, useValueOf } from './insight-series.ts';
 import { noteOf, scatterTitle, useLabelOf } from './insight-sentences.ts';
 import * as words from './insight-words.ts';
 import { useShown } from './shown.ts';
@@ -63,13 +63,13 @@ export function InsightDots({ insight }: { insight: Answered }) {
         height={320}
         rows={dots.map((dot) => ({
           x: Date.parse(dot.at),
-          [keyOfSegment(dot.segment)]: dot.hours,
+          [keyOfSegment(dot.segment)]: dot.hours / HOURS_OF_DAY,
           to: pageOf(dot),
           said: shared.itemSaid(keyOf(dot), dot.title),
         }))}
         series={series}
         sayX={(moment) => shortDate(new Date(Number(moment)).toISOString())}
-        sayValue={shared.days}
+        sayValue={(days) => shared.days(days * HOURS_OF_DAY)}
         onSelect={({ to }) => void open(String(to))}
       />
     </ChartCard>

@@ -27,7 +27,7 @@ export const sayer = (measure: Measure): ((value: number) => string) => {
 };
 
 export function titleOf({ measure, slice, segment, unit }: InsightChoice, labelOf: LabelOf): string {
-  const by = isMoment(slice) ? words.periodOf(words.units[unit], words.moments[slice]) : labelOf(slice);
+  const by = isMoment(slice) ? words.periods[slice](words.units[unit]) : labelOf(slice);
   return words.titleOf(words.measures[measure], by.toLowerCase(), segment && labelOf(segment).toLowerCase());
 }
 

@@ -13,6 +13,9 @@ import * as words from './insight-words.ts';
 import { type Shown, useShown } from './shown.ts';
 import * as shared from './words.ts';
 
+/** The axes of times have days. */
+export const HOURS_OF_DAY = 24;
+
 /** More series cannot be told apart. */
 const SERIES_MOST = 8;
 const COLORS = ['blue', 'orange', 'teal', 'violet', 'amber', 'pink', 'green', 'indigo'] as const;
@@ -80,15 +83,16 @@ type LinkTo = (slice: string | null, segment?: string | null) => string | undefi
 export function insightSeries({ rows, segments }: InsightTable, isSum: boolean, linkTo: LinkTo) {
   const kept = isSum ? segments : segments.slice(0, SERIES_MOST);
   const series = seriesOf(kept, words.valueName);
+  const drawn = (value: number | null) => (isSum || value === null ? value : value / HOURS_OF_DAY);
   const own = kept.length > SERIES_MOST ? kept.slice(0, SERIES_MOST - 1) : kept;
   return {
     series,
     rows: rows.map((row): PlotRow => {
       const to = linkTo(row.key);
       const plotted: Record<string, string | number | null> = { x: row.name, ...(to && { to }) };
-      if (segments.length === 0) plotted['s0'] = row.total;
+      if (segments.length === 0) plotted['s0'] = drawn(row.total);
       for (const [nth, { key }] of own.entries()) {
-        plotted[`s${nth}`] = row.values.get(key) ?? (isSum ? 0 : null);
+        plotted[`s${nth}`] = drawn(row.values.get(key) ?? (isSum ? 0 : null));
         const target = row.values.has(key) ? linkTo(row.key, key) : undefined;
         if (target) plotted[`s${nth} to`] = target;
       }

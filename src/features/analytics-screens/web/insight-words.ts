@@ -49,7 +49,7 @@ export const total = 'Total';
 export const itemsColumn = 'Items';
 export const valueName = 'Value';
 export const deleted = 'Deleted';
-export const periodOf = (unit: string, moment: string) => `${unit} ${moment}`;
+export const periods = { created: (unit: string) => `${unit} of creation`, completed: (unit: string) => `${unit} of completion` };
 export const month = (day: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 export const on = { created: 'Created on', completed: 'Completed on' } as const;

@@ -34,7 +34,8 @@ export function useInsight(state: AnalyticsState) {
       ),
     [kind, place, hasPeople],
   );
-  const choice = insightIn(search, kind, fields, daysOf(range, today));
+  const shownDays = daysOf(range, today);
+  const choice = insightIn(search, kind, fields, shownDays);
   const numbers = useNumbers<Answered>(
     `insight:${'projectId' in place ? place.projectId : place.workspaceId}:${JSON.stringify(choice)}`,
     state,
@@ -57,5 +58,5 @@ export function useInsight(state: AnalyticsState) {
     },
   );
   const setChoice = (change: Partial<InsightChoice>) => replace((before) => withParams(before, insightSearch(change)));
-  return { ...numbers, choice, fields, setChoice };
+  return { ...numbers, choice, fields, days: shownDays, setChoice };
 }

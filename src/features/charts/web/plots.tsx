@@ -189,14 +189,15 @@ function Dots(props: PlotProps) {
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={24}
         />
-        {series.map(({ key, name, color }) => (
+        {series.map(({ key, name, color, isHatched }) => (
           <Scatter
             key={key}
             name={name}
             data={dotsOf(rows, key)}
             dataKey={key}
             fill={color}
-            fillOpacity={0.7}
+            fillOpacity={isHatched ? 0.15 : 0.7}
+            {...(isHatched ? { stroke: color, strokeWidth: 1.5 } : {})}
             isAnimationActive={false}
             onClick={(_, nth) => {
               const row = dotsOf(rows, key)[nth];
