@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { name: 'board', path: ({ board }) => board },
   { name: 'board-of-new-project', path: ({ emptyBoard }) => emptyBoard },
   { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
+  { name: 'board-sprint-lanes', path: ({ board }) => `${board}?group=sprint` },
   { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
   { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
   {
@@ -131,6 +132,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'list', path: ({ project }) => `${project}/list` },
   { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
+  { name: 'list-by-sprint', path: ({ project }) => `${project}/list?group=sprint&sort=sprint` },
   {
     name: 'list-selection',
     path: ({ project }) => `${project}/list`,
