@@ -141,6 +141,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'sprints', path: ({ project }) => `${project}/sprints` },
   { name: 'analytics', path: ({ project }) => `${project}/analytics` },
+  { name: 'insight', path: ({ project }) => `${project}/analytics?tab=insight&by=assignee&split=status` },
   { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },
   { name: 'issues', path: ({ project }) => `${project}/issues` },
   { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },

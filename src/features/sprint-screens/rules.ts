@@ -1,17 +1,8 @@
 import type { IssueRow } from '#features/issues/contract';
 import { taskStatusOf } from '#features/issues/rules';
 import type { Sprint, SprintItem } from '#features/sprints/contract';
-import {
-  amountOf,
-  inTurn,
-  isOpen,
-  type Measure,
-  measureOf,
-  type Progress,
-  progressOf,
-  type Verdict,
-  verdictOf,
-} from '#features/sprints/rules';
+import { inTurn, isOpen } from '#features/sprints/fields';
+import { amountOf, type Measure, measureOf, type Progress, progressOf, type Verdict, verdictOf } from '#features/sprints/rules';
 import type { TaskStatus } from '#features/projects/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { isDone, isIssue, type WorkRow } from '#features/work/rules';

@@ -68,6 +68,18 @@ const numbers = {
     chances: [{ by: '2026-12-04', percent: 10 }],
   },
 };
+const insight = {
+  from: '2026-10-29',
+  until: '2026-11-27',
+  today: '2026-11-27',
+  whole: { items: 5, value: 5 },
+  cells: [
+    { slice: 'ines', segment: 'HIGH', items: 3, value: 3 },
+    { slice: null, segment: 'LOW', items: 2, value: 2 },
+  ],
+  cellCount: 2,
+  dots: [{ ...item, at: '2026-11-26T09:00:00.000Z', hours: 60, segment: null }],
+};
 const project = {
   id: 'p',
   workspaceId: 'w',
@@ -115,6 +127,7 @@ beforeEach(async () => {
   );
   server = await loopback((asked) => {
     const name = asked.query.get('endpoint') ?? '';
+    if (name.endsWith('-insight')) return { status: 200, part: insight };
     if (name.endsWith('-analytics')) return answer(asked) ?? { status: 200, part: numbers };
     return { status: 200, part: name === 'get-board-frame' ? frame : {} };
   });
@@ -205,6 +218,35 @@ test('a forecast says what it assumes', async () => {
   const forecast = await chart('Forecast');
   expect(within(forecast).getByRole('heading', { name: /^85% likely by Dec 18/ })).toBeVisible();
   expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
+});
+
+const insights = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-task-insight').map(({ query }) => query);
+
+test('an insight is built from the address, and its marks open their list', async () => {
+  opened('?tab=insight&by=assignee&split=priority&due=overdue');
+  const card = await chart('Count by assignee and priority');
+  expect(within(card).getByRole('link', { name: /Ines Silva/ })).toHaveAttribute('href', `${PATH}/list?assignee=ines`);
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  const row = await within(card).findByRole('row', { name: /No assignee/ });
+  expect(within(row).getAllByRole('link').at(-1)).toHaveAttribute('href', `${PATH}/list?assignee=none&priority=low`);
+  expect(insights()[0]?.get('slice')).toBe('assignee');
+  expect(insights()[0]?.get('segment')).toBe('priority');
+});
+
+test('what an insight measures, and by what, stays in the address', async () => {
+  const { address } = opened();
+  await user.click(await screen.findByRole('radio', { name: 'Insight' }));
+  await user.selectOptions(await screen.findByLabelText('Measure'), 'Lead time');
+  await user.selectOptions(screen.getByLabelText('By'), 'Completed');
+  await user.selectOptions(screen.getByLabelText('Per'), 'Month');
+  await chart('Lead time by month of completion');
+  await user.click(screen.getByRole('radio', { name: 'Scatter' }));
+  const card = await chart('Lead time');
+  expect(address()).toBe(`${PATH}/analytics?tab=insight&measure=lead&by=completed&per=month&chart=dots`);
+  await user.click(within(card).getByRole('button', { name: 'Options of Lead time' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+  expect(within(card).getByRole('link', { name: 'WEB-7 Draw the map' })).toHaveAttribute('href', `${PATH}/list/one`);
+  expect(insights().at(-1)?.get('measure')).toBe('lead');
 });
 
 test('issues have their own numbers, and their marks open the list of issues', async () => {

@@ -64,7 +64,7 @@ function LoadedAnalytics(scope: ProjectScope) {
         )}
         shown={numbers.data?.tiles.total ?? 0}
       />
-      {health ? <health.HealthSection scope={scope} project={project} /> : null}
+      {health && state.tab === 'overview' ? <health.HealthSection scope={scope} project={project} /> : null}
       {numbers.data ? (
         <Numbers
           state={state}

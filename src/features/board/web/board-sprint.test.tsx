@@ -1,12 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { board, boardStage, sent, titles } from './testing/board-stage.tsx';
+import { board, boardStage, card, sent, showBoard, titles } from './testing/board-stage.tsx';
 
 const stage = boardStage();
 
+const days = { startsAt: '2026-11-16', endsAt: '2026-11-29' };
+const sprint = { id: 's1', projectId: 'p', number: 1, name: 'Sprint 1', goal: '', ...days, version: 1 };
+
+test('swimlanes of sprints show each open one and past ones with tasks, the open ones first', async () => {
+  stage.sprints = [
+    { ...sprint, status: 'ACTIVE' },
+    { ...sprint, id: 's2', number: 2, name: 'Sprint 2', startsAt: '2026-11-30', endsAt: '2026-12-13', status: 'PLANNED' },
+    { ...sprint, id: 's0', number: 0, name: 'Sprint 0', status: 'COMPLETED' },
+    { ...sprint, id: 'old', number: 0, name: 'Empty sprint', status: 'COMPLETED' },
+  ];
+  stage.tasks[0] = { ...stage.tasks[0]!, sprintId: 's0' };
+  stage.tasks[1] = { ...stage.tasks[1]!, sprintId: 's1' };
+  showBoard('?group=sprint');
+  await screen.findByRole('button', { name: /^Sprint 2/ });
+  const heads = screen
+    .getAllByRole('button', { expanded: true })
+    .flatMap(({ textContent }) => /^(Sprint \d|Empty|No sprint)/.exec(textContent ?? '')?.[1] ?? []);
+  expect(heads).toEqual(['Sprint 1', 'Sprint 2', 'Sprint 0', 'No sprint']);
+  expect(screen.getByRole('list', { name: 'Sprint 1, To do' })).toContainElement(card('Task two'));
+});
+
+test('a key moves the selected tasks to a sprint as one step', async () => {
+  stage.sprints = [{ ...sprint, status: 'ACTIVE' }];
+  await board();
+  card('Task one').focus();
+  await stage.user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  await screen.findByRole('toolbar', { name: '2 selected' });
+  await stage.user.keyboard('{Shift>}s{/Shift}');
+  await stage.user.click(await screen.findByRole('option', { name: /^Sprint 1/ }));
+  await waitFor(() => expect(sent(stage, 'set-task-sprint')).toHaveLength(2));
+  await stage.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(
+      sent(stage, 'set-task-sprint')
+        .slice(2)
+        .map(({ body }) => body),
+    ).toMatchObject([{ sprintId: null }, { sprintId: null }]),
+  );
+});
+
 test('a new task joins the sprint of the filter, and an ended sprint takes none', async () => {
-  const days = { startsAt: '2026-11-16', endsAt: '2026-11-29' };
-  const sprint = { id: 's1', projectId: 'p', number: 1, name: 'Sprint 1', goal: '', ...days, version: 1 };
   stage.sprints = [
     { ...sprint, status: 'ACTIVE' },
     { ...sprint, id: 's0', number: 0, name: 'Sprint 0', status: 'COMPLETED' },
@@ -37,7 +75,6 @@ test('a new task joins the sprint of the filter, and an ended sprint takes none'
 });
 
 test('a quick line names the sprint that its task joins, and another takes the next one', async () => {
-  const sprint = { projectId: 'p', goal: '', startsAt: '2026-11-16', endsAt: '2026-11-29', version: 1 };
   stage.sprints = [
     { ...sprint, id: 's0', number: 1, name: 'Sprint 1', status: 'COMPLETED' },
     { ...sprint, id: 's1', number: 2, name: 'Sprint 2', status: 'ACTIVE' },

@@ -51,12 +51,13 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
-  const sprintId = sprintGiven(snapshot.viewSettings.filter, snapshot.project);
+  const sprintId = sprintAt(snapshot, cell);
   const sprintIds = tasks.map((task) => task.sprintId ?? sprintId);
-  for (const id of new Set(sprintIds)) {
-    const joining = created.filter((_, nth) => sprintIds[nth] === id);
-    joinSprint(joining, id);
-  }
+  for (const id of new Set(sprintIds))
+    joinSprint(
+      created.filter((_, nth) => sprintIds[nth] === id),
+      id,
+    );
   for (const name of labels) {
     const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);
@@ -124,6 +125,10 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
 /** The initial values of a new task from the cell that it is created in. */
 export const givenAt = ({ viewSettings, userId }: BoardSnapshot, { lane }: Cell): Given =>
   givenIn({ by: viewSettings.group, key: lane }, { filter: viewSettings.filter, userId, today: dayOf(new Date()) });
+
+/** The sprint that it joins. */
+export const sprintAt = ({ viewSettings, project }: BoardSnapshot, { lane }: Cell): string | null =>
+  sprintGiven({ by: viewSettings.group, key: lane }, viewSettings.filter, project);
 
 /** The tasks of the board, including those that the filter hides. */
 export const tasksOn = ({ arrangement }: BoardSnapshot): BoardTask[] =>

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
-import { inTurn, isOpen } from '#features/sprints/rules';
-import { projectSprints } from '#features/sprints/web';
+import { isOpen } from '#features/sprints/fields';
+import { useSprints } from '#features/sprints/web';
 import type { DayFinder } from '#ui/day-words';
-import { useList } from '#web/use-list';
 import { useBoardSurface, useCardSetting } from './board-surface.ts';
 import type { QuickAddWorld } from './quick-add.ts';
 
@@ -26,16 +25,16 @@ export function useQuickAddWorld(): QuickAddWorld {
     };
   }, []);
   const { scope, userId, project } = surface.snapshot();
-  const { rows } = useList(projectSprints, mayNow(project, 'manageSprints') ? scope : null);
+  const sprints = useSprints(mayNow(project, 'manageSprints') ? scope : null);
   return useMemo(
     () => ({
       labels: [...labels.values()],
       people: [...people.values()],
-      sprints: rows.filter(isOpen).toSorted(inTurn),
+      sprints: [...sprints.values()].filter(isOpen),
       userId,
       mayMakeLabels: mayNow(project, 'manageLabels'),
       findDays: (text) => reader?.read(text, new Date()) ?? [],
     }),
-    [labels, people, rows, userId, project, reader],
+    [labels, people, sprints, userId, project, reader],
   );
 }

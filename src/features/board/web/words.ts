@@ -55,6 +55,8 @@ export const tasks = 'tasks';
 
 // Moves
 export const noLabel = 'No label';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
 export const deletedLabel = 'Deleted label';
 export const noAssignee = 'No assignee';
 export const formerMember = 'Someone who left';

@@ -6,7 +6,8 @@ import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
-import { isOpen, usualPoints } from '#features/sprints/rules';
+import { isOpen } from '#features/sprints/fields';
+import { usualPoints } from '#features/sprints/rules';
 import { useToday } from '#features/task-surface/web';
 import { type WorkRow, workRule } from '#features/work/rules';
 import {
