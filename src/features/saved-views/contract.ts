@@ -9,7 +9,7 @@ import { Position, TaskPriority } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
-export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE']);
+export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE', 'ANALYTICS']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
@@ -98,6 +98,9 @@ export const IssuesConfig = z.strictObject({
 });
 export type IssuesConfig = z.infer<typeof IssuesConfig>;
 
+/** The range, filter and charts of analytics: the parameters in their address, like those of issues. */
+export const AnalyticsConfig = IssuesConfig;
+
 /** The config of each surface. */
 export const viewConfigs = {
   BOARD: BoardConfig,
@@ -105,6 +108,7 @@ export const viewConfigs = {
   ISSUES: IssuesConfig,
   CALENDAR: CalendarConfig,
   TIMELINE: TimelineConfig,
+  ANALYTICS: AnalyticsConfig,
 } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig, TimelineConfig]);

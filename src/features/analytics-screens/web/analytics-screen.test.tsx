@@ -102,6 +102,18 @@ const ines = {
   role: 'ADMIN',
 };
 
+const weekly = {
+  id: 'weekly',
+  projectId: 'p',
+  ownerId: 'mara',
+  surface: 'ANALYTICS',
+  name: 'Our pace',
+  isShared: false,
+  config: { search: { tab: ['insight'], measure: ['cycle'], priority: ['high', 'urgent'], range: ['90'] } },
+  position: 'V',
+  version: 1,
+};
+let views: object[] = [];
 let server: Loopback;
 let signOut = () => {};
 let answer: (asked: ReceivedCall) => Reply | undefined;
@@ -115,6 +127,7 @@ const frame = {
 
 beforeEach(async () => {
   user = userEvent.setup();
+  views = [];
   answer = () => ({ status: 200, part: numbers });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // Nothing is near the window here, so no chart of the library is drawn; their tables are.
@@ -129,6 +142,7 @@ beforeEach(async () => {
     const name = asked.query.get('endpoint') ?? '';
     if (name.endsWith('-insight')) return { status: 200, part: insight };
     if (name.endsWith('-analytics')) return answer(asked) ?? { status: 200, part: numbers };
+    if (name === 'get-saved-views') return { status: 200, part: { items: views } };
     return { status: 200, part: name === 'get-board-frame' ? frame : {} };
   });
   signOut = await signedIn(server.url, 'mara');
@@ -247,6 +261,19 @@ test('what an insight measures, and by what, stays in the address', async () => 
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
   expect(within(card).getByRole('link', { name: 'WEB-7 Draw the map' })).toHaveAttribute('href', `${PATH}/list/one`);
   expect(insights().at(-1)?.get('measure')).toBe('lead');
+});
+
+test('a saved view has the range, the filter and the insight', async () => {
+  views = [weekly];
+  const { address } = opened();
+  await waitFor(() => expect(store.find('SavedView', 'weekly')).toBeDefined());
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Our pace' }));
+  expect(address()).toBe(`${PATH}/analytics?tab=insight&range=90&measure=cycle&priority=high%2Curgent&saved=weekly`);
+  await chart('Cycle time by status');
+  expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace$/ })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Measure'), 'Lead time');
+  expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace\s*, changed/ })).toBeVisible();
 });
 
 test('issues have their own numbers, and their marks open the list of issues', async () => {
