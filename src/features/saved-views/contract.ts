@@ -90,16 +90,13 @@ export const TimelineConfig = z.strictObject({
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 
-/** A search for issues: the parameters in its address with their values. */
+/** A search for issues, or the range, filter and charts of analytics: the parameters in the address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
     .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.array(optionalLine(200)).max(50))
     .refine((search) => Object.keys(search).length <= 20, 'Use at most 20 parameters'),
 });
 export type IssuesConfig = z.infer<typeof IssuesConfig>;
-
-/** The range, filter and charts of analytics: the parameters in their address, like those of issues. */
-export const AnalyticsConfig = IssuesConfig;
 
 /** The config of each surface. */
 export const viewConfigs = {
@@ -108,7 +105,7 @@ export const viewConfigs = {
   ISSUES: IssuesConfig,
   CALENDAR: CalendarConfig,
   TIMELINE: TimelineConfig,
-  ANALYTICS: AnalyticsConfig,
+  ANALYTICS: IssuesConfig,
 } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig, TimelineConfig]);
