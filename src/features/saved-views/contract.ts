@@ -54,14 +54,14 @@ const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
-  group: z.enum(['none', 'assignee', 'priority', 'label']),
+  group: z.enum(['none', 'assignee', 'priority', 'label', 'sprint']),
   sort: z.enum(['manual', 'priority', 'due', 'newest']),
 });
 export type BoardConfig = z.infer<typeof BoardConfig>;
 
 export const ListConfig = z.strictObject({
   filter: TaskFilterConfig,
-  group: z.enum(['none', 'status', 'priority', 'assignee', 'label', 'due']),
+  group: z.enum(['none', 'status', 'priority', 'assignee', 'label', 'sprint', 'due']),
   sort: z.array(z.strictObject({ column: columnName, descending: z.boolean() })).max(5),
   columns: z.array(z.strictObject({ column: columnName, width: z.int().min(40).max(1000).nullable() })).max(100),
 });

@@ -9,39 +9,40 @@ import { LineHead } from '#ui/line-head';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
-import { BEYOND, progressOfRows, type SprintGroup } from '../rules.ts';
+import { BEYOND, progressOfRows, type ShownGroup } from '../rules.ts';
 import { useDropHead } from './sprint-dragging.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
 interface SprintHeadProps {
-  group: SprintGroup;
+  group: ShownGroup;
   /** The next planned sprint, for the line where its capacity ends. */
   nextName: string;
-  isFolded: boolean;
-  onFold: () => void;
+  onFold: (key: string) => void;
   top: number;
   mayManage: boolean;
+  /** Whether something is dragged over its group. */
+  isOver: boolean;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
 }
 
 /** The head of a sprint or of the backlog: dates, scope against capacity, and what can be done with it. */
-export function SprintHead({ group, nextName, isFolded, onFold, top, mayManage, onEdit, onComplete }: SprintHeadProps) {
+export function SprintHead({ group, nextName, onFold, top, mayManage, isOver, onEdit, onComplete }: SprintHeadProps) {
   const inside = useRef<HTMLSpanElement>(null);
-  useDropHead(inside, group.key);
-  const { sprint, rows } = group;
-  const { scope } = progressOfRows(rows);
+  const { key, sprint, all, count, isFolded } = group;
+  useDropHead(inside, key);
+  const { scope } = progressOfRows(all);
   const most = sprint?.capacityPoints ?? null;
   return (
     <LineHead
-      name={sprint?.name ?? (group.key === BEYOND ? words.beyondCapacity(nextName) : words.backlog)}
-      count={rows.length}
+      name={sprint?.name ?? (key === BEYOND ? words.beyondCapacity(nextName) : words.backlog)}
+      count={count}
       isFolded={isFolded}
-      onFold={onFold}
+      onFold={() => onFold(key)}
       top={top}
     >
-      <span ref={inside} className={styles.facts}>
+      <span ref={inside} className={styles.facts} data-over={isOver || undefined}>
         {sprint?.status === 'ACTIVE' ? (
           <span className={styles.badge}>
             <Badge tone="accent">{words.active}</Badge>
@@ -53,7 +54,7 @@ export function SprintHead({ group, nextName, isFolded, onFold, top, mayManage, 
             {most === null ? words.points(scope.points) : words.ofCapacity(scope.points, most)}
           </span>
         ) : null}
-        {sprint && mayManage ? <Actions sprint={sprint} count={rows.length} onEdit={onEdit} onComplete={onComplete} /> : null}
+        {sprint && mayManage ? <Actions sprint={sprint} count={all.length} onEdit={onEdit} onComplete={onComplete} /> : null}
       </span>
     </LineHead>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sprint } from '#features/sprints/contract';
-import type { WorkSurface } from '#features/work-surface/web';
+import { rowsOf, type WorkSurface } from '#features/work-surface/web';
 import { counted } from '#contract/counts';
 import { Picker } from '#ui/picker';
 import { useFacetPlace } from '#web/facet-place';
@@ -34,7 +34,9 @@ export function SprintPicker({ surface, sprints, request, onClose }: SprintPicke
       items={sprints.map((sprint) => ({ value: sprint.id, label: sprint.name, description: words.days(sprint) }))}
       value={null}
       clearable={words.noSprint}
-      onValueChange={(id) => moveToSprint(surface, last?.ids ?? [], sprints.find((sprint) => sprint.id === id) ?? null)}
+      onValueChange={(id) =>
+        moveToSprint(surface, rowsOf(surface.snapshot(), last?.ids ?? []), sprints.find((sprint) => sprint.id === id) ?? null)
+      }
       open={request !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       anchor={last?.anchor ?? null}

@@ -8,6 +8,8 @@ export { sprints } from './route-words.ts';
 
 export const theSprints = 'the sprints';
 export const loadingSprints = 'Loading sprints';
+export const searchSprints = 'Search sprints and backlog';
+export const item = 'item';
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';

@@ -8,8 +8,7 @@ import { changeIssue, issueWork, lockedIssue } from '#features/issues/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, lockedTask, refuseAwaiting, taskWork } from '#features/tasks/server';
 import type { sprintActions } from '../contract.ts';
-import { ITEMS_MOST, STAYS_MOST } from '../fields.ts';
-import { isOpen } from '../rules.ts';
+import { isOpen, ITEMS_MOST, STAYS_MOST } from '../fields.ts';
 import { lockedSprint } from './sprints.ts';
 
 type Actions = typeof sprintActions;
