@@ -63,7 +63,11 @@ export const screens: readonly Screen[] = [
       await page.keyboard.type('Write to the printer @me !1 tomorrow');
     },
   },
-  { name: 'board-menu', path: ({ board }) => board, after: (page) => card(page).click({ button: 'right', position: { x: 8, y: 8 } }) },
+  {
+    name: 'board-menu',
+    path: ({ board }) => board,
+    after: (page) => card(page).click({ button: 'right', position: { x: 8, y: 8 } }),
+  },
   {
     name: 'board-picker',
     path: ({ board }) => board,
