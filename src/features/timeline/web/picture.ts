@@ -8,7 +8,7 @@ import type { Line } from '../rules.ts';
 import { arrowPath, type Placed } from './arrow-paths.ts';
 import { fileName, save } from './exporting.ts';
 import { groupName } from './group-names.ts';
-import { dayAt, edgesOf, fitsInto, offRuns, type Scale, ticksOf, xOf } from './scale.ts';
+import { dayAt, edgesOf, fitsInto, offRuns, placeOf, type Scale, ticksOf, xOf } from './scale.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
 import * as words from './words.ts';
 
@@ -113,6 +113,7 @@ function drawLine(drawing: Drawing, line: Line, y: number, width: number): void 
   context.fillStyle = paint(line.task.status === 'DONE' ? '--text-muted' : '--text');
   drawText(context, `${keyOf(snapshot.project.key, line.task)}  ${line.task.title}`, 20, y, TABLE - 32);
   drawBar(drawing, line, y);
+  drawBaseline(drawing, line.id, y);
 }
 
 function drawBar({ context, scale, snapshot, hues, paint }: Drawing, line: Line & { kind: 'task' }, y: number): void {
@@ -136,6 +137,15 @@ function drawBar({ context, scale, snapshot, hues, paint }: Drawing, line: Line 
   const isInside = !task.isMilestone && fitsInto(task.title, to - from);
   context.fillStyle = paint(isInside ? '--text' : '--text-muted');
   drawText(context, task.title, TABLE + (isInside ? from + 8 : to + 7), y, 320);
+}
+
+/** Where the task was in the baseline, if that is shown: a thin bar below its own, as on the page. */
+function drawBaseline({ context, scale, snapshot, paint }: Drawing, id: string, y: number): void {
+  const before = snapshot.baseline.days?.get(id);
+  if (!before) return;
+  const { x, width } = placeOf(scale, before);
+  context.fillStyle = paint('--text-faint');
+  context.fillRect(TABLE + x, y + ROW - 5, width, 3);
 }
 
 /** The color of `var(--name)`, or one that is written out. */
