@@ -70,14 +70,18 @@ function drawDays({ context, scale, snapshot, paint }: Drawing, height: number):
   if (scale.zoom !== 'quarter')
     for (const { day, days } of offRuns(scale, all, snapshot.isOff))
       context.fillRect(TABLE + xOf(scale, day), HEAD, days * scale.px, height);
-  for (const { day } of ticksOf('month', scale, all, 0)) {
+  const ticks = ticksOf('month', scale, all, 0);
+  for (const [nth, { day }] of ticks.entries()) {
     const x = TABLE + Math.max(0, xOf(scale, day));
     context.fillStyle = paint('--line');
     context.fillRect(x, 0, 1, height);
     const shown = startOfDay(day);
     context.fillStyle = paint('--text-muted');
-    if (scale.px > 0.9 || shown.getMonth() % 3 === 0)
-      context.fillText(`${shortMonthOf(shown)} ${day.slice(0, 4)}`, x + 6, HEAD / 2);
+    const name = `${shortMonthOf(shown)} ${day.slice(0, 4)}`;
+    const next = ticks[nth + 1];
+    // Of the month in which the picture begins there may be too few days for its name.
+    const hasRoom = !next || TABLE + xOf(scale, next.day) - x > context.measureText(name).width + 12;
+    if (hasRoom && (scale.px > 0.9 || shown.getMonth() % 3 === 0)) context.fillText(name, x + 6, HEAD / 2);
   }
   if (dayAt(scale, xOf(scale, snapshot.today)) !== snapshot.today) return;
   context.fillStyle = paint('--accent');
