@@ -830,6 +830,7 @@ export interface WorkView {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  surface: Generated<string>;
 }
 
 export interface Workspace {
