@@ -518,6 +518,13 @@ export interface SharedView {
   version: Generated<number>;
 }
 
+export interface ShownTimeBlock {
+  id: string;
+  workspaceId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Sprint {
   id: string;
   projectId: string;
@@ -1051,6 +1058,7 @@ export interface DB {
   RemovedFile: RemovedFile;
   SavedView: SavedView;
   SharedView: SharedView;
+  ShownTimeBlock: ShownTimeBlock;
   Sprint: Sprint;
   SprintCadence: SprintCadence;
   SprintDay: SprintDay;

@@ -9,7 +9,7 @@ import { Position, TaskPriority } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
-export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE']);
+export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE', 'ANALYTICS']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
@@ -90,7 +90,7 @@ export const TimelineConfig = z.strictObject({
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 
-/** A search for issues: the parameters in its address with their values. */
+/** A search for issues, or the range, filter and charts of analytics: the parameters in the address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
     .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.array(optionalLine(200)).max(50))
@@ -105,6 +105,7 @@ export const viewConfigs = {
   ISSUES: IssuesConfig,
   CALENDAR: CalendarConfig,
   TIMELINE: TimelineConfig,
+  ANALYTICS: IssuesConfig,
 } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig, TimelineConfig]);

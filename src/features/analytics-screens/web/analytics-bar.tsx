@@ -18,6 +18,8 @@ interface AnalyticsBarProps {
   state: AnalyticsState;
   /** Draws the menu and the chips of the filter. */
   filters: (props: FiltersProps) => ReactNode;
+  /** The saved views, if there are any here. */
+  views?: ReactNode;
   /** How many items the filter lets through. */
   shown: number;
 }
@@ -33,7 +35,7 @@ const tabNames: { value: AnalyticsTab; label: string }[] = [
 ];
 
 /** What is counted, over which days, and the filters. */
-export function AnalyticsBar({ state, filters, shown }: AnalyticsBarProps) {
+export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
@@ -54,9 +56,16 @@ export function AnalyticsBar({ state, filters, shown }: AnalyticsBarProps) {
         />
         {isNarrow ? null : tabs}
         <BarSpacer />
+        {isNarrow ? null : views}
         <Range state={state} />
       </ViewBar>
-      {isNarrow ? <ViewBar>{tabs}</ViewBar> : null}
+      {isNarrow ? (
+        <ViewBar>
+          {tabs}
+          <BarSpacer />
+          {views}
+        </ViewBar>
+      ) : null}
       <div
         className={styles.chips}
         data-active={filter.where.length > 0 || undefined}

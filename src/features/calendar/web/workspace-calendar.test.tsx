@@ -24,6 +24,7 @@ const CRASH = newId();
 let server: Loopback;
 let stops: (() => void)[] = [];
 let isWhole: boolean;
+let times: object[];
 
 const row = (id: string, title: string, change: object = {}) => ({
   kind: 'TASK',
@@ -105,6 +106,8 @@ function answer({ query, body }: ReceivedCall): Reply {
         part: { items, pagination: { total: items.length + (isWhole ? 0 : 1), page: 1, limit: 100, totalPages: 1 } },
       };
     }
+    case 'get-colleague-time-blocks':
+      return { status: 200, part: { items: times, pagination: { totalPages: 1 } } };
     case 'update-task': {
       const { kind: _kind, ...task } = all()[0] as ReturnType<typeof row>;
       const { undoes: _undoes, ...change } = body as { undoes?: string };
@@ -115,9 +118,8 @@ function answer({ query, body }: ReceivedCall): Reply {
         status: 200,
         part: { items: [{ userId: INES, name: 'Ines Silva', email: 'ines@example.com' }], pagination: { totalPages: 1 } },
       };
-    case 'get-workspaces':
-    case 'get-my-workspaces':
-      return { status: 200, part: { items: [{ id: WORKSPACE, name: 'Northwind', role: 'ADMIN' }] } };
+    case 'get-workspace':
+      return { status: 200, part: { id: WORKSPACE, name: 'Northwind', role: 'ADMIN' } };
     default:
       return { status: 200, part: {} };
   }
@@ -125,6 +127,7 @@ function answer({ query, body }: ReceivedCall): Reply {
 
 beforeEach(async () => {
   isWhole = true;
+  times = [];
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
@@ -232,4 +235,45 @@ test('a calendar that holds less than there is says so', async () => {
   opened('?on=2026-11-12&people=all');
   await found('Paint the door');
   expect(screen.getByText('There is too much work to show all of it. Choose fewer people.')).toBeVisible();
+});
+
+const at = (time: string) => new Date(`2026-11-12T${time}`).toISOString();
+const busy = { id: newId(), userId: INES, startsAt: at('09:00'), endsAt: at('10:00'), task: null };
+const shown = {
+  ...busy,
+  id: newId(),
+  startsAt: at('14:00'),
+  endsAt: at('15:30'),
+  task: { id: SIGN, workspaceId: WORKSPACE, projectId: WEBSITE, key: 'WEB-1', title: 'Carve the sign' },
+};
+
+test('the hours of a chosen colleague show when they are busy, and the task if they show it', async () => {
+  times = [busy, shown];
+  opened(`?on=2026-11-12&period=week&people=me,${INES}`);
+  const hidden = await screen.findByText('Ines Silva: Busy, planned on Thursday, November 12, 2026, 9:00 AM to 10:00 AM');
+  expect(hidden.closest('[data-hours]')).toHaveAttribute('data-hours', '2026-11-12');
+  expect(hidden.closest('a')).toBeNull();
+  const task = screen.getByRole('link', { name: /^Ines Silva: Carve the sign, planned on .* 2:00 PM to 3:30 PM$/ });
+  expect(task).toHaveAttribute('href', `/dashboard/${WORKSPACE}/projects/${WEBSITE}/board/${SIGN}`);
+  const [request] = asked('get-colleague-time-blocks');
+  expect(request?.query.getAll('userIds')).toEqual([INES]);
+});
+
+test('a calendar of one’s own work, and a month, ask for no colleague’s time', async () => {
+  times = [busy];
+  opened('?on=2026-11-12&period=week');
+  await found('Carve the sign');
+  cleanup();
+  opened(`?on=2026-11-12&people=${INES}`);
+  await found('Paint the door');
+  expect(asked('get-colleague-time-blocks')).toEqual([]);
+});
+
+test('what a colleague changes about their time arrives in the open week', async () => {
+  times = [busy];
+  opened(`?on=2026-11-12&period=week&people=${INES}`);
+  await screen.findByText(/^Ines Silva: Busy/);
+  times = [{ ...busy, startsAt: at('11:00'), endsAt: at('12:00') }];
+  act(() => store.doubt('ShownTimeBlock'));
+  expect(await screen.findByText(/^Ines Silva: Busy, .* 11:00 AM to 12:00 PM$/)).toBeVisible();
 });
