@@ -4,7 +4,7 @@ import type { WorkRow } from '#features/work/rules';
 import { hoursIn, loadsOf, workingDaysIn } from './person-load.ts';
 
 const task = (assigneeId: string | null, estimate: number | null, status = 'TODO'): WorkRow =>
-  ({ ...plainTask, assigneeId, estimate, status }) as WorkRow;
+  ({ ...plainTask, assigneeId, estimate, status }) as unknown as WorkRow;
 const issue = (...assigneeIds: string[]): WorkRow => ({ reporterId: 'ines', status: 'OPEN', assigneeIds }) as unknown as WorkRow;
 
 test('an estimate counts for its assignee, in hours or as four hours a point', () => {
