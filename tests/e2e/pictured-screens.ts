@@ -146,6 +146,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sprints', path: ({ project }) => `${project}/sprints` },
+  {
+    name: 'sprints-workload',
+    path: ({ project }) => `${project}/sprints`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for Sprint/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Workload' }).click();
+    },
+  },
   { name: 'analytics', path: ({ project }) => `${project}/analytics` },
   { name: 'insight', path: ({ project }) => `${project}/analytics?tab=insight&by=assignee&split=status` },
   { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },

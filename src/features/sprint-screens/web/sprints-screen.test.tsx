@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { people, website } from '#features/projects/web/testing/website';
 import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
 import { Overlays } from '#ui/overlays';
@@ -12,7 +12,7 @@ import { SprintsScreen } from './sprints-screen.tsx';
 
 type Json = Record<string, unknown>;
 
-const stage = {} as PageStage & { tasks: Json[]; sprints: Json[]; role: 'MEMBER' | 'VIEWER' };
+const stage = {} as PageStage & { tasks: Json[]; sprints: Json[]; role: 'MEMBER' | 'VIEWER'; workspaceRole: 'MEMBER' | 'GUEST' };
 
 const sprintRow = (id: string, change: Json): Json => ({
   id,
@@ -27,8 +27,23 @@ const sprintRow = (id: string, change: Json): Json => ({
   ...change,
 });
 
+const WEEK = { workingDays: ['MO', 'TU', 'WE', 'TH', 'FR'], holidays: [{ day: '2026-12-08', name: 'Immaculate Conception' }] };
+
+/** A person of the workspace, with their hours per week. */
+const member = (userId: string, name: string, capacityHours: number): Json => ({
+  id: userId,
+  userId,
+  name,
+  email: `${userId}@example.com`,
+  avatar: null,
+  role: 'MEMBER',
+  capacityHours,
+  version: 1,
+});
+
 beforeEach(() => {
   stage.role = 'MEMBER';
+  stage.workspaceRole = 'MEMBER';
   stage.sprints = [sprintRow('s4', { number: 4, name: 'Sprint 4', status: 'PLANNED', capacityPoints: 8 })];
   stage.tasks = [
     taskRow('one', 1, { title: 'Take payments', estimate: 3, sprintId: 's4', priority: 'URGENT' }),
@@ -48,8 +63,16 @@ function answer({ method, query, body }: ReceivedCall): Reply {
     case 'get-project-tasks':
       return { status: 200, part: compactTasks(stage.tasks) };
     case 'get-sprint-issues':
-    case 'get-team-members':
       return { status: 200, part: { items: [] } };
+    case 'get-workspace':
+      return { status: 200, part: { id: 'w', role: stage.workspaceRole, version: Date.now(), members: [] } };
+    case 'get-team-members':
+      return {
+        status: 200,
+        part: { items: [member('mara', 'Mara Ruiz', 5), member('ines', 'Ines Silva', 40)], pagination: { totalPages: 1 } },
+      };
+    case 'get-project-calendar':
+      return { status: 200, part: { id: 'p', projectId: 'p', timeZone: 'UTC', shiftMode: 'NONE', version: 1, ...WEEK } };
     case 'set-task-sprint': {
       const id = query.get('taskId');
       stage.tasks = stage.tasks.map((task) =>
@@ -156,4 +179,46 @@ test('a viewer sees the sprints, and plans nothing', async () => {
   line('Send receipts').focus();
   await stage.user.keyboard('{Shift>}S{/Shift}');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+describe('the workload of a sprint', () => {
+  const loads = async () => {
+    await stage.user.click(within(head('Sprint 4')).getByRole('button', { name: 'Actions for Sprint 4' }));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Workload' }));
+    return screen.findByRole('dialog', { name: 'Workload of Sprint 4' });
+  };
+  const lines = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('compares the work of each person with their hours on its working days, the fullest first', async () => {
+    stage.tasks = [
+      taskRow('one', 1, { estimate: 3, sprintId: 's4', assigneeId: 'mara' }),
+      taskRow('two', 2, { estimate: 1, sprintId: 's4', assigneeId: 'ines' }),
+      taskRow('three', 3, { estimate: null, sprintId: 's4', assigneeId: 'ines' }),
+      taskRow('four', 4, { estimate: 5, sprintId: 's4' }),
+      taskRow('five', 5, { estimate: 8, assigneeId: 'ines' }),
+    ];
+    await sprints();
+    const dialog = await loads();
+    await waitFor(() =>
+      expect(lines(dialog)).toEqual([
+        expect.stringContaining('Mara Ruiz1 item12 of 9 h'),
+        expect.stringContaining('Ines Silva2 items, 1 without an estimate4 of 72 h'),
+        expect.stringContaining('Unassigned1 item20 h'),
+      ]),
+    );
+    expect(dialog).toHaveTextContent('their hours in 9 working days. A point counts as 4 hours.');
+  });
+
+  test('shows a guest the work, and nobody’s hours', async () => {
+    stage.role = 'VIEWER';
+    stage.workspaceRole = 'GUEST';
+    await sprints();
+    const dialog = await loads();
+    await waitFor(() => expect(dialog).toHaveTextContent('9 working days'));
+    expect(lines(dialog).at(-1)).toContain('Unassigned1 item12 h');
+    expect(sent(stage, 'get-team-members')).toEqual([]);
+  });
 });

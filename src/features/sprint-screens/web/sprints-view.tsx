@@ -39,7 +39,7 @@ import styles from './sprints-view.module.css';
 import { useSprintDragging } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
-const pastPart = () => import('./sprint-parts.ts');
+const lateParts = () => import('./sprint-parts.ts');
 
 export interface SprintsViewProps {
   scope: ProjectScope;
@@ -50,7 +50,7 @@ export interface SprintsViewProps {
 }
 
 /** What is open over the list. */
-type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete'; sprint: Sprint } | null;
+type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete' | 'workload'; sprint: Sprint } | null;
 
 /** Sprints and backlog whose rows are loaded. */
 export function SprintsView({ scope, project, sprints, rows, userId }: SprintsViewProps) {
@@ -105,6 +105,7 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
             onFold={handleFold}
             onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
             onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
+            onWorkload={(sprint) => setOpened({ kind: 'workload', sprint })}
           />
         )}
         <WorkBulkBar snapshot={snapshot} own={(ids) => (mayManage ? <MoveAction ids={ids} /> : null)} />
@@ -124,23 +125,38 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
       {opened?.kind === 'complete' ? (
         <CompleteDialog
           sprint={opened.sprint}
-          rows={groups.find(({ key }) => key === opened.sprint.id)?.rows ?? []}
+          rows={rowsIn(groups, opened.sprint)}
           sprints={sprints}
           snapshot={snapshot}
           scope={scope}
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {opened?.kind === 'workload' ? (
+        <LazyPart load={lateParts} onFail={() => setOpened(null)}>
+          {({ SprintLoad }) => (
+            <SprintLoad
+              sprint={opened.sprint}
+              rows={rowsIn(groups, opened.sprint)}
+              scope={scope}
+              project={project}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </LazyPart>
+      ) : null}
     </WorkSurfaceContext>
   );
 }
+
+const rowsIn = (groups: readonly SprintGroup[], { id }: Sprint) => groups.find(({ key }) => key === id)?.rows ?? [];
 
 /** Past sprints over the list, if the address asks for them. */
 function Past(props: Pick<SprintsViewProps, 'scope' | 'project' | 'sprints'> & { mayManage: boolean }) {
   const [search, setSearch] = useSearchParams();
   if (!search.has(PAST)) return null;
   return (
-    <LazyPart load={pastPart} onFail={() => setSearch(withoutPast, { replace: true })}>
+    <LazyPart load={lateParts} onFail={() => setSearch(withoutPast, { replace: true })}>
       {({ PastSprints }) => <PastSprints {...props} />}
     </LazyPart>
   );
