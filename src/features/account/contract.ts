@@ -123,6 +123,7 @@ export const MyData = z.object({
   reminders: Rows,
   savedViews: Rows,
   workViews: Rows,
+  reportSubscriptions: Rows,
   calendarFeeds: Rows,
   invitations: Rows,
 });

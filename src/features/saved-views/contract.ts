@@ -156,7 +156,8 @@ export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
 
-const onView = onRow({
+/** A view, by the rights of its owner and of its project. */
+export const onView = onRow({
   table: 'SavedView',
   param: 'viewId',
   owners: ['ownerId'],
