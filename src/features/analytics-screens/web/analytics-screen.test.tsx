@@ -59,7 +59,7 @@ beforeEach(async () => {
     return { status: 200, part: name === 'get-board-frame' ? frame : {} };
   });
   signOut = await signedIn(server.url, 'mara');
-  startOutbox();
+  await startOutbox('mara');
 });
 afterEach(async () => {
   stopOutbox();
