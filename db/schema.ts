@@ -531,6 +531,13 @@ export interface SharedView {
   version: Generated<number>;
 }
 
+export interface ShownTimeBlock {
+  id: string;
+  workspaceId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Sprint {
   id: string;
   projectId: string;
@@ -836,6 +843,7 @@ export interface WorkView {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  surface: Generated<string>;
 }
 
 export interface Workspace {
@@ -1065,6 +1073,7 @@ export interface DB {
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;
   SharedView: SharedView;
+  ShownTimeBlock: ShownTimeBlock;
   Sprint: Sprint;
   SprintCadence: SprintCadence;
   SprintDay: SprintDay;

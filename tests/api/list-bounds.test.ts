@@ -58,6 +58,7 @@ const kept: Record<string, string> = {
   'user export-my-data .issueAttachments': ownExport,
   'user export-my-data .timeEntries': ownExport,
   'user export-my-data .timeBlocks': ownExport,
+  'user export-my-data .sprintItems': ownExport,
   'user export-my-data .projectUpdates': ownExport,
   'user export-my-data .reminders': ownExport,
   'user export-my-data .savedViews': ownExport,

@@ -80,6 +80,21 @@ test('colleagues see nothing of a private block, the times of a busy one, and th
   for (const { body } of made) await remove(all.ben, body.id);
 });
 
+test('colleagues are told of each change of what they see, and of nothing else', async () => {
+  const told = async (id: string) =>
+    (await app.database.pool.query('SELECT "workspaceId", "version" FROM "ShownTimeBlock" WHERE "id" = $1', [id])).rows;
+  const { body } = await plan(all.ben, { ...at(8), visibility: 'PRIVATE' });
+  expect(await told(body.id)).toEqual([]);
+  await change(all.ben, body.id, { visibility: 'BUSY' });
+  await change(all.ben, body.id, at(9));
+  expect(await told(body.id)).toEqual([{ workspaceId: all.workspaceId, version: 2 }]);
+  await change(all.ben, body.id, { visibility: 'PRIVATE' });
+  expect(await told(body.id)).toEqual([]);
+  await change(all.ben, body.id, { visibility: 'VISIBLE' });
+  await remove(all.ben, body.id);
+  expect(await told(body.id)).toEqual([]);
+});
+
 test('a visible block of a task that a colleague cannot see has only its times, and none for a guest', async () => {
   const { body } = await plan(all.ada, { ...at(15), visibility: 'VISIBLE' }, otherTaskId);
   expect(await seen(all.ben, all.ada)).toEqual([[15, null]]);

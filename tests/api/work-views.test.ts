@@ -40,6 +40,22 @@ test('a view of My work belongs to one person: colleagues, the owner of the work
   expect(await names(all.ben)).toEqual([]);
 });
 
+const calendar = {
+  people: ['me', '0198c0de-0000-7000-8000-000000000001'],
+  filter: { text: '', where: [] },
+  period: 'week',
+  color: 'project',
+};
+
+test('a view of the calendar of a workspace keeps whose work it shows, and takes no config of My work', async () => {
+  const { body } = await keep(all.ben, { surface: 'CALENDAR', name: 'Both of us', config: calendar });
+  expect(body).toMatchObject({ surface: 'CALENDAR', name: 'Both of us', config: calendar });
+  expect((await change(all.ben, body.id, { config })).status).toBe(400);
+  expect((await change(all.ben, body.id, { config: { ...calendar, period: 'day' } })).body.config.period).toBe('day');
+  expect(await names(all.ben)).toEqual(['Both of us']);
+  expect((await remove(all.ben, body.id)).status).toBe(200);
+});
+
 test('a guest has views of their own, in the order in which they saved them', async () => {
   for (const name of ['One', 'Two']) expect((await keep(all.gus, { name })).status).toBe(200);
   expect(await names(all.gus)).toEqual(['One', 'Two']);
@@ -51,6 +67,11 @@ test.each([
   ['with a word that nobody knows', { config: { ...config, group: 'status' } }],
   ['with an operator that does not exist', { config: { of: 'created', filter: { text: '', where: where({ op: 'like' }) } } }],
   ['without a name', { name: ' ' }],
+  ['of the calendar with a config of My work', { surface: 'CALENDAR' }],
+  ['of My work with a config of the calendar', { config: calendar }],
+  ['of the calendar of no one', { surface: 'CALENDAR', config: { ...calendar, people: [] } }],
+  ['of the calendar of a name', { surface: 'CALENDAR', config: { ...calendar, people: ['Ben'] } }],
+  ['of a screen that does not exist', { surface: 'BOARD' }],
 ])('a view %s is refused', async (_, body) => {
   const answer = await keep(all.ada, body);
   expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-input']);

@@ -134,24 +134,40 @@ export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
 /** A view of My work: which work it shows, and the filter. */
-export const WorkConfig = z.strictObject({ of: WorkOf, filter: StoredFilter });
-export type WorkConfig = z.infer<typeof WorkConfig>;
+const WorkConfig = z.strictObject({ of: WorkOf, filter: StoredFilter });
+const Person = z.union([Id, z.enum(['me', 'all'])]);
+/** A view of the workspace's calendar: whose work it shows, the filter, the period and the color. */
+const WorkCalendarConfig = CalendarConfig.omit({ show: true }).extend({
+  people: z.array(Person).min(1).max(50),
+  color: z.enum(['project', 'status', 'priority', 'assignee']),
+});
 
-/** A person's view of their work in a workspace. No one else sees it. */
+/** The screen across projects that a view belongs to: My work, or the workspace's calendar. */
+export const WorkViewSurface = z.enum(['WORK', 'CALENDAR']);
+export type WorkViewSurface = z.infer<typeof WorkViewSurface>;
+
+/** The config of each. */
+export const workViewConfigs = { WORK: WorkConfig, CALENDAR: WorkCalendarConfig } as const;
+export type WorkViewConfigs = { readonly [Surface in WorkViewSurface]: z.infer<(typeof workViewConfigs)[Surface]> };
+const WorkViewConfig = z.union([WorkConfig, WorkCalendarConfig]);
+export type WorkViewConfig = z.infer<typeof WorkViewConfig>;
+
+/** A person's view across the projects of a workspace. No one else sees it. */
 export const WorkView = z.object({
   id: Id,
   workspaceId: Id,
   userId: Id,
+  surface: WorkViewSurface,
   name: z.string(),
-  config: WorkConfig,
+  config: WorkViewConfig,
   position: z.string(),
   version: z.int(),
 });
 export type WorkView = z.infer<typeof WorkView>;
-/** Only My work shows them, so its screen subscribes to them. */
+/** Few screens show them, and each subscribes to them. */
 export const workViewEntity = entity('WorkView', WorkView, { audience: 'person', scope: 'userId' });
 
-/** The maximum number of views of one person in a project, and of their work in a workspace. */
+/** The maximum number of views of one person in a project, and across those of a workspace. */
 export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
@@ -243,27 +259,33 @@ const onWorkView = onWorkspaceRow({
 export const workViewActions = actions('workspace', {
   'get-work-views': {
     method: 'GET',
-    about: 'Lists your saved views of My work in a workspace, in order.',
+    about: 'Lists your saved views of My work and of the calendar of a workspace, in order.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     response: paged(WorkView),
   },
   'create-work-view': {
     method: 'POST',
-    about: 'Saves a view of My work. Only you can see it.',
+    about: 'Saves a view of My work or, with the surface CALENDAR, of the calendar of a workspace. Only you can see it.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    body: z.strictObject({ name: line(80), config: WorkConfig, position: Position.optional() }),
+    body: z.strictObject({
+      surface: WorkViewSurface.default('WORK'),
+      name: line(80),
+      config: WorkViewConfig,
+      position: Position.optional(),
+    }),
     response: WorkView,
   },
   'update-work-view': {
     method: 'PUT',
-    about: 'Updates the given fields of one of your views of My work. Returns 409 if the view has changed since `version`.',
+    about:
+      'Updates the given fields of one of your views of My work or of the calendar. Returns 409 if the view has changed since `version`.',
     reach: onWorkView,
     right: { row: 'own' },
     body: z.strictObject({
       name: line(80).optional(),
-      config: WorkConfig.optional(),
+      config: WorkViewConfig.optional(),
       position: Position.optional(),
       version: seenVersion,
     }),
@@ -271,7 +293,7 @@ export const workViewActions = actions('workspace', {
   },
   'delete-work-view': {
     method: 'DELETE',
-    about: 'Deletes one of your views of My work.',
+    about: 'Deletes one of your views of My work or of the calendar.',
     reach: onWorkView,
     right: { row: 'own' },
     response: z.object({ id: Id }),

@@ -1,5 +1,5 @@
 export { colorItems, ColorMenu } from './web/color-menu.tsx';
-export { coloring, type Coloring, colorOf, ofPalette } from './web/colors.ts';
+export { coloring, type Coloring, colorOf, ofPalette, ofPerson } from './web/colors.ts';
 export { NoTasks } from './web/no-tasks.tsx';
 export { usePlanNames } from './web/plan-names.ts';
 export { PlanScreen, type PlanRows } from './web/plan-screen.tsx';

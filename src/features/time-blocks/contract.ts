@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { onTask } from '#features/tasks/contract';
 import { TimedTask } from '#features/time-log/contract';
-import { visibilities } from './fields.ts';
+import { COLLEAGUES_MOST, visibilities } from './fields.ts';
 
 export const BlockVisibility = z.enum(visibilities);
 export type BlockVisibility = z.infer<typeof BlockVisibility>;
@@ -48,6 +48,10 @@ export const timeBlockEntity = entity('TimeBlock', TimeBlock, {
   heard: { own: ['project', 'workspace'] },
 });
 
+/** That what colleagues see of a block has changed. It names no person and no time: those who may see it ask again. */
+export const ShownTimeBlock = z.object({ id: Id, workspaceId: Id, version: z.int() });
+export const shownTimeBlockEntity = entity('ShownTimeBlock', ShownTimeBlock, { audience: 'team', scope: 'workspaceId' });
+
 const block = { table: 'TimeBlock', param: 'timeBlockId', parent: 'taskId', within: 'Task', owners: ['userId'] } as const;
 const onBlock = onRow({ ...block, archived: 'task-archived' });
 /** The time of a task in the archive can be freed. */
@@ -70,7 +74,7 @@ export const timeBlockActions = actions('calendar', {
       'Lists the time blocks of up to 20 people of a workspace between `from` and `to`. PRIVATE blocks are left out, BUSY ones have no task, and VISIBLE ones have their task if you can see it now. Guests receive only blocks of projects that they can see.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    query: { ...range, userIds: repeated(Id, 20) },
+    query: { ...range, userIds: repeated(Id, COLLEAGUES_MOST) },
     response: paged(ColleagueBlock),
   },
   'create-time-block': {

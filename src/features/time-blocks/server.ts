@@ -1,6 +1,6 @@
 import type { Slice } from '#server/slice';
-import { timeBlockEntity } from './contract.ts';
+import { shownTimeBlockEntity, timeBlockEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { timeBlockEndpoints } from './server/handlers.ts';
 
-export const timeBlocks: Slice = { endpoints: timeBlockEndpoints, entities: [timeBlockEntity], personal };
+export const timeBlocks: Slice = { endpoints: timeBlockEndpoints, entities: [timeBlockEntity, shownTimeBlockEntity], personal };

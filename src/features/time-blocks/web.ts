@@ -1,3 +1,7 @@
+export { COLLEAGUES_MOST } from './fields.ts';
+export { isOn } from './web/block-times.ts';
+export { useColleagueBlocks, useColleaguesLive } from './web/colleague-blocks.ts';
+export type { ShownColleagueBlock } from './web/day-blocks.tsx';
 export { openPlanTime, usePlanRequest } from './web/plan-request.ts';
 export { nextTimes, planTimes, USUAL_MINUTES } from './web/planning.ts';
 export { useMyTime } from './web/use-my-time.ts';

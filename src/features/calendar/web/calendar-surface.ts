@@ -1,6 +1,7 @@
 import { createContext, type CSSProperties, use } from 'react';
 import type { DaysOff } from '#features/project-calendar/web';
 import type { TimedTask } from '#features/time-log/contract';
+import type { ShownColleagueBlock } from '#features/time-blocks/web';
 import type { Span } from '#features/task-planning/rules';
 import { isIssue } from '#features/work/rules';
 import { noSurfaceState, type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
@@ -57,6 +58,8 @@ export interface CalendarSnapshot extends DaysOff {
   readonly mayCreate: boolean;
   /** Set if the hours show the person's own time; a drop there then plans it. */
   readonly myTime?: OwnTime | null;
+  /** What the chosen colleagues show of their planned times, if there are hours. */
+  readonly colleagueTimes?: readonly ShownColleagueBlock[];
   rowOf(id: string): CalendarRow | null;
   /** "APP-12", or how many they are. */
   subjectOf(rows: readonly CalendarRow[]): string;

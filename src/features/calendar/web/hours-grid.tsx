@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
-import { USUAL_MINUTES } from '#features/time-blocks/web';
+import { isOn, type ShownColleagueBlock, USUAL_MINUTES } from '#features/time-blocks/web';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
@@ -15,7 +15,7 @@ import { useDrawnDays } from './drawing-days.ts';
 import { EventBar } from './event-bar.tsx';
 import { HolidayName } from './holiday-name.tsx';
 import styles from './hours-grid.module.css';
-import { MyTime } from './my-time.tsx';
+import { PlannedTimes } from './planned-times.tsx';
 import { titleOf } from './title-of.ts';
 import * as words from './words.ts';
 
@@ -24,8 +24,9 @@ const LANES_MOST = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => timeAt(hour * 60));
 /** Where the hours begin when they are opened. */
 const FIRST_HOUR = 7;
-/** The part of a column that tasks take beside the person's own time. */
+/** The part of a column that tasks take beside planned times. */
 const BESIDE = 0.45;
+const NO_TIMES: readonly ShownColleagueBlock[] = [];
 /** Its label stands on its line. */
 const LABEL = 10;
 
@@ -127,8 +128,11 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
   const isWhole = useCalendarState(
     ({ aim }) => aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end,
   );
-  // Tasks at their times stand beside the person's own time.
-  const beside = snapshot.myTime ? BESIDE : 1;
+  const { myTime = null, colleagueTimes = NO_TIMES } = snapshot;
+  const others = useMemo(() => colleagueTimes.filter((block) => isOn(block, day)), [colleagueTimes, day]);
+  const hasTimes = myTime !== null || others.length > 0;
+  // Tasks at their times stand beside planned times.
+  const beside = hasTimes ? BESIDE : 1;
   return (
     <div
       ref={column}
@@ -139,7 +143,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-count={1}
       data-off={snapshot.isOff(day) || undefined}
       data-aim={isWhole || undefined}
-      data-my-time={snapshot.myTime ? '' : undefined}
+      data-my-time={myTime ? '' : undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
       {slots.map(({ item: { row }, minutes: at, column: nth, columns }) => (
@@ -156,11 +160,11 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
           }}
         />
       ))}
-      {snapshot.myTime ? <MyTime day={day} time={snapshot.myTime} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
+      {hasTimes ? <PlannedTimes day={day} time={myTime} others={others} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
       {minutes === null ? null : (
         <span
           className={styles.aim}
-          style={{ top: share(quarter(minutes)), height: share(snapshot.myTime ? USUAL_MINUTES : SLOT_MINUTES) }}
+          style={{ top: share(quarter(minutes)), height: share(myTime ? USUAL_MINUTES : SLOT_MINUTES) }}
         >
           {clockTime(timeAt(minutes))}
         </span>

@@ -10,6 +10,7 @@ import type { Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { ShownPerson, Sight } from './calendar-surface.ts';
 import { ownTimeOf } from './own-time.ts';
+import { useColleagueTimes } from './use-colleague-times.ts';
 import type { WorkspaceRows } from './use-workspace-rows.ts';
 import type { WorkspaceViewSettings } from './workspace-address.ts';
 import type { WorkspaceSnapshot } from './workspace-surface.ts';
@@ -31,6 +32,12 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
   const daysOff = useDaysOff(null);
   const people = usePeople(workspaceId);
   const shown = useShown(rows, { period: viewSettings.period, on: where.on, isTrayOpen });
+  const times = useColleagueTimes(people, {
+    workspaceId,
+    userId,
+    people: viewSettings.people,
+    days: hasHours(viewSettings.period) ? shown.days : null,
+  });
   return useMemo(() => {
     const parts: WorkSnapshot = { workspaceId, userId, projects, rows: shown.byId, order: shown.order, view: 'calendar' };
     return {
@@ -44,12 +51,14 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
       unscheduled: shown.unscheduled,
       bands: [],
       myTime: isMyTime ? ownTimeOf(parts) : null,
+      colleagueTimes: times.blocks,
+      isTooManyTimes: times.isTooMany,
       sight: sightOf(parts, viewSettings, people),
       mayCreate: [...projects.values()].some((project) => mayNow(project, 'createTask')),
       rowOf: (id) => shown.byId.get(id) ?? null,
       subjectOf: (some) => workSubjectOf(parts, some as WorkRow[]),
     };
-  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, isMyTime, people]);
+  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, isMyTime, people, times]);
 }
 
 function useShown(

@@ -71,6 +71,7 @@ export const everyone = 'Everyone';
 export const me = 'Me';
 export const someone = 'Someone';
 export const notAllShown = 'There is too much work to show all of it. Choose fewer people.';
+export const tooManyTimes = (most: number) => `Choose up to ${figure(most)} people to see the times that they have planned.`;
 export const noMatches = 'No tasks or issues match these filters';
 export const allHidden = (count: number) =>
   byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);

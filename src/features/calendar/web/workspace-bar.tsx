@@ -1,9 +1,12 @@
 import { Clock, Palette, Users } from 'lucide-react';
 import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { storedFilter } from '#features/saved-views/rules';
+import { WorkViewSwitcher } from '#features/saved-views/web';
 import { TrayButton } from '#features/task-planning/web';
 import { myTime } from '#features/time-blocks/web';
 import { usePersons, workFilters } from '#features/work-surface/web';
+import { useWorkspace } from '#features/workspaces/web';
 import { MenuButton } from '#ui/menu';
 import { MultiPicker } from '#ui/picker';
 import { hasHours } from '../rules.ts';
@@ -25,19 +28,31 @@ interface WorkspaceBarProps {
 
 /** Above the calendar of a workspace: whose work, search, filter and colors, and below them the period. */
 export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, onMyTime, onCreate }: WorkspaceBarProps) {
-  const { workspaceId, projects } = snapshot;
-  const { people, color, period } = viewState.viewSettings;
+  const { workspaceId, userId, projects } = snapshot;
+  const { people, filter, color, period } = viewState.viewSettings;
+  const workspace = useWorkspace(workspaceId);
   const mine = [...projects.values()].filter(({ role }) => mayInProject(role, 'createTask'));
   return (
     <>
       <Toolbar
         name={words.calendarLabel}
         views={
-          <PeopleMenu
-            workspaceId={workspaceId}
-            people={people}
-            onPeople={(next) => viewState.setViewSettings({ people: next })}
-          />
+          <>
+            <WorkViewSwitcher
+              workspaceId={workspaceId}
+              surface="CALENDAR"
+              userId={userId}
+              isReadOnly={workspace.row?.isReadOnly ?? false}
+              activeId={viewState.viewId}
+              config={{ people: [...people], filter: storedFilter(filter), period, color }}
+              onApply={viewState.apply}
+            />
+            <PeopleMenu
+              workspaceId={workspaceId}
+              people={people}
+              onPeople={(next) => viewState.setViewSettings({ people: next })}
+            />
+          </>
         }
         filtering={viewState}
         searchLabel={words.searchCalendar}

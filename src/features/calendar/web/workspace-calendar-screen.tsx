@@ -5,7 +5,7 @@ import { isFiltering } from '#contract/filters';
 import { useChipsAhead } from '#features/filters/web';
 import { useTray } from '#features/task-planning/web';
 import { useToday } from '#features/task-surface/web';
-import { useMyTime } from '#features/time-blocks/web';
+import { COLLEAGUES_MOST, useColleaguesLive, useMyTime } from '#features/time-blocks/web';
 import { useWorkLive } from '#features/work/web';
 import { WorkBulkBar, workFilters, workKeys, workMenu, WorkPickers, WorkSurfaceContext } from '#features/work-surface/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
@@ -22,6 +22,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { currentDay } from './calendar-surface.ts';
 import { planningItems } from './project-menu.tsx';
 import { ownTimeOf } from './own-time.ts';
+import { hasHours } from '../rules.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useWorkspaceRows, type WorkspaceRows } from './use-workspace-rows.ts';
 import { useWorkspaceSnapshot } from './use-workspace-snapshot.ts';
@@ -81,6 +82,7 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
   const snapshot = useWorkspaceSnapshot(found, { workspaceId, userId, viewSettings, ...at, isTrayOpen, isMyTime });
   const surface = useWorkspaceSurface(snapshot);
   const { mayCreate } = snapshot;
+  const hasTimes = snapshot.myTime !== null || (snapshot.colleagueTimes ?? []).length > 0;
   useCalendarKeys(
     surface,
     useMemo(() => ({ mayEdit: true, mayCreate, keys: (key) => workKeys(key, surface) }), [surface, mayCreate]),
@@ -113,19 +115,28 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
               onMyTime={() => setMyTime(!isMyTime)}
               onCreate={create}
             />
+            {snapshot.isTooManyTimes ? <p className={styles.cut}>{words.tooManyTimes(COLLEAGUES_MOST)}</p> : null}
             {found.isWhole ? null : <p className={styles.cut}>{words.notAllShown}</p>}
           </>
         }
         isTrayOpen={isTrayOpen}
         onTrayClose={() => setTrayOpen(false)}
         onPlanned={() => setMyTime(true)}
-        nothing={found.rows.length > 0 ? null : <Nothing found={found} viewState={viewState} />}
+        nothing={found.rows.length > 0 || hasTimes ? null : <Nothing found={found} viewState={viewState} />}
       >
         <WorkBulkBar snapshot={snapshot} />
         <WorkPickers snapshot={snapshot} />
+        {hasHours(viewSettings.period) && viewSettings.people.join() !== 'me' ? (
+          <ColleaguesLive workspaceId={workspaceId} />
+        ) : null}
       </CalendarFrame>
     </WorkSurfaceContext>
   );
+}
+
+function ColleaguesLive({ workspaceId }: { workspaceId: string }) {
+  useColleaguesLive(workspaceId);
+  return null;
 }
 
 /** Why the calendar is empty. */

@@ -10,6 +10,8 @@ import type { WorkspaceViewSettings } from './workspace-address.ts';
 /** What is in the calendar of a workspace now. */
 export interface WorkspaceSnapshot extends WorkSnapshot, CalendarSnapshot {
   readonly viewSettings: WorkspaceViewSettings;
+  /** True if more people are chosen than the hours can show planned times of. */
+  readonly isTooManyTimes: boolean;
 }
 
 export type WorkspaceCalendarState = WorkState & CalendarState;

@@ -16,6 +16,7 @@ export function WorkViews({ workspaceId, userId, viewState }: WorkViewsProps) {
   return (
     <WorkViewSwitcher
       workspaceId={workspaceId}
+      surface="WORK"
       userId={userId}
       isReadOnly={row?.isReadOnly ?? false}
       activeId={viewState.viewId}

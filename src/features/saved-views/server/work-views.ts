@@ -3,7 +3,15 @@ import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
 import { fittingPosition, requestedPosition } from '#features/tasks/server';
-import { VIEWS_BYTES_MAX, VIEWS_MAX, WorkView, type workViewActions } from '../contract.ts';
+import {
+  VIEWS_BYTES_MAX,
+  VIEWS_MAX,
+  WorkView,
+  type workViewActions,
+  type WorkViewConfig,
+  workViewConfigs,
+  type WorkViewSurface,
+} from '../contract.ts';
 
 type Actions = typeof workViewActions;
 
@@ -12,7 +20,7 @@ const COLUMNS = Object.keys(WorkView.shape)
   .join(', ');
 const OWN = `SELECT ${COLUMNS} FROM "WorkView" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "position", "id"`;
 
-/** A person's views of their work in a workspace. */
+/** A person's views across the projects of a workspace. */
 export const workViewsOf = (db: Statements, workspaceId: string, userId: string): Promise<WorkView[]> =>
   db.text<WorkView>(OWN, [workspaceId, userId]);
 
@@ -20,6 +28,7 @@ export const workViewsOf = (db: Statements, workspaceId: string, userId: string)
 export async function createdWorkView(call: Call<Actions['create-work-view']>): Promise<WorkView> {
   const { db, reached, actor, body, newId } = call;
   const { workspaceId } = reached;
+  const config = configFor(body.surface, body.config);
   await lockViews(db, workspaceId, actor.userId);
   const views = await workViewsOf(db, workspaceId, actor.userId);
   if (views.length >= VIEWS_MAX)
@@ -28,7 +37,7 @@ export async function createdWorkView(call: Call<Actions['create-work-view']>): 
   const { id } = await db.only(
     build
       .insertInto('WorkView')
-      .values({ ...body, config: JSON.stringify(body.config), position, id: newId(), workspaceId, userId: actor.userId })
+      .values({ ...body, config: JSON.stringify(config), position, id: newId(), workspaceId, userId: actor.userId })
       .returning('id'),
   );
   const view = await workViewOf(db, id);
@@ -42,7 +51,7 @@ export async function changedWorkView({ db, reached, body }: Call<Actions['updat
   const { config, version, ...rest } = body;
   requestedPosition(rest.position);
   if (version !== undefined && version < before.version) fail('stale', { fields: 'the view' });
-  const change = { ...rest, ...(config && { config: JSON.stringify(config) }) };
+  const change = { ...rest, ...(config && { config: JSON.stringify(configFor(before.surface, config)) }) };
   if (Object.keys(change).length === 0) return before;
   if (config) await lockViews(db, before.workspaceId, before.userId);
   await db.all(build.updateTable('WorkView').set(change).where('id', '=', before.id));
@@ -73,4 +82,9 @@ async function refuseTooMuch(db: Statements, { workspaceId, userId }: WorkView):
   const [{ bytes } = { bytes: 0 }] = await db.text<{ bytes: number }>(BYTES, [workspaceId, userId]);
   if (bytes > VIEWS_BYTES_MAX)
     fail('conflict', {}, { config: 'Your views of your work are too large together. Delete one first.' });
+}
+
+function configFor(surface: WorkViewSurface, config: WorkViewConfig): WorkViewConfig {
+  const parsed = workViewConfigs[surface].safeParse(config);
+  return parsed.success ? parsed.data : fail('invalid-input', {}, { config: `Use a config for the surface ${surface}` });
 }

@@ -1,7 +1,7 @@
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
-import type { WorkConfig, WorkView, workViewActions } from '../contract.ts';
+import type { WorkView, workViewActions, WorkViewConfig } from '../contract.ts';
 import * as words from './words.ts';
 
 const workspace = client<typeof workViewActions>('workspace');
@@ -10,7 +10,7 @@ export interface WorkViewScope {
   workspaceId: string;
 }
 
-/** A person's views of their work in a workspace. */
+/** A person's views across the projects of a workspace. */
 export const workViews = declareList<WorkView, WorkViewScope>({
   table: 'WorkView',
   key: ({ workspaceId }) => `work-views:${workspaceId}`,
@@ -18,7 +18,7 @@ export const workViews = declareList<WorkView, WorkViewScope>({
   belongs: (view, scope) => view.workspaceId === scope.workspaceId,
 });
 
-type NewWorkView = WorkViewScope & Pick<WorkView, 'name' | 'config' | 'position'>;
+type NewWorkView = WorkViewScope & Pick<WorkView, 'surface' | 'name' | 'config' | 'position'>;
 
 /** Saves a view. Its id is the id of the mutation. */
 export const createWorkView = declareMutation(workspace, 'create-work-view', {
@@ -35,7 +35,7 @@ interface OneView extends WorkViewScope {
 }
 interface WorkViewChange {
   name?: string;
-  config?: WorkConfig;
+  config?: WorkViewConfig;
 }
 
 /** Renames a view, or replaces its config. */
@@ -66,8 +66,8 @@ export const deleteWorkView = declareMutation(workspace, 'delete-work-view', {
   inverse: ({ workspaceId, workViewId }, { find }): Call | null => {
     const view = find<WorkView>('WorkView', workViewId);
     if (!view) return null;
-    const { name, config, position } = view;
-    return createWorkView.with({ workspaceId, name, config, position });
+    const { surface, name, config, position } = view;
+    return createWorkView.with({ workspaceId, surface, name, config, position });
   },
   said: ({ said }) => said ?? null,
 });

@@ -1,32 +1,42 @@
 import { personScope, useLive } from '#web/live';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import type { WorkConfig } from '../contract.ts';
+import type { WorkViewConfigs, WorkViewSurface } from '../contract.ts';
 import { ViewMenu } from './view-switcher.tsx';
 import { createWorkView, deleteWorkView, updateWorkView, workViews } from './work-data.ts';
 
-interface WorkViewSwitcherProps {
+interface WorkViewSwitcherProps<Surface extends WorkViewSurface> {
   workspaceId: string;
+  surface: Surface;
   userId: string;
   /** The workspace is over its plan. */
   isReadOnly: boolean;
   /** The view in the address (`?saved=`), or null. */
   activeId: string | null;
-  /** What My work currently shows, which would be saved. */
-  config: WorkConfig;
-  onApply: (view: { id: string; config: WorkConfig } | null) => void;
+  /** What the screen currently shows, which would be saved. */
+  config: WorkViewConfigs[Surface];
+  onApply: (view: { id: string; config: WorkViewConfigs[Surface] } | null) => void;
 }
 
 const TABLES = ['WorkView'];
 
-/** The saved views of My work, which the person's other devices hear of. */
-export function WorkViewSwitcher({ workspaceId, userId, isReadOnly, ...shown }: WorkViewSwitcherProps) {
+/** The saved views of a screen across projects, which the person's other devices hear of. */
+export function WorkViewSwitcher<Surface extends WorkViewSurface>(props: WorkViewSwitcherProps<Surface>) {
+  const { workspaceId, surface, userId, isReadOnly, ...shown } = props;
   useLive({ ...personScope(userId), part: 'work-views' }, TABLES);
   const { rows } = useList(workViews, { workspaceId });
   const create = useMutation(createWorkView);
   const update = useMutation(updateWorkView);
   const remove = useMutation(deleteWorkView);
-  const views = rows.map((view) => ({ ...view, isShared: false, isOwn: true, mayChange: !isReadOnly }));
+  const views = rows
+    .filter((view) => view.surface === surface)
+    .map((view) => ({
+      ...view,
+      config: view.config as WorkViewConfigs[Surface],
+      isShared: false,
+      isOwn: true,
+      mayChange: !isReadOnly,
+    }));
   return (
     <ViewMenu
       {...shown}
@@ -34,7 +44,7 @@ export function WorkViewSwitcher({ workspaceId, userId, isReadOnly, ...shown }: 
         views,
         mayShare: false,
         isClosed: isReadOnly,
-        create: ({ name, config, position }) => create({ workspaceId, name, config, position }).mutationId,
+        create: ({ name, config, position }) => create({ workspaceId, surface, name, config, position }).mutationId,
         update: (workViewId, { name, config }, said) =>
           void update({ workspaceId, workViewId, change: { ...(name && { name }), ...(config && { config }) }, said }),
         remove: (workViewId, said) => void remove({ workspaceId, workViewId, said }),

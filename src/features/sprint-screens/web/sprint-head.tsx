@@ -25,10 +25,11 @@ interface SprintHeadProps {
   isOver: boolean;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
+  onWorkload: (sprint: Sprint) => void;
 }
 
 /** The head of a sprint or of the backlog: dates, scope against capacity, and what can be done with it. */
-export function SprintHead({ group, nextName, onFold, top, mayManage, isOver, onEdit, onComplete }: SprintHeadProps) {
+export function SprintHead({ group, nextName, onFold, top, mayManage, isOver, ...acts }: SprintHeadProps) {
   const inside = useRef<HTMLSpanElement>(null);
   const { key, sprint, all, count, isFolded } = group;
   useDropHead(inside, key);
@@ -54,34 +55,33 @@ export function SprintHead({ group, nextName, onFold, top, mayManage, isOver, on
             {most === null ? words.points(scope.points) : words.ofCapacity(scope.points, most)}
           </span>
         ) : null}
-        {sprint && mayManage ? <Actions sprint={sprint} count={all.length} onEdit={onEdit} onComplete={onComplete} /> : null}
+        {sprint ? <Actions sprint={sprint} count={all.length} mayManage={mayManage} {...acts} /> : null}
       </span>
     </LineHead>
   );
 }
 
-interface ActionsProps extends Pick<SprintHeadProps, 'onEdit' | 'onComplete'> {
+interface ActionsProps extends Pick<SprintHeadProps, 'mayManage' | 'onEdit' | 'onComplete' | 'onWorkload'> {
   sprint: Sprint;
   count: number;
 }
 
-function Actions({ sprint, count, onEdit, onComplete }: ActionsProps) {
+function Actions({ sprint, count, mayManage, ...acts }: ActionsProps) {
   const { name } = sprint;
   const isActive = sprint.status === 'ACTIVE';
   return (
     <>
-      {isActive ? (
-        <Button size="s" onClick={() => onComplete(sprint)}>
-          {words.completeSprint}
+      {mayManage ? (
+        <Button size="s" onClick={() => (isActive ? acts.onComplete(sprint) : void started(sprint, count))}>
+          {isActive ? words.completeSprint : words.startSprint}
         </Button>
-      ) : (
-        <Button size="s" onClick={() => void started(sprint, count)}>
-          {words.startSprint}
-        </Button>
-      )}
+      ) : null}
       <MenuButton
         label={words.moreActions(name)}
-        items={() => menuOf(sprint, () => onEdit(sprint))}
+        items={() => [
+          { label: words.workload, onSelect: () => acts.onWorkload(sprint) },
+          ...(mayManage ? menuOf(sprint, () => acts.onEdit(sprint)) : []),
+        ]}
         align="end"
         trigger={(trigger) => <IconButton {...trigger} size="s" label={words.moreActions(name)} icon={<Ellipsis />} />}
       />

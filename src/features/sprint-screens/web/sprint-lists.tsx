@@ -28,6 +28,7 @@ interface SprintListsProps {
   onFold: (key: string) => void;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
+  onWorkload: (sprint: Sprint) => void;
 }
 
 /** The sprints and the backlog: beside each other, or on a smaller screen in one list. */

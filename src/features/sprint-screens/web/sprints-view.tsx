@@ -12,6 +12,7 @@ import { useToday } from '#features/task-surface/web';
 import { type WorkRow, workRule } from '#features/work/rules';
 import {
   type OwnActions,
+  useWorkSurface,
   useWorkSurfaceOf,
   WorkBulkBar,
   WorkPickers,
@@ -30,7 +31,7 @@ import { CompleteDialog } from './complete-dialog.tsx';
 import { moveToSprint } from './moving-to-sprint.ts';
 import { SprintDialog } from './sprint-dialog.tsx';
 import { SprintLists } from './sprint-lists.tsx';
-import { type PickerRequest, SprintPicker } from './sprint-picker.tsx';
+import { pickSprint, SprintPicker } from './sprint-picker.tsx';
 import { PAST, withoutPast } from './past-address.ts';
 import { SprintsBar } from './sprints-bar.tsx';
 import { useSprintsViewState } from './sprints-address.ts';
@@ -38,7 +39,7 @@ import styles from './sprints-view.module.css';
 import { useSprintDragging } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
-const pastPart = () => import('./sprint-parts.ts');
+const lateParts = () => import('./sprint-parts.ts');
 
 export interface SprintsViewProps {
   scope: ProjectScope;
@@ -49,7 +50,7 @@ export interface SprintsViewProps {
 }
 
 /** What is open over the list. */
-type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete'; sprint: Sprint } | null;
+type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete' | 'workload'; sprint: Sprint } | null;
 
 /** Sprints and backlog whose rows are loaded. */
 export function SprintsView({ scope, project, sprints, rows, userId }: SprintsViewProps) {
@@ -57,14 +58,12 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
   const viewState = useSprintsViewState();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>(null);
-  const [picking, setPicking] = useState<PickerRequest | null>(null);
   const groups = useMemo(() => groupedBySprint(sprints, rows), [sprints, rows]);
   const shows = useShows(viewState.filter, project.key);
   const shown = useMemo(() => shownGroups(groups, { shows, folded }), [groups, shows, folded]);
   const snapshot = useSnapshot({ scope, project, rows, userId }, shown);
   const mayManage = mayNow(project, 'manageSprints');
-  const own = useOwnActions(mayManage, setPicking);
-  const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, own);
+  const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, mayManage ? ownActions : undefined);
   const open = sprints.filter(isOpen);
   const { isHere, over } = useSprintDragging(surface, (id) => open.find((one) => one.id === id) ?? null);
   const handleFold = (key: string) =>
@@ -72,7 +71,7 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
   const active = groups.find(({ sprint }) => sprint?.status === 'ACTIVE');
   const next = groups.find(({ sprint }) => sprint?.status === 'PLANNED');
   const handlePropose = () => {
-    const proposed = next ? proposedRows(sprints, groups, next).filter(shows) : [];
+    const proposed = next ? proposedRows(sprints, { groups, next, shows }) : [];
     if (proposed.length === 0 || !next) return toast.info(words.nothingFits);
     return moveToSprint(surface, proposed, next.sprint);
   };
@@ -106,11 +105,12 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
             onFold={handleFold}
             onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
             onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
+            onWorkload={(sprint) => setOpened({ kind: 'workload', sprint })}
           />
         )}
-        <WorkBulkBar snapshot={snapshot} own={(ids) => (mayManage ? <MoveAction ids={ids} onPick={setPicking} /> : null)} />
+        <WorkBulkBar snapshot={snapshot} own={(ids) => (mayManage ? <MoveAction ids={ids} /> : null)} />
       </div>
-      <SprintPicker surface={surface} sprints={open} request={picking} onClose={() => setPicking(null)} />
+      <SprintPicker sprints={open} />
       <WorkPickers snapshot={snapshot} />
       <Past scope={scope} project={project} sprints={sprints} mayManage={mayManage} />
       {opened?.kind === 'edit' ? (
@@ -125,37 +125,55 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
       {opened?.kind === 'complete' ? (
         <CompleteDialog
           sprint={opened.sprint}
-          rows={groups.find(({ key }) => key === opened.sprint.id)?.rows ?? []}
+          rows={rowsIn(groups, opened.sprint)}
           sprints={sprints}
           snapshot={snapshot}
           scope={scope}
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {opened?.kind === 'workload' ? (
+        <LazyPart load={lateParts} onFail={() => setOpened(null)}>
+          {({ SprintLoad }) => (
+            <SprintLoad
+              sprint={opened.sprint}
+              rows={rowsIn(groups, opened.sprint)}
+              scope={scope}
+              project={project}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </LazyPart>
+      ) : null}
     </WorkSurfaceContext>
   );
 }
+
+const rowsIn = (groups: readonly SprintGroup[], { id }: Sprint) => groups.find(({ key }) => key === id)?.rows ?? [];
 
 /** Past sprints over the list, if the address asks for them. */
 function Past(props: Pick<SprintsViewProps, 'scope' | 'project' | 'sprints'> & { mayManage: boolean }) {
   const [search, setSearch] = useSearchParams();
   if (!search.has(PAST)) return null;
   return (
-    <LazyPart load={pastPart} onFail={() => setSearch(withoutPast, { replace: true })}>
+    <LazyPart load={lateParts} onFail={() => setSearch(withoutPast, { replace: true })}>
       {({ PastSprints }) => <PastSprints {...props} />}
     </LazyPart>
   );
 }
 
 /** Moves the selected rows. */
-const MoveAction = ({ ids, onPick }: { ids: readonly string[]; onPick: (request: PickerRequest) => void }) => (
-  <SelectionAction
-    label={words.moveToSprint}
-    shortcut="shift+s"
-    icon={<IterationCw />}
-    onClick={(event) => onPick({ facet: 'sprint', ids, anchor: event.currentTarget })}
-  />
-);
+function MoveAction({ ids }: { ids: readonly string[] }) {
+  const surface = useWorkSurface();
+  return (
+    <SelectionAction
+      label={words.moveToSprint}
+      shortcut="shift+s"
+      icon={<IterationCw />}
+      onClick={(event) => pickSprint(surface, ids, event.currentTarget)}
+    />
+  );
+}
 
 /** Which rows a filter shows. */
 function useShows(filter: Filter, projectKey: string): (row: WorkRow) => boolean {
@@ -182,44 +200,39 @@ function useSnapshot(
 }
 
 /** Moving to a sprint by its key and from the menu of a row. */
-function useOwnActions(mayManage: boolean, pick: (request: PickerRequest) => void): OwnActions {
-  return useMemo(
-    () => ({
-      keys: (key, surface) =>
-        mayManage
-          ? [
-              key('shift+s', words.moveToSprint, () => {
-                const ids = targets(surface);
-                const anchor = anchorIn(surface, ids);
-                if (anchor && ids.length > 0) pick({ facet: 'sprint', ids, anchor });
-                return ids.length > 0;
-              }),
-            ]
-          : [],
-      menu: (surface, id, anchor) => {
-        const { selected } = surface.store.get();
-        const ids = selected.has(id) ? [...selected] : [id];
-        return mayManage
-          ? [
-              {
-                label: words.moveToSprint,
-                icon: <IterationCw />,
-                shortcut: 'shift+s',
-                onSelect: () => pick({ facet: 'sprint', ids, anchor }),
-              },
-              'line' as const,
-            ]
-          : [];
-      },
+const ownActions: OwnActions = {
+  keys: (key, surface) => [
+    key('shift+s', words.moveToSprint, () => {
+      const ids = targets(surface);
+      const anchor = anchorIn(surface, ids);
+      if (anchor && ids.length > 0) pickSprint(surface, ids, anchor);
+      return ids.length > 0;
     }),
-    [mayManage, pick],
-  );
-}
+  ],
+  menu: (surface, id, anchor) => {
+    const { selected } = surface.store.get();
+    return [
+      {
+        label: words.moveToSprint,
+        icon: <IterationCw />,
+        shortcut: 'shift+s',
+        onSelect: () => pickSprint(surface, selected.has(id) ? [...selected] : [id], anchor),
+      },
+      'line',
+    ];
+  },
+};
 
-/** What the next sprint could take: as much as its capacity or, without one, as the last sprints completed. */
-function proposedRows(sprints: readonly Sprint[], groups: readonly SprintGroup[], next: SprintGroup): WorkRow[] {
+/**
+ * What the next sprint could take of the backlog that the filter shows: as much as its capacity or, without one, as the last
+ * sprints completed.
+ */
+function proposedRows(
+  sprints: readonly Sprint[],
+  { groups, next, shows }: { groups: readonly SprintGroup[]; next: SprintGroup; shows: (row: WorkRow) => boolean },
+): WorkRow[] {
   if (next.sprint === null) return [];
-  const waiting = groups.filter(({ key }) => isBacklog(key)).flatMap(({ rows }) => rows);
+  const waiting = groups.filter(({ key }) => isBacklog(key)).flatMap(({ rows }) => rows.filter(shows));
   const capacityPoints = next.sprint.capacityPoints ?? usualPoints(sprints) ?? 0;
   return proposedFor(waiting, roomIn({ ...next.sprint, capacityPoints }, next.rows) ?? 0);
 }

@@ -50,10 +50,16 @@ async function refuseClosed(
   const sprint = await lockedSprint(db, { projectId: reached.projectId, rowId: sprintId });
   if (sprint.projectId !== reached.projectId) fail('not-found');
   if (!isOpen(sprint)) fail('sprint-ended');
-  const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
-  if (held && (held.current >= ITEMS_MOST || held.ever >= STAYS_MOST))
-    fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });
+  if ((await roomIn(db, sprintId)) === 0) refuseFull();
 }
+
+/** How many items a locked sprint still has room for. */
+export async function roomIn(db: Statements, sprintId: string): Promise<number> {
+  const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
+  return Math.max(0, Math.min(ITEMS_MOST - (held?.current ?? 0), STAYS_MOST - (held?.ever ?? 0)));
+}
+
+export const refuseFull = (): never => fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });
 
 // The database keeps the history of each item, and does not know who acts.
 const ADDED_BY = `UPDATE "SprintItem" SET "addedBy" = $2 WHERE "itemId" = $1 AND "removedAt" IS NULL`;

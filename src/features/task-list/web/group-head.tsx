@@ -46,7 +46,7 @@ export function groupHead(
       return { name: label?.name ?? words.deletedLabel, icon: label ? <ColorDot color={label.color} /> : null };
     }
     case 'sprint':
-      return { name: key === 'none' ? words.noSprint : (sprints.get(key) ?? words.sprint), icon: <IterationCw /> };
+      return { name: key === 'none' ? words.noSprint : (sprints.get(key) ?? words.sprint), icon: <IterationCw size={16} /> };
     default:
       return { name: DUES[key] ?? words.allTasks, icon: null };
   }

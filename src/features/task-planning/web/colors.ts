@@ -23,16 +23,19 @@ export function colorOf(task: Colored, { color, labels, hues }: Coloration): CSS
       return named(`--status-${kebab(task.status)}`);
     case 'priority':
       return named(`--priority-${kebab(task.priority)}`);
-    case 'assignee': {
-      if (task.assigneeId === null) return ofPalette('gray');
-      const hue = hues.get(task.assigneeId) ?? hueOf(task.assigneeId);
-      return variables(`oklch(0.7 0.11 ${hue})`, `oklch(0.7 0.11 ${hue} / 0.16)`);
-    }
+    case 'assignee':
+      return task.assigneeId === null ? ofPalette('gray') : ofPerson(task.assigneeId, hues);
     case 'label': {
       const first = [...labels.values()].find(({ id }) => task.labelIds.includes(id));
       return ofPalette(first?.color ?? 'gray');
     }
   }
+}
+
+/** The color of a person, as variables of a bar. */
+export function ofPerson(id: string, hues: ReadonlyMap<string, number>): CSSProperties {
+  const hue = hues.get(id) ?? hueOf(id);
+  return variables(`oklch(0.7 0.11 ${hue})`, `oklch(0.7 0.11 ${hue} / 0.16)`);
 }
 
 const named = (name: string): CSSProperties => variables(`var(${name})`, `var(${name}-soft)`);

@@ -4,6 +4,7 @@ import { perform } from '#web/use-mutation';
 import { visibilities } from '../fields.ts';
 import { type ShownBlock, updateBlock } from './data.ts';
 import { openPlanTime } from './plan-request.ts';
+import { pathOfTask } from './task-path.ts';
 import * as words from './words.ts';
 
 interface BlockActions {
@@ -22,7 +23,7 @@ export function blockMenu(block: ShownBlock, { timing, toggleTimer, remove }: Bl
           {
             label: words.openTask,
             icon: <PanelRight />,
-            to: `/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${taskId}`,
+            to: pathOfTask(taskId, task),
           },
         ]
       : []),

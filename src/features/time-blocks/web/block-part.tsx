@@ -10,13 +10,13 @@ import { minutesOf, type Times } from '../rules.ts';
 import { dragBlock } from './block-dragging.ts';
 import { blockMenu } from './block-menu.tsx';
 import styles from './block-part.module.css';
-import { type BlockPiece, DRAWN_LEAST, endingAfter, movedBlock, STEP } from './block-times.ts';
+import { endingAfter, movedBlock, type Piece, placeOf, STEP } from './block-times.ts';
 import { deleteBlock, type ShownBlock, updateBlock } from './data.ts';
 import * as words from './words.ts';
 
 interface BlockPartProps {
   block: ShownBlock;
-  piece: Omit<BlockPiece<ShownBlock>, 'block'>;
+  piece: Piece;
   /** The part of the column that blocks take. */
   share: number;
   title: string | undefined;
@@ -113,15 +113,4 @@ function timesAfter(block: ShownBlock, { key, shiftKey }: KeyboardEvent): Times 
     return shiftKey ? endingAfter(block, minutesOf(block) + step * STEP) : movedBlock(block, { minutes: step * STEP });
   if (shiftKey) return null;
   return key === 'ArrowLeft' ? movedBlock(block, { days: -1 }) : key === 'ArrowRight' ? movedBlock(block, { days: 1 }) : null;
-}
-
-const percent = (part: number): string => `${part * 100}%`;
-
-function placeOf({ from, to, column, columns }: BlockPartProps['piece'], share: number) {
-  return {
-    top: percent(from / 1440),
-    height: percent(Math.max(to - from, DRAWN_LEAST) / 1440),
-    insetInlineStart: `calc(${percent((column / columns) * share)} + 2px)`,
-    width: `calc(${percent(share / columns)} - 5px)`,
-  };
 }

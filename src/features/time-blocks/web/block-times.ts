@@ -36,13 +36,29 @@ export function endingAfter({ startsAt }: Times, length: number): Times {
 }
 
 /** Where a block lies in the hours of a day, in minutes, side by side with others at the same time. */
-export interface BlockPiece<T> {
-  readonly block: T;
+export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly column: number;
   readonly columns: number;
 }
+
+interface BlockPiece<T> extends Piece {
+  readonly block: T;
+}
+
+/** The place of a piece in its column of hours. `share` is the part of the column that blocks take. */
+export const placeOf = ({ from, to, column, columns }: Piece, share: number) => ({
+  top: percent(from / DAY_MINUTES),
+  height: percent(Math.max(to - from, DRAWN_LEAST) / DAY_MINUTES),
+  insetInlineStart: `calc(${percent((column / columns) * share)} + 2px)`,
+  width: `calc(${percent(share / columns)} - 5px)`,
+});
+
+const percent = (part: number): string => `${part * 100}%`;
+
+/** True if some of a block lies on a day. */
+export const isOn = (block: Times, day: string): boolean => partOn(block, day).length > 0;
 
 /** The parts of blocks that lie on a day, earliest first. */
 export function piecesOn<T extends Times>(blocks: readonly T[], day: string): BlockPiece<T>[] {
@@ -69,7 +85,7 @@ export function piecesOn<T extends Times>(blocks: readonly T[], day: string): Bl
 }
 
 /** A short block is drawn higher than it is long: its title needs these minutes. */
-export const DRAWN_LEAST = 25;
+const DRAWN_LEAST = 25;
 
 function partOn<T extends Times>(block: T, day: string): { block: T; from: number; to: number }[] {
   const [first, last] = [isoDay(new Date(block.startsAt)), isoDay(new Date(Date.parse(block.endsAt) - 1))];

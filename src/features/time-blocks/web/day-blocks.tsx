@@ -1,39 +1,74 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useList } from '#web/use-list';
 import { BlockPart } from './block-part.tsx';
 import { momentAt, piecesOn } from './block-times.ts';
 import { useDraggedBlock } from './block-dragging.ts';
-import { timeBlocks } from './data.ts';
+import type { ColleagueBlock } from './colleague-blocks.ts';
+import { ColleaguePart } from './colleague-part.tsx';
+import { type ShownBlock, timeBlocks } from './data.ts';
+
+/** A time of a colleague, as a calendar shows it. */
+export interface ShownColleagueBlock extends ColleagueBlock {
+  /** Their name. */
+  readonly person: string;
+  readonly color: CSSProperties;
+}
 
 export interface DayBlocksProps {
-  workspaceId: string;
   day: string;
   /** The first and the last visible day. */
   first: string;
   last: string;
   /** The part of the column that they take: less than 1 beside tasks at their times. */
   share: number;
+  /** Your own, or null to show none of them. */
+  own: OwnBlocks | null;
+  /** What colleagues show of their times. */
+  others: readonly ShownColleagueBlock[];
+}
+
+interface OwnBlocks {
+  workspaceId: string;
   /** The title of a task that the calendar knows, as it is now. */
   titleOf: (taskId: string) => string | undefined;
   mayLogTime: (projectId: string) => boolean;
 }
 
-/** Your own blocks on a day, in a column of hours. */
-export function DayBlocks({ workspaceId, day, first, last, share, titleOf, mayLogTime }: DayBlocksProps) {
+/** Your own blocks and those of colleagues on a day, in a column of hours. */
+export function DayBlocks({ day, first, last, share, own, others }: DayBlocksProps) {
+  const workspaceId = own?.workspaceId;
   const range = useMemo(
-    () => ({ workspaceId, startsAt: momentAt(first, 0).toISOString(), endsAt: momentAt(last, 24 * 60).toISOString() }),
+    () =>
+      workspaceId !== undefined
+        ? { workspaceId, startsAt: momentAt(first, 0).toISOString(), endsAt: momentAt(last, 24 * 60).toISOString() }
+        : null,
     [workspaceId, first, last],
   );
   const { rows, retry } = useList(timeBlocks, range);
+  useNames(rows, retry);
   const dragged = useDraggedBlock();
-  const pieces = useMemo(
-    () =>
-      piecesOn(
-        rows.map((block) => (block.id === dragged?.id ? { ...block, ...dragged.times } : block)),
-        day,
-      ),
-    [rows, dragged, day],
+  const pieces = useMemo(() => {
+    const mine = rows.map((block) => (block.id === dragged?.id ? { ...block, ...dragged.times } : block));
+    return piecesOn<ShownBlock | ShownColleagueBlock>([...mine, ...others], day);
+  }, [rows, others, dragged, day]);
+  return pieces.map(({ block, ...piece }) =>
+    'person' in block ? (
+      <ColleaguePart key={block.id} block={block} piece={piece} share={share} />
+    ) : (
+      <BlockPart
+        key={block.id}
+        block={block}
+        piece={piece}
+        share={share}
+        title={own?.titleOf(block.taskId) ?? block.task?.title}
+        mayLogTime={own?.mayLogTime(block.projectId) ?? false}
+      />
+    ),
   );
+}
+
+/** Blocks that another tab made come without their tasks, and are asked for again. */
+function useNames(rows: readonly ShownBlock[], retry: () => void): void {
   const unnamed = rows.find(({ task }) => task === undefined)?.id;
   const ask = useRef(retry);
   useEffect(() => {
@@ -42,14 +77,4 @@ export function DayBlocks({ workspaceId, day, first, last, share, titleOf, mayLo
   useEffect(() => {
     if (unnamed !== undefined) ask.current();
   }, [unnamed]);
-  return pieces.map(({ block, ...piece }) => (
-    <BlockPart
-      key={block.id}
-      block={block}
-      piece={piece}
-      share={share}
-      title={titleOf(block.taskId) ?? block.task?.title}
-      mayLogTime={mayLogTime(block.projectId)}
-    />
-  ));
 }

@@ -11,6 +11,9 @@ export const times = ({ startsAt, endsAt }: Times) =>
   [startsAt, endsAt].map((moment) => timeOfDay(moment).replace(':00', '')).join(' – ');
 export const planned = (title: string, day: string, times: Times) => `${title}, planned on ${day}, ${fromTo(times)}`;
 export const timePlanned = (day: string, times: Times) => `Time planned: ${day}, ${fromTo(times)}`;
+export const busy = 'Busy';
+export const plannedBy = (person: string, title: string, day: string, times: Times) => `${person}: ${planned(title, day, times)}`;
+export const inShort = (person: string, title: string, shown: Times) => `${person}: ${title}, ${times(shown)}`;
 export const moved = (title: string, day: string, times: Times) => `${title} moved to ${day}, ${fromTo(times)}`;
 export const someTask = 'Task';
 export const startTimer = 'Start timer';

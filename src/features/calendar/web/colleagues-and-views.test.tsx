@@ -1,0 +1,87 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
+import { store } from '#web/row-store';
+import { MARA } from '#web/testing/workspace-fixture';
+import { asked, found, INES, opened, SIGN, WEBSITE, WORKSPACE, workspaceStage } from './testing/workspace-stage.tsx';
+
+const stage = workspaceStage();
+
+const at = (time: string) => new Date(`2026-11-12T${time}`).toISOString();
+const busy = { id: newId(), userId: INES, startsAt: at('09:00'), endsAt: at('10:00'), task: null };
+const shown = {
+  ...busy,
+  id: newId(),
+  startsAt: at('14:00'),
+  endsAt: at('15:30'),
+  task: { id: SIGN, workspaceId: WORKSPACE, projectId: WEBSITE, key: 'WEB-1', title: 'Carve the sign' },
+};
+
+test('the hours of a chosen colleague show when they are busy, and the task if they show it', async () => {
+  stage.times = [busy, shown];
+  opened(`?on=2026-11-12&period=week&people=me,${INES}`);
+  const hidden = await screen.findByText('Ines Silva: Busy, planned on Thursday, November 12, 2026, 9:00 AM to 10:00 AM');
+  expect(hidden.closest('[data-hours]')).toHaveAttribute('data-hours', '2026-11-12');
+  expect(hidden.closest('a')).toBeNull();
+  const task = screen.getByRole('link', { name: /^Ines Silva: Carve the sign, planned on .* 2:00 PM to 3:30 PM$/ });
+  expect(task).toHaveAttribute('href', `/dashboard/${WORKSPACE}/projects/${WEBSITE}/board/${SIGN}`);
+  const [request] = asked(stage, 'get-colleague-time-blocks');
+  expect(request?.query.getAll('userIds')).toEqual([INES]);
+});
+
+test('a calendar of one’s own work, and a month, ask for no colleague’s time', async () => {
+  stage.times = [busy];
+  opened('?on=2026-11-12&period=week');
+  await found('Carve the sign');
+  cleanup();
+  opened(`?on=2026-11-12&people=${INES}`);
+  await found('Paint the door');
+  expect(asked(stage, 'get-colleague-time-blocks')).toEqual([]);
+});
+
+test('what a colleague changes about their time arrives in the open week', async () => {
+  stage.times = [busy];
+  opened(`?on=2026-11-12&period=week&people=${INES}`);
+  await screen.findByText(/^Ines Silva: Busy/);
+  stage.times = [{ ...busy, startsAt: at('11:00'), endsAt: at('12:00') }];
+  act(() => store.doubt('ShownTimeBlock'));
+  expect(await screen.findByText(/^Ines Silva: Busy, .* 11:00 AM to 12:00 PM$/)).toBeVisible();
+});
+
+test('a saved view brings back whose work is shown, the period and the color, and is of this calendar alone', async () => {
+  const config = { people: [INES], filter: { text: '', where: [] }, period: 'week', color: 'status' };
+  const id = newId();
+  const view = { workspaceId: WORKSPACE, userId: MARA, surface: 'CALENDAR', position: 'b0', version: 1, config };
+  const ofMyWork = { ...view, surface: 'WORK', config: { of: 'created', filter: config.filter } };
+  stage.views = [
+    { ...view, id, name: 'Ines by status' },
+    { ...ofMyWork, id: newId(), name: 'Created by me' },
+  ];
+  const { user } = opened(`?on=2026-11-12&saved=${id}`);
+  await found('Carve the sign');
+  await user.click(await screen.findByRole('button', { name: /Ines by status/ }));
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Ines by status' });
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Created by me' })).toBeNull();
+  await user.click(item);
+  expect(await found('Paint the door')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Color: Status' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous week' })).toBeVisible();
+});
+
+test('what the calendar shows is saved under a name', async () => {
+  const { user } = opened('?on=2026-11-12&people=all&period=week');
+  await found('Carve the sign');
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'All of us{Enter}');
+  await waitFor(() =>
+    expect(asked(stage, 'create-work-view').map(({ body }) => body)).toMatchObject([
+      {
+        surface: 'CALENDAR',
+        name: 'All of us',
+        config: { people: ['all'], filter: { text: '', where: [] }, period: 'week', color: 'project' },
+      },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: /All of us$/ })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { dayBlocks, type ShownColleagueBlock } from '#features/time-blocks/web';
+import { usePart } from '#web/use-part';
+import { type OwnTime, useCalendar } from './calendar-surface.ts';
+
+interface PlannedTimesProps {
+  day: string;
+  /** Null if the person's own time is not shown. */
+  time: OwnTime | null;
+  others: readonly ShownColleagueBlock[];
+  /** The part of the column that they take. */
+  share: number;
+}
+
+/** The times that the person and colleagues have planned on a day, loaded when they are shown. */
+export function PlannedTimes({ day, time, others, share }: PlannedTimesProps) {
+  const part = usePart(dayBlocks, true);
+  const { days, rowOf } = useCalendar().snapshot;
+  return part ? (
+    <part.DayBlocks
+      day={day}
+      first={days[0] ?? day}
+      last={days.at(-1) ?? day}
+      share={share}
+      own={
+        time && {
+          workspaceId: time.workspaceId,
+          titleOf: (taskId) => rowOf(taskId)?.title,
+          mayLogTime: (projectId) => time.mayLogTime(projectId),
+        }
+      }
+      others={others}
+    />
+  ) : null;
+}
