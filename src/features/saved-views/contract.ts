@@ -48,7 +48,6 @@ const FormerFilter = z.strictObject({
     .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
     .refine((fields) => Object.keys(fields).length <= 20, 'Filter by at most 20 fields'),
 });
-
 export type FormerFilter = z.infer<typeof FormerFilter>;
 const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
