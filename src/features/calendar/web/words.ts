@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { DAYS_OF_A_PHONE } from '../rules.ts';
 
 export const calendarLabel = 'Calendar';
 
@@ -26,6 +27,11 @@ export const next: Readonly<Record<string, string>> = {
 };
 export const periodLabel = 'Period';
 export const periodNames: Readonly<Record<string, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' };
+/** On a phone, few days take the place of a week. */
+export const narrowPeriodNames: Readonly<Record<string, string>> = { ...periodNames, week: counted(DAYS_OF_A_PHONE, 'day') };
+export const previousDays = (count: number) => `Previous ${counted(count, 'day')}`;
+export const nextDays = (count: number) => `Next ${counted(count, 'day')}`;
+export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
 export const kindsLabel = 'Shown';
 export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
 export const kindsShown = (kinds: string) => `Shown: ${kinds}`;
