@@ -138,6 +138,13 @@ const ACROSS =
 /** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
 const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
 
+/** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
+const MENUS =
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+
+/** Sprints beyond their names and a task's own: for their screens, and for filters. */
+const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
+
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {
   let needed: Set<string> | null = null;
@@ -162,7 +169,7 @@ const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING].some((apart) => apart.test(id)) ? 'shared' : null;
+  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, SPRINTS].some((apart) => apart.test(id)) ? 'shared' : null;
 
 /** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -225,6 +232,8 @@ export default defineConfig({
             { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
             { name: onPublicPages, debugName: 'common', minShareCount: 2 },
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
+            // What a board and a public document both need must bring neither to the other.
+            { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
@@ -233,6 +242,8 @@ export default defineConfig({
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
+            { name: 'task-menu', test: MENUS, minShareCount: 2 },
+            { name: 'sprints', test: SPRINTS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

@@ -31,6 +31,7 @@ const SETTLED = [
 /** What is prefetched on an idle board. */
 const AHEAD = [
   ...SETTLED,
+  'src/features/board/web/card-menu.tsx',
   'src/features/board/web/composer.tsx',
   'src/web/dragging.ts',
   'src/features/task-page/web/task-sheet.tsx',

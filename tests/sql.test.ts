@@ -4,8 +4,16 @@ import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FilterField, filterOperators, isDate } from '#contract/filters';
-import { workspaceChartFields } from '#features/analytics/fields';
+import {
+  measures,
+  momentSlices,
+  sliceFields,
+  sliceUnits,
+  workspaceChartFields,
+  workspaceSliceFields,
+} from '#features/analytics/fields';
 import { chartStatement } from '#features/analytics/server/chart-statement';
+import { insightStatement, sliceOf } from '#features/analytics/server/insight-statement';
 import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted, issueWork } from '#features/issues/server';
 import { belongsTo } from '#features/issues/server/issue-queries';
@@ -170,6 +178,33 @@ test('Postgres can prepare the numbers of all charts, with every filter', async 
     })),
   );
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(statements.length / 2);
+  expect(await faultsOf(statements)).toEqual([]);
+});
+
+test('Postgres can prepare every measure by every field, alone and with every other one', async () => {
+  const kinds = [
+    { projectId: '', source: taskCharted, fields: taskFilterFields, slices: sliceFields(taskFilterFields) },
+    { projectId: '', source: issueCharted, fields: issueFilterFields, slices: sliceFields(issueFilterFields) },
+    { projectId: null, source: taskCharted, fields: workspaceChartFields, slices: workspaceSliceFields },
+    { projectId: null, source: issueCharted, fields: workspaceChartFields, slices: workspaceSliceFields },
+  ];
+  const asked = { workspaceId: '', from: '', until: '', timeZone: '', firstWeek: '', where: undefined };
+  const statements = kinds.flatMap(({ projectId, slices, ...kind }) =>
+    measures.flatMap((measure) =>
+      [...slices.map(({ name }) => name), ...momentSlices].flatMap((slice) =>
+        [null, ...slices].map((segment, nth) => ({
+          place: `${measure} by ${slice} and ${segment?.name ?? 'nothing'}`,
+          text: insightStatement(
+            kind,
+            { ...asked, projectId, measure, segment, slice: sliceOf(slices, slice, sliceUnits[nth % 3] ?? 'day') },
+            sight,
+            new Date(0),
+          ).text,
+          fields: exactly('whole', 'cells', 'cellCount', 'dots'),
+        })),
+      ),
+    ),
+  );
   expect(await faultsOf(statements)).toEqual([]);
 });
 

@@ -148,6 +148,27 @@ describe('the demo of a first start', () => {
     expect(next?.history.length).toBeGreaterThan(3);
   });
 
+  it('has a baseline of days ago, which some tasks have left and others joined since', async () => {
+    const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
+    const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "key" = 'WEB'`);
+    const query = { projectId: rows[0]?.id ?? '' };
+    const { items } = (await app.ask(token, 'GET', 'project', 'get-baselines', { query })).body;
+    expect(Date.parse(items[0].setAt)).toBeLessThan(Date.now() - 10 * 86_400_000);
+    const { days } = (await app.ask(token, 'GET', 'project', 'get-baseline-days', { query })).body;
+    const tasks = (await app.ask(token, 'GET', 'project', 'get-project-tasks', { query: { ...query, limit: '100' } })).body
+      .items as {
+      id: string;
+      dueDate: string | null;
+    }[];
+    const dated = tasks.filter(({ dueDate }) => dueDate !== null);
+    const drifts = dated.flatMap(({ id, dueDate }) =>
+      days[id] ? [Date.parse(String(dueDate)) - Date.parse(days[id].slice(-10))] : [],
+    );
+    expect(drifts.filter((drift) => drift > 0)).toHaveLength(5);
+    expect(drifts.filter((drift) => drift < 0)).toHaveLength(2);
+    expect(dated.length - drifts.length).toBe(2);
+  });
+
   it('has updates about how projects are doing, from different days in the past', async () => {
     const { rows } = await app.database.pool.query<{ key: string; statuses: string[]; isPast: boolean }>(
       `SELECT p."key", array_agg(u."status" ORDER BY u."createdAt") AS "statuses", bool_and(u."createdAt" < now() - interval '1 day') AS "isPast"

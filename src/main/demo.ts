@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
+import { fillBaseline } from './demo/fill-baseline.ts';
 import { fillHealth } from './demo/fill-health.ts';
 import { dayFrom, fillProject } from './demo/fill-project.ts';
 import { fillSprints } from './demo/fill-sprints.ts';
@@ -51,24 +52,28 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   const since = await Promise.all([websiteRelaunch, fieldApp, operations, hiring].map((project) => fillProject(parts, project)));
   for (const play of since.toReversed()) await play();
   await spreadInTime(database, workspaceId);
-  await planSprints(parts);
+  await planWebsite(parts);
   await fillHealth({ door, pool: database.pool, cast, workspaceId });
   await leave(door, cast);
   return signIn;
 }
 
-const WITH_SPRINTS = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2';
+const WEBSITE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2';
 
-async function planSprints({
+/** Sprints and a baseline, of the project that people of the demo see first. */
+async function planWebsite({
   door,
   database: { pool },
   cast,
   workspaceId,
   today,
 }: Parameters<typeof fillProject>[0]): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(WITH_SPRINTS, [workspaceId, websiteRelaunch.key]);
+  const { rows } = await pool.query<{ id: string }>(WEBSITE, [workspaceId, websiteRelaunch.key]);
   const { token } = cast.mara;
-  for (const { id } of rows) await fillSprints({ door, pool, token, projectId: id, day: (days) => dayFrom(today, days) });
+  for (const { id: projectId } of rows) {
+    await fillSprints({ door, pool, token, projectId, day: (days) => dayFrom(today, days) });
+    await fillBaseline({ door, pool, token, projectId });
+  }
 }
 
 /** The stored sign-in if the account still exists with this password. */

@@ -25,6 +25,9 @@ export type MenuItem =
   | { heading: string }
   | 'line';
 
+/** A promise for items that are loaded when their menu is first opened. */
+export type LateItems = MenuItem[] | Promise<MenuItem[]>;
+
 export interface MenuRequest {
   label: string;
   items: MenuItem[];
@@ -43,8 +46,11 @@ const popup = loadable(() => import('./menu-popup.tsx'));
 
 export const preloadMenu = () => popup.preload();
 
-export function openMenu(request: MenuRequest): void {
-  opened.set(request);
+/** Opens a menu, once its items are loaded if they are a promise. */
+export function openMenu({ items, ...request }: Omit<MenuRequest, 'items'> & { items: LateItems }): void {
+  const open = (all: MenuItem[]): void => opened.set({ ...request, items: all });
+  if (Array.isArray(items)) open(items);
+  else items.then(open, tellNotLoaded);
 }
 
 /** Spread on an element to give it a context menu, by the right button and by the menu key or Shift+F10. */
@@ -73,8 +79,7 @@ export function contextMenu(items: () => MenuItem[], label: string) {
 
 export interface MenuButtonProps {
   label: string;
-  /** A promise for those that are loaded when the menu is first opened. */
-  items: MenuItem[] | (() => MenuItem[] | Promise<MenuItem[]>);
+  items: MenuItem[] | (() => LateItems);
   trigger?: (props: TriggerProps) => ReactElement;
   align?: 'start' | 'end';
 }
@@ -87,10 +92,7 @@ export function MenuButton({ label, items, trigger, align = 'start' }: MenuButto
     ref: setElement,
     // A click made by a key counts no presses.
     onClick({ currentTarget: at, detail }) {
-      const open = (all: MenuItem[]) => openMenu({ label, items: all, at, align, byKeyboard: detail === 0 });
-      const all = typeof items === 'function' ? items() : items;
-      if (Array.isArray(all)) open(all);
-      else all.then(open, tellNotLoaded);
+      openMenu({ label, items: typeof items === 'function' ? items() : items, at, align, byKeyboard: detail === 0 });
     },
     onPointerEnter: preload,
     onFocus: preload,

@@ -38,6 +38,10 @@ interface LineListProps<Group extends LineGroup> {
   onEnd: (() => void) | null;
   /** The key under which the scroll position is stored for the next visit of the list. */
   memory: string;
+  /** The rows of all lists, if the surface has several. */
+  among?: readonly string[];
+  /** Up to this width of the screen, in pixels, a row takes two lines. */
+  twoLinesUpTo?: number;
 }
 
 type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: RowOf<Group>; readonly place: number };
@@ -62,8 +66,10 @@ export function LineList<Group extends LineGroup>({
   line,
   onEnd,
   memory,
+  among,
+  twoLinesUpTo = NARROW,
 }: LineListProps<Group>) {
-  const fit = useNarrow(NARROW) ? 'narrow' : 'wide';
+  const fit = useNarrow(twoLinesUpTo) ? 'narrow' : 'wide';
   const hasHeads = head !== undefined;
   const items = useMemo(() => itemsOf(groups, hasHeads), [groups, hasHeads]);
   const order = useMemo(() => items.flatMap((item) => ('row' in item ? item.row.id : [])), [items]);
@@ -80,7 +86,12 @@ export function LineList<Group extends LineGroup>({
     overscan: 12,
     sizes: fit,
   });
-  useWantedInSight(surface, wanted, pinned, virtualizer.scrollToIndex);
+  useWantedInSight(
+    surface,
+    wanted,
+    { at: pinned, isElsewhere: among?.includes(wanted ?? '') ?? false },
+    virtualizer.scrollToIndex,
+  );
   useSuccessor(surface, order);
   // The last line that leaves takes the list along.
   const list = useRef<HTMLUListElement>(null);
@@ -95,6 +106,7 @@ export function LineList<Group extends LineGroup>({
       ref={setScroller}
       className={styles.scroller}
       data-lines
+      data-fit={fit}
       data-selecting={isSelecting || undefined}
       onScroll={(event) => offsets.set(memory, event.currentTarget.scrollTop)}
     >
@@ -135,14 +147,14 @@ const keyOf = (item: Items[number] | undefined, index: number): string | number 
 function useWantedInSight(
   { store }: PickingSurface,
   wanted: string | null,
-  at: number,
+  { at, isElsewhere }: { at: number; isElsewhere: boolean },
   scrollTo: (index: number, options: { align: 'auto' }) => void,
 ): void {
   useLayoutEffect(() => {
     if (wanted === null) return;
     if (at >= 0) scrollTo(at, { align: 'auto' });
-    else store.set({ wanted: null });
-  }, [wanted, at, scrollTo, store]);
+    else if (!isElsewhere) store.set({ wanted: null });
+  }, [wanted, at, isElsewhere, scrollTo, store]);
 }
 
 /** Loads the next page when the end of the loaded lines comes near, and again if that was not enough. */

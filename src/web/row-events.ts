@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { type MenuItem, openMenu } from '#ui/menu';
+import { type LateItems, openMenu } from '#ui/menu';
 import { choose, chooseTo, linkOf, type Surface } from './surface.ts';
 
 /** The handlers for presses on the rows of a list, or the cards of a board. */
@@ -8,7 +8,7 @@ export interface PointedRows {
   readonly label: string;
   /** The row that contains an element. */
   idAt(target: EventTarget): string | null;
-  menuOf(id: string, anchor: Element): MenuItem[];
+  menuOf(id: string, anchor: Element): LateItems;
   /** A part of a row that handles a press itself: `done` if it did, `leave` if the browser should. */
   pressed?(id: string, target: EventTarget): 'done' | 'leave' | null;
 }

@@ -11,7 +11,8 @@ export function useSuccessor({ store }: PickingSurface, order: readonly string[]
   const before = useRef({ order, wasPicking: isPicking });
   useEffect(() => {
     const { order: former, wasPicking } = before.current;
-    const isGone = current !== null && !order.includes(current);
+    // A row that was never here is in another list of the surface.
+    const isGone = current !== null && former.includes(current) && !order.includes(current);
     // A row that leaves below an open picker is still what the picker is about.
     before.current = { order: isGone && isPicking ? former : order, wasPicking: isPicking };
     if (!isGone || isPicking) return;

@@ -39,6 +39,12 @@ const workspaceCharts = (): Record<string, string> => {
   return { ...charts, 'analytics get-workspace-analytics .projects': 'the projects of one workspace, a line each' };
 };
 
+/** The lists of an insight. */
+const insightOf = (kind: string): Record<string, string> => ({
+  [`analytics get-${kind}-insight .cells`]: atMost(2000, 'pairs of a slice and a segment; `cellCount` counts all'),
+  [`analytics get-${kind}-insight .dots`]: atMost(400, 'items'),
+});
+
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
@@ -51,6 +57,7 @@ const kept: Record<string, string> = {
   'user export-my-data .issueAttachments': ownExport,
   'user export-my-data .timeEntries': ownExport,
   'user export-my-data .timeBlocks': ownExport,
+  'user export-my-data .sprintItems': ownExport,
   'user export-my-data .projectUpdates': ownExport,
   'user export-my-data .reminders': ownExport,
   'user export-my-data .savedViews': ownExport,
@@ -86,6 +93,9 @@ const kept: Record<string, string> = {
   ...chartsOf('get-task-analytics'),
   ...chartsOf('get-issue-analytics'),
   ...workspaceCharts(),
+  ...insightOf('task'),
+  ...insightOf('issue'),
+  ...insightOf('workspace'),
   'sprints get-sprint-issues .items': atMost(1000, 'issues beside the sprints of a project'),
   'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),

@@ -102,6 +102,14 @@ test('a view of the timeline keeps its filter, zoom, grouping and colors', async
   await remove(all.vera, kept.body.id);
 });
 
+test('a view of analytics keeps its address', async () => {
+  const analytics = { search: { tab: ['insight'], by: ['assignee'], priority: ['high', 'urgent'], range: ['90'] } };
+  const kept = await keep(all.vera, { surface: 'ANALYTICS', config: analytics });
+  expect(kept.body).toMatchObject({ surface: 'ANALYTICS', config: analytics });
+  expect((await keep(all.vera, { surface: 'ANALYTICS', config: { tab: 'insight' } })).status).toBe(400);
+  await remove(all.vera, kept.body.id);
+});
+
 test.each([
   ['of another surface', { surface: 'BOARD' }],
   ['with a column that no list has', { config: { ...config, columns: [{ column: 'a; DROP TABLE', width: 100 }] } }],

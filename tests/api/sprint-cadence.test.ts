@@ -3,7 +3,7 @@ import { turnAll } from '#features/sprints/server';
 import type { Answer, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { sprintProject } from '../support/sprints.ts';
+import { fillSprint, sprintProject } from '../support/sprints.ts';
 
 // Time is a parameter of the job: a day here is one of January 2031, whose 6th is a Monday.
 
@@ -108,6 +108,18 @@ test('unfinished work stays or returns to the backlog if the cadence says so', a
     await turn('2031-01-13T00:01:00Z');
     expect(await sprintOf(open)).toBe(rollover === 'KEEP' ? first.id : null);
   }
+});
+
+test('what the next sprint has no room for goes to the backlog', async () => {
+  const { projectId, statuses, sprints, task, join, sprintOf } = await planning();
+  await turn('2031-01-05T12:00:00Z');
+  const [first, second] = await sprints();
+  const [older, newer] = [await task('Older'), await task('Newer')];
+  for (const one of [older, newer]) await join(one, first.id);
+  await fillSprint(app, { projectId, sprintId: second.id }, 999);
+  await turn('2031-01-13T00:01:00Z');
+  expect((await statuses()).slice(0, 2)).toEqual(['06 COMPLETED', '13 ACTIVE']);
+  expect([await sprintOf(older), await sprintOf(newer)]).toEqual([second.id, null]);
 });
 
 test('a project that starts and completes its sprints by hand is only planned ahead', async () => {

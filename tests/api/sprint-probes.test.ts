@@ -200,3 +200,19 @@ test('texts of a sprint are bounded, visible and well-formed', async () => {
     expect([body, (await put('update-sprint', { sprintId: id }, body)).status]).toEqual([body, 400]);
   expect(await sprintsOf(projectId)).toMatchObject([{ name: 'Sprint 1', goal: '', startsAt: dayFromNow(0), version: 1 }]);
 });
+
+test('the data of a person names what they added to sprints, and nothing that others added', async () => {
+  const { projectId, planned, task, issue } = await project();
+  await addToProject(ada, projectId, all.ben, 'MEMBER');
+  const { id } = await planned(0, 6);
+  const [own, bens, reported] = [await task('Own'), await task('Added by Ben'), await issue('Reported')];
+  granted(await put('set-task-sprint', { taskId: own }, { sprintId: id }));
+  granted(await put('set-issue-sprint', { issueId: reported }, { sprintId: id }));
+  granted(await put('set-task-sprint', { taskId: bens }, { sprintId: id }, all.ben));
+  const { sprintItems } = granted(await ada.ask('GET', 'user', 'export-my-data'));
+  const here = sprintItems.filter(({ sprintId }: { sprintId: string }) => sprintId === id);
+  expect(here).toMatchObject([
+    { itemType: 'ISSUE', itemId: reported, sprint: 'Sprint 1', removedAt: null },
+    { itemType: 'TASK', itemId: own, sprint: 'Sprint 1', removedAt: null },
+  ]);
+});

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { dayFromNow, plannedSprint, sprintProject, startSprint } from '../support/sprints.ts';
+import { dayFromNow, fillSprint, plannedSprint, sprintProject, startSprint } from '../support/sprints.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -231,6 +231,19 @@ describe('a completed sprint', () => {
     ]);
     granted(await put('complete-sprint', { sprintId: id }, { rollover: 'BACKLOG' }));
     expect(refused(await put('complete-sprint', { sprintId: id }))).toEqual([409, 'sprint-inactive']);
+  });
+
+  test('takes no more into the next sprint than it has room for', async () => {
+    const { projectId, planned, task } = await project();
+    const [{ id }, next] = [await planned(0, 6), await planned(7, 13)];
+    const open = await task('Open');
+    await taskTo(open, id);
+    await startSprint(ada, id);
+    await fillSprint(app, { projectId, sprintId: next.id }, 1000);
+    expect(refused(await put('complete-sprint', { sprintId: id }))).toEqual([409, 'conflict']);
+    expect(await taskOf(projectId, open)).toMatchObject({ sprintId: id });
+    granted(await put('complete-sprint', { sprintId: id }, { items: [{ id: open, to: 'BACKLOG' }] }));
+    expect(await taskOf(projectId, open)).toMatchObject({ sprintId: null });
   });
 
   test('has a report that never changes', async () => {

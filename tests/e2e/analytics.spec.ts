@@ -95,3 +95,32 @@ test('ada reads the numbers of all projects, and opens those of one with the sam
   await expect(page).toHaveURL(new RegExp(`${projectId}/analytics\\?priority=high$`));
   await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
 });
+
+test('ada builds an insight, opens what a mark counts, and finds it again by its address', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
+  await page.getByText('Insight', { exact: true }).click();
+  await page.getByLabel('By', { exact: true }).selectOption('Priority');
+  await page.getByLabel('Split by').selectOption('Status');
+  const card = chart(page, 'Count by priority and status');
+  await expect(card.getByRole('link', { name: /^High/ })).toContainText('4');
+  expect(await faults(page)).toEqual([]);
+  const csv = await saved(page, 'Count by priority and status', 'Download CSV');
+  expect(await readFile(await csv.path(), 'utf8')).toContain('High,1,1,2,4');
+
+  // A time has single items, which the library draws; its image is a file.
+  await page.getByLabel('Measure').selectOption('Cycle time');
+  await page.getByText('Scatter', { exact: true }).click();
+  await expect(chart(page, 'Cycle time by status').locator('.recharts-symbols')).toHaveCount(2);
+  const image = await saved(page, 'Cycle time by status', 'Download image');
+  expect((await readFile(await image.path())).length).toBeGreaterThan(5000);
+  await page.reload();
+  await expect(chart(page, 'Cycle time by status').locator('.recharts-symbols')).toHaveCount(2);
+
+  await page.getByLabel('Measure').selectOption('Count');
+  await card.getByRole('link', { name: /^High/ }).click();
+  await expect(page).toHaveURL(/\/list\?priority=high$/);
+  await expect(page.getByText('Name the capes')).toBeVisible();
+  await expect(page.getByText('Print the map')).toBeHidden();
+});

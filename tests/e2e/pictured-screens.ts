@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { name: 'board', path: ({ board }) => board },
   { name: 'board-of-new-project', path: ({ emptyBoard }) => emptyBoard },
   { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
+  { name: 'board-sprint-lanes', path: ({ board }) => `${board}?group=sprint` },
   { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
   { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
   {
@@ -62,7 +63,11 @@ export const screens: readonly Screen[] = [
       await page.keyboard.type('Write to the printer @me !1 tomorrow');
     },
   },
-  { name: 'board-menu', path: ({ board }) => board, after: (page) => card(page).click({ button: 'right' }) },
+  {
+    name: 'board-menu',
+    path: ({ board }) => board,
+    after: (page) => card(page).click({ button: 'right', position: { x: 8, y: 8 } }),
+  },
   {
     name: 'board-picker',
     path: ({ board }) => board,
@@ -131,6 +136,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'list', path: ({ project }) => `${project}/list` },
   { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
+  { name: 'list-by-sprint', path: ({ project }) => `${project}/list?group=sprint&sort=sprint` },
   {
     name: 'list-selection',
     path: ({ project }) => `${project}/list`,
@@ -140,7 +146,19 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'sprints', path: ({ project }) => `${project}/sprints` },
+  {
+    name: 'sprints-workload',
+    path: ({ project }) => `${project}/sprints`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for Sprint/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Workload' }).click();
+    },
+  },
   { name: 'analytics', path: ({ project }) => `${project}/analytics` },
+  { name: 'insight', path: ({ project }) => `${project}/analytics?tab=insight&by=assignee&split=status` },
   { name: 'analytics-issues', path: ({ project }) => `${project}/analytics?of=issues&range=90&priority=not:low` },
   { name: 'issues', path: ({ project }) => `${project}/issues` },
   { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },

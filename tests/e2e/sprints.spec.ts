@@ -1,29 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { bringIn, type Person, person, projectOf } from './people.ts';
-
-const sprintsPath = (owner: Person, projectId: string): string => `/dashboard/${owner.workspaceId}/projects/${projectId}/sprints`;
-
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-const addTask = (owner: Person, projectId: string, title: string, estimate: number) =>
-  owner.ask({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body: { title, estimate } });
-
-const planned = (owner: Person, projectId: string, name: string, [from, to]: [number, number], capacityPoints: number) =>
-  owner.ask({
-    method: 'POST',
-    family: 'sprints',
-    endpoint: 'create-sprint',
-    query: { projectId },
-    body: { name, startsAt: dayFromNow(from), endsAt: dayFromNow(to), capacityPoints },
-  });
-
-/** The lines in their order: heads of groups and titles of rows. */
-const lines = (page: Page): Locator => page.getByRole('list', { name: 'Sprints' }).getByRole('listitem');
-const row = (page: Page, title: string): Locator =>
-  lines(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
-const head = (page: Page, name: string): Locator => page.getByRole('listitem', { name: new RegExp(`^${name}, `) });
+import { bringIn, person, projectOf } from './people.ts';
+import { addTask, head, lines, planned, row, sprintsPath } from './sprints.ts';
 
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
@@ -63,8 +42,8 @@ test('ada plans a sprint by mouse and keys, starts it, and completes it with its
   await expect(head(page, 'Checkout')).toBeVisible();
 
   // The capacity of the next sprint ends below the second task.
-  await expect(lines(page)).toHaveText([
-    /Checkout/,
+  await expect(lines(page, 'Sprints')).toHaveText([/Checkout/]);
+  await expect(lines(page, 'Backlog')).toHaveText([
     /Backlog/,
     /Take payments/,
     /Send receipts/,
@@ -78,7 +57,14 @@ test('ada plans a sprint by mouse and keys, starts it, and completes it with its
   await page.keyboard.press('Control+z');
   await expect(head(seen, 'Checkout')).toContainText('0 of 13 points');
 
-  // By keys, several at once.
+  // Several at once, by mouse and by keys.
+  await row(page, 'Take payments').getByRole('checkbox').check();
+  await row(page, 'Send receipts').getByRole('checkbox').check();
+  await drag(page, row(page, 'Send receipts'), head(page, 'Checkout'));
+  await expect(head(seen, 'Checkout')).toContainText('13 of 13 points');
+  await page.keyboard.press('Control+z');
+  await expect(head(seen, 'Checkout')).toContainText('0 of 13 points');
+  await page.keyboard.press('Escape');
   await row(page, 'Take payments').getByRole('link').focus();
   await page.keyboard.press('x');
   await page.keyboard.press('j');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -120,6 +121,35 @@ test('ada moves bars by mouse and keys, takes a step back, and Ben sees it at on
   await expect(timeline.page.getByRole('dialog', { name: 'Answer the letter' })).toBeVisible();
   await timeline.page.keyboard.press('Escape');
   expect(await faults(timeline.page)).toEqual([]);
+});
+
+test('ada sets a baseline, Ben sees how late a task is against it, and undo takes the baseline back', async ({ enter }) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  await addTask(ada, projectId, { title: 'Carve the sign', startDate: day(1), dueDate: day(4) });
+  const search = '?baseline=shown';
+  const timeline = new Timeline(await enter(ada, timelinePath(ada, projectId, search)));
+  const seen = new Timeline(await enter(ben, timelinePath(ada, projectId, search)));
+  await timeline.page.getByRole('button', { name: 'No baseline' }).click();
+  await timeline.page.getByRole('menuitem', { name: 'Set baseline' }).click();
+  await expect(seen.page.getByText(/^Baseline of .*, set by Ada Lovelace$/)).toBeVisible();
+  await timeline.drag(timeline.bar('Carve the sign'), 3);
+  await expect(seen.row('Carve the sign')).toContainText('3 days late');
+  await expect(seen.row('Carve the sign').locator('[data-baseline]')).toBeVisible();
+
+  // The picture of what is shown holds the bars of both.
+  const saved = timeline.page.waitForEvent('download');
+  await timeline.page.getByRole('button', { name: 'Timeline actions' }).click();
+  await timeline.page.getByRole('menuitem', { name: /image|picture|PNG/i }).click();
+  const picture = await readFile(await (await saved).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+
+  await timeline.page.keyboard.press('Control+z');
+  await expect(seen.row('Carve the sign')).not.toContainText('late');
+  await timeline.page.keyboard.press('Control+z');
+  await expect(seen.page.getByText('No baseline')).toBeVisible();
+  await expect(seen.row('Carve the sign').locator('[data-baseline]')).toHaveCount(0);
 });
 
 test('days that are drawn on the last line open a new task with them, and the zoom keeps the middle', async ({ enter }) => {

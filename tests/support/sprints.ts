@@ -1,4 +1,4 @@
-import type { Answer, Person } from './app.ts';
+import type { Answer, Person, TestApp } from './app.ts';
 
 export interface CastSprints {
   /** A planned sprint, an active one, and a planned one that nothing else needs. Parallel sprints are allowed. */
@@ -54,3 +54,11 @@ export async function sprintProject(person: Person, workspaceId: string) {
     plannedSprint(person, projectId, { startsAt: dayFromNow(from), endsAt: dayFromNow(to) });
   return { projectId: projectId as string, task, issue, planned };
 }
+
+/** Fills a sprint with items of which only the history knows, as it counts them. */
+export const fillSprint = (app: TestApp, { projectId, sprintId }: { projectId: string; sprintId: string }, count: number) =>
+  app.database.pool.query(
+    `INSERT INTO "SprintItem" ("sprintId", "projectId", "itemType", "itemId")
+     SELECT $1, $2, 'TASK', gen_random_uuid() FROM generate_series(1, $3::int)`,
+    [sprintId, projectId, count],
+  );

@@ -6,12 +6,15 @@ import { Id } from '#contract/ids';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
 import { taskFilterFields } from '#contract/task-filter-fields';
-import { workspaceChartFields } from './fields.ts';
+import type { FilterField } from '#contract/filters';
+import { measures, momentSlices, sliceFields, sliceUnits, workspaceChartFields, workspaceSliceFields } from './fields.ts';
 
 /** The longest range of days, so that a chart stays readable and its answer small. */
 export const RANGE_DAYS_MAX = 731;
 /** The most items that a chart of single items names. */
 export const ITEMS_MAX = 400;
+/** The most pairs of a slice and a segment. */
+export const CELLS_MAX = 2000;
 
 const Count = z.int().min(0);
 const Hours = z.number().min(0);
@@ -107,9 +110,47 @@ export const WorkspaceAnalytics = Analytics.omit({ labels: true }).extend({
 });
 export type WorkspaceAnalytics = z.infer<typeof WorkspaceAnalytics>;
 
+/** One measure of the items by one field, and by a second one if it is asked for. */
+export const Insight = z.object({
+  from: Day,
+  until: Day,
+  today: Day,
+  /** Of all items together. A median is null if there are none. */
+  whole: z.object({ items: Count, value: z.number().nullable() }),
+  /** The pairs that have items, those with the most first. An item with several labels or assignees counts in each. */
+  cells: z.array(
+    z.object({
+      /** A value of the field, the first day of a period, or null for no value. */
+      slice: z.string().nullable(),
+      segment: z.string().nullable(),
+      items: Count,
+      value: z.number(),
+    }),
+  ),
+  /** How many pairs there are; only the first 2,000 are listed. */
+  cellCount: Count,
+  /** The latest items of a time, each with its own; none for sums. `at` is the completion, or for an age the creation. */
+  dots: z.array(Item.extend({ at: Moment, hours: Hours, segment: z.string().nullable() })),
+});
+export type Insight = z.infer<typeof Insight>;
+
 const range = { from: Day.optional(), until: Day.optional(), timeZone: TimeZone.default('UTC') };
 const ABOUT =
   'Days are those of `timeZone`. The range is `from` to `until`, both included, at most 731 days, and by default the last 30 days. `where` is a condition on a field as in the lists; charts count the items that meet every condition now.';
+
+const INSIGHT =
+  '`count`, `points` and `hours` are sums of the items on the board, or with a slice of a moment, of those created or completed in the range. `cycle` and `lead` are the median hours of the items completed in the range, from the first start and from the creation. `age` is the median hours since the creation of the open ones. `unit` is that of a moment; days are for ranges of at most 124.';
+
+const insightQuery = (fields: readonly FilterField[]) => {
+  const names = sliceFields(fields).map(({ name }) => name);
+  return {
+    ...range,
+    measure: z.enum(measures).default('count'),
+    slice: z.enum([...names, ...momentSlices]),
+    segment: z.enum(names).optional(),
+    unit: z.enum(sliceUnits).default('week'),
+  };
+};
 
 export const analyticsActions = actions('analytics', {
   'get-task-analytics': {
@@ -135,5 +176,33 @@ export const analyticsActions = actions('analytics', {
     right: { workspace: 'view' },
     query: { ...range, kind: z.enum(['TASK', 'ISSUE']).default('TASK'), where: conditionTexts(workspaceChartFields) },
     response: WorkspaceAnalytics,
+  },
+  'get-task-insight': {
+    method: 'GET',
+    about: `Returns one measure of the tasks of a project by one or two fields. ${INSIGHT} ${ABOUT}`,
+    reach: inProject,
+    right: { project: 'view' },
+    query: { ...insightQuery(taskFilterFields), where: conditionTexts(taskFilterFields) },
+    response: Insight,
+  },
+  'get-issue-insight': {
+    method: 'GET',
+    about: `Returns one measure of the issues of a project by one or two fields. Issues have no points and no hours. ${INSIGHT} ${ABOUT}`,
+    reach: inProject,
+    right: { project: 'view' },
+    query: { ...insightQuery(issueFilterFields), where: conditionTexts(issueFilterFields) },
+    response: Insight,
+  },
+  'get-workspace-insight': {
+    method: 'GET',
+    about: `Returns one measure of the tasks, or with \`kind=ISSUE\` the issues, of all projects of a workspace that you can see, by one or two fields. Archived projects are left out. ${INSIGHT} ${ABOUT}`,
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: {
+      ...insightQuery(workspaceSliceFields),
+      kind: z.enum(['TASK', 'ISSUE']).default('TASK'),
+      where: conditionTexts(workspaceChartFields),
+    },
+    response: Insight,
   },
 });

@@ -5,8 +5,9 @@ import { taskCharted } from '#features/tasks/server';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { analyticsActions } from './contract.ts';
-import { workspaceChartFields } from './fields.ts';
+import { workspaceChartFields, workspaceSliceFields } from './fields.ts';
 import { analyticsOf, workspaceAnalyticsOf } from './server/analytics.ts';
+import { insightOf } from './server/insight.ts';
 import { intervalReader, rebuildJob } from './server/intervals.ts';
 
 export const analytics: Slice = {
@@ -16,6 +17,17 @@ export const analytics: Slice = {
     'get-workspace-analytics': (call) =>
       workspaceAnalyticsOf(
         { source: call.query.kind === 'TASK' ? taskCharted : issueCharted, fields: workspaceChartFields },
+        call,
+      ),
+    'get-task-insight': (call) =>
+      insightOf({ source: taskCharted, fields: taskFilterFields }, taskFilterFields, call.reached.projectId, call),
+    'get-issue-insight': (call) =>
+      insightOf({ source: issueCharted, fields: issueFilterFields }, issueFilterFields, call.reached.projectId, call),
+    'get-workspace-insight': (call) =>
+      insightOf(
+        { source: call.query.kind === 'TASK' ? taskCharted : issueCharted, fields: workspaceChartFields },
+        workspaceSliceFields,
+        null,
         call,
       ),
   }),

@@ -4,7 +4,7 @@ import { type Filter, noFilter } from '#contract/filters';
 import { placesBetween, showsRule, type TaskFilterContext } from '#features/task-surface/rules';
 import { inOrder, urgencyOf } from '#features/tasks/rules';
 
-export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
+export type Grouping = 'none' | 'assignee' | 'priority' | 'label' | 'sprint';
 export type Sorting = 'manual' | 'priority' | 'due' | 'newest';
 
 /** The settings of a board view. */
@@ -135,6 +135,7 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 function laneRule(group: Grouping, { labelIds }: BoardViewer): (task: TaskRow) => string {
   if (group === 'assignee') return (task) => task.assigneeId ?? 'none';
   if (group === 'priority') return (task) => task.priority;
+  if (group === 'sprint') return (task) => task.sprintId ?? 'none';
   if (group === 'label') return (task) => labelIds.find((id) => task.labelIds.includes(id)) ?? 'none';
   return () => '';
 }

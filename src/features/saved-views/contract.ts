@@ -9,7 +9,7 @@ import { Position, TaskPriority } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
 
 /** The screen that a view belongs to. */
-export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE']);
+export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE', 'ANALYTICS']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
@@ -54,14 +54,14 @@ const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
-  group: z.enum(['none', 'assignee', 'priority', 'label']),
+  group: z.enum(['none', 'assignee', 'priority', 'label', 'sprint']),
   sort: z.enum(['manual', 'priority', 'due', 'newest']),
 });
 export type BoardConfig = z.infer<typeof BoardConfig>;
 
 export const ListConfig = z.strictObject({
   filter: TaskFilterConfig,
-  group: z.enum(['none', 'status', 'priority', 'assignee', 'label', 'due']),
+  group: z.enum(['none', 'status', 'priority', 'assignee', 'label', 'sprint', 'due']),
   sort: z.array(z.strictObject({ column: columnName, descending: z.boolean() })).max(5),
   columns: z.array(z.strictObject({ column: columnName, width: z.int().min(40).max(1000).nullable() })).max(100),
 });
@@ -90,7 +90,7 @@ export const TimelineConfig = z.strictObject({
 });
 export type TimelineConfig = z.infer<typeof TimelineConfig>;
 
-/** A search for issues: the parameters in its address with their values. */
+/** A search for issues, or the range, filter and charts of analytics: the parameters in the address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
     .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.array(optionalLine(200)).max(50))
@@ -105,6 +105,7 @@ export const viewConfigs = {
   ISSUES: IssuesConfig,
   CALENDAR: CalendarConfig,
   TIMELINE: TimelineConfig,
+  ANALYTICS: IssuesConfig,
 } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig, CalendarConfig, TimelineConfig]);

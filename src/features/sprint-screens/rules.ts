@@ -1,17 +1,8 @@
 import type { IssueRow } from '#features/issues/contract';
 import { taskStatusOf } from '#features/issues/rules';
 import type { Sprint, SprintItem } from '#features/sprints/contract';
-import {
-  amountOf,
-  inTurn,
-  isOpen,
-  type Measure,
-  measureOf,
-  type Progress,
-  progressOf,
-  type Verdict,
-  verdictOf,
-} from '#features/sprints/rules';
+import { inTurn, isOpen } from '#features/sprints/fields';
+import { amountOf, type Measure, measureOf, type Progress, progressOf, type Verdict, verdictOf } from '#features/sprints/rules';
 import type { TaskStatus } from '#features/projects/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { isDone, isIssue, type WorkRow } from '#features/work/rules';
@@ -26,6 +17,31 @@ export interface SprintGroup {
   readonly sprint: Sprint | null;
   readonly rows: readonly WorkRow[];
 }
+
+/** A group as it is on the screen. */
+export interface ShownGroup extends SprintGroup {
+  /** All of its rows, which its head is about. */
+  readonly all: readonly WorkRow[];
+  /** How many of them the filter shows. */
+  readonly count: number;
+  readonly isFolded: boolean;
+}
+
+/** True for the key of a part of the backlog. */
+export const isBacklog = (key: string): boolean => key === BACKLOG || key === BEYOND;
+
+/** The groups with the rows that the filter shows, unless they are folded. A part of the backlog beyond is there for its rows. */
+export const shownGroups = (
+  groups: readonly SprintGroup[],
+  { shows, folded }: { shows: (row: WorkRow) => boolean; folded: ReadonlySet<string> },
+): ShownGroup[] =>
+  groups
+    .map(({ rows: all, ...group }) => {
+      const found = all.filter(shows);
+      const isFolded = folded.has(group.key);
+      return { ...group, all, count: found.length, isFolded, rows: isFolded ? [] : found };
+    })
+    .filter(({ key, count }) => key !== BEYOND || count > 0);
 
 /** What a row counts for. Issues have no estimate. */
 export const pointsOf = (row: WorkRow): number => (isIssue(row) ? 0 : (row.estimate ?? 0));

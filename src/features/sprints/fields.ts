@@ -1,6 +1,19 @@
-// Plain values without zod, which browsers read as well.
+// Plain values and the smallest rules, without zod, which every view of tasks reads.
 
 export const sprintStatuses = ['PLANNED', 'ACTIVE', 'COMPLETED', 'CANCELED'] as const;
+
+/** True for a sprint that items can join. */
+export const isOpen = (sprint: { readonly status: (typeof sprintStatuses)[number] } | undefined): boolean =>
+  sprint?.status === 'PLANNED' || sprint?.status === 'ACTIVE';
+
+interface Turn {
+  readonly startsAt: string;
+  readonly number: number;
+}
+
+/** The order in which sprints come. */
+export const inTurn = (one: Turn, other: Turn): number =>
+  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : one.number - other.number;
 
 /** Where the unfinished items of a completed sprint go: to the next planned one, to the backlog, or nowhere. */
 export const rollovers = ['NEXT', 'BACKLOG', 'KEEP'] as const;

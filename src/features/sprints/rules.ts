@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/days';
 import { dayOfNumber, numberOfDay, weekdayIndex } from '#features/project-calendar/rules';
 import type { Amount, Sprint, SprintCadence, SprintDay } from './contract.ts';
-import { SPRINT_DAYS_MOST, startWeekdays } from './fields.ts';
+import { inTurn, SPRINT_DAYS_MOST, startWeekdays } from './fields.ts';
 
 interface Days {
   readonly startsAt: string;
@@ -19,13 +19,6 @@ export function daysFault(days: Days): string | undefined {
 }
 
 export const overlap = (one: Days, other: Days): boolean => one.startsAt <= other.endsAt && other.startsAt <= one.endsAt;
-
-/** True for a sprint that items can join. */
-export const isOpen = ({ status }: Pick<Sprint, 'status'>): boolean => status === 'PLANNED' || status === 'ACTIVE';
-
-/** The order in which sprints come. */
-export const inTurn = (one: Pick<Sprint, 'startsAt' | 'number'>, other: Pick<Sprint, 'startsAt' | 'number'>): number =>
-  one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : one.number - other.number;
 
 /** The sprint to which unfinished items go: the first planned one, after the completed one if there is any. */
 export function nextAfter<S extends Pick<Sprint, 'id' | 'status' | 'startsAt' | 'number'>>(

@@ -1,5 +1,6 @@
 import type { Slice } from '#server/slice';
 import { sprintCadenceEntity, sprintEntity } from './contract.ts';
+import { namedPeople, personal } from './server/declared.ts';
 import { sprintEndpoints } from './server/handlers.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
@@ -11,8 +12,6 @@ export const sprints: Slice = {
   entities: [sprintEntity, sprintCadenceEntity],
   tables: ['SprintItem', 'SprintDay', 'SprintReport'],
   jobs: ({ pool }) => [sprintJob(pool), sprintDaysJob(pool)],
-  namedPeople: {
-    targets: ['Sprint'],
-    columns: ['SELECT s."addedBy" FROM "SprintItem" s WHERE s."projectId" = $1 AND s."addedBy" IS NOT NULL'],
-  },
+  personal,
+  namedPeople,
 };

@@ -4,17 +4,16 @@ export {
   createSprint,
   deleteSprint,
   getReport,
-  projectSprints,
   setIssueSprint,
-  setTaskSprint,
   sprintCadence,
   sprintIssues,
   startSprint,
   updateSprint,
   writeRetrospective,
 } from './web/data.ts';
-export { joinSprint } from './web/late-joining.ts';
-export { sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
+export { projectSprints, useSprints } from './web/project-sprints.ts';
+export { openSprints, sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
+export { joinSprint, setTaskSprint } from './web/task-sprint.ts';
 
 /** The control of a task's sprint, loaded after the other fields. */
 export const sprintField = () => import('./web/sprint-field.tsx');

@@ -28,6 +28,10 @@ const context: ListContext = {
     ['bug', 'Bug'],
     ['shop', 'Shop'],
   ]),
+  sprints: new Map([
+    ['now', 'Sprint 2'],
+    ['past', 'Sprint 1'],
+  ]),
   fields: new Map(
     [field('size', 'NUMBER'), field('risk', 'SELECT'), field('who', 'PERSON'), field('ok', 'CHECKBOX')].map((one) => [
       one.id,
@@ -68,6 +72,7 @@ describe('the order', () => {
     dueDate: '2026-11-21',
     estimate: 3,
     labelIds: ['shop'],
+    sprintId: 'now',
     customFields: { size: 9, risk: 'high', who: 'mara' },
   };
   const other = {
@@ -75,6 +80,7 @@ describe('the order', () => {
     dueDate: '2026-11-30',
     estimate: 5,
     labelIds: ['bug'],
+    sprintId: 'past',
     customFields: { size: 10, risk: 'low', who: 'ines', ok: true },
   };
   test.each([
@@ -82,6 +88,7 @@ describe('the order', () => {
     ['dueDate', ['one', 'other']],
     ['estimate', ['one', 'other']],
     ['labels', ['other', 'one']],
+    ['sprint', ['one', 'other']],
     ['field:size', ['one', 'other']],
     ['field:risk', ['other', 'one']],
     ['field:who', ['other', 'one']],
@@ -140,6 +147,11 @@ describe('groups', () => {
     expect(grouped([task('a', { labelIds: ['shop', 'bug'] })], { group: 'label' })).toEqual({ bug: ['a'] });
   });
 
+  test('of sprints come in the order of sprints, then those without one', () => {
+    const rows = [task('a'), task('b', { sprintId: 'past' }), task('c', { sprintId: 'now' })];
+    expect(Object.keys(grouped(rows, { group: 'sprint' }))).toEqual(['now', 'past', 'none']);
+  });
+
   test.each([
     ['2026-11-19', 'TODO', 'overdue'],
     ['2026-11-19', 'DONE', 'past'],
@@ -188,6 +200,6 @@ test('rows are listed from top to bottom, and a collapsed group shows only its h
     { key: 'x', tasks: [task('a')] },
     { key: 'y', tasks: [task('b')] },
   ];
-  expect(ids(linesOf(groups, new Set(['x']), true, true))).toEqual(['group:x', 'group:y', 'b', 'new:y']);
-  expect(ids(linesOf(groups.slice(0, 1), new Set(), false, false))).toEqual(['a']);
+  expect(ids(linesOf(groups, new Set(['x']), true, () => true))).toEqual(['group:x', 'group:y', 'b', 'new:y']);
+  expect(ids(linesOf(groups.slice(0, 1), new Set(), false, () => false))).toEqual(['a']);
 });

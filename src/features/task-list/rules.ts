@@ -8,7 +8,7 @@ import { inOrder, isOverdue, urgencyOf, valueIn } from '#features/tasks/rules';
 
 export type ListTask = TaskRow & Partial<Task>;
 
-export type ListGrouping = 'none' | 'status' | 'priority' | 'assignee' | 'label' | 'due';
+export type ListGrouping = 'none' | 'status' | 'priority' | 'assignee' | 'label' | 'sprint' | 'due';
 
 /** A column that the list is sorted by. Of several, the first has priority. */
 export interface SortBy {
@@ -29,6 +29,8 @@ export interface ListContext extends TaskFilterContext {
   /** Names by id, in alphabetical order. */
   readonly people: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
+  /** Names by id, in the order in which sprints come; empty unless the list shows them. */
+  readonly sprints: ReadonlyMap<string, string>;
   readonly fields: ReadonlyMap<string, ShownField>;
 }
 
@@ -120,6 +122,7 @@ const READ: Readonly<Record<string, Read>> = {
   milestone: ({ isMilestone }) => (isMilestone ? 0 : null),
   blocked: ({ blockedByCount }) => nonZero(blockedByCount),
   creator: ({ createdBy }, { people }) => nameIn(people, createdBy),
+  sprint: ({ sprintId }, { sprints }) => (sprintId === null ? null : [...sprints.keys()].indexOf(sprintId)),
 };
 
 const nameIn = (names: ReadonlyMap<string, string>, id: string | null | undefined): Sortable =>
@@ -160,6 +163,8 @@ function groupRule(group: ListGrouping, { labels, today }: ListContext): (task: 
       return ({ assigneeId }) => assigneeId ?? 'none';
     case 'label':
       return ({ labelIds }) => firstLabel(labelIds, labels) ?? 'none';
+    case 'sprint':
+      return ({ sprintId }) => sprintId ?? 'none';
     case 'due': {
       const week = dayAfter(today, 6);
       return (task) => dueGroup(task, today, week);
@@ -185,7 +190,7 @@ function groupKeys(group: ListGrouping, context: ListContext, used: ReadonlySet<
   if (group === 'status') return context.columns.map(({ status }) => status);
   if (group === 'priority') return PRIORITIES;
   if (group === 'due') return DUE_GROUPS.filter((key) => used.has(key));
-  const known = [...(group === 'label' ? context.labels : context.people).keys()];
+  const known = [...(group === 'label' ? context.labels : group === 'sprint' ? context.sprints : context.people).keys()];
   const former = [...used].filter((key) => key !== 'none' && !known.includes(key)).sort();
   return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
 }
@@ -227,16 +232,21 @@ export type Line =
   | { readonly kind: 'new'; readonly id: string; readonly group: Group };
 
 /**
- * The groups as lines from top to bottom; of a collapsed one only its head. With `hasNew`, each ends in a line for a new
- * task.
+ * The groups as lines from top to bottom; of a collapsed one only its head. A group that takes new tasks ends in a line
+ * for one.
  */
-export function linesOf(groups: readonly Group[], folded: ReadonlySet<string>, isGrouped: boolean, hasNew: boolean): Line[] {
+export function linesOf(
+  groups: readonly Group[],
+  folded: ReadonlySet<string>,
+  isGrouped: boolean,
+  takesNew: (key: string) => boolean,
+): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {
     if (isGrouped) lines.push({ kind: 'group', id: `group:${group.key}`, group });
     if (isGrouped && folded.has(group.key)) continue;
     for (const task of group.tasks) lines.push({ kind: 'task', id: task.id, task });
-    if (hasNew) lines.push({ kind: 'new', id: `new:${group.key}`, group });
+    if (takesNew(group.key)) lines.push({ kind: 'new', id: `new:${group.key}`, group });
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 export { BulkBar } from './web/bulk-bar.tsx';
 export { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from './web/task-surface-store.ts';
 export { filterOf, withFilter } from './web/filter-address.ts';
-export { fullColumn, type Given, givenIn, placesAtEnd, sprintGiven } from './web/giving.ts';
+export { fullColumn, type Given, givenIn, placesAtEnd, sprintGiven, takesNew } from './web/giving.ts';
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type TaskSnapshot, type ShownTask, keyOf, rightsAt, type TaskSurface, TaskSurfaceContext } from './web/task-surface.ts';

@@ -110,16 +110,16 @@ describe('rows', () => {
   });
 
   test('a collapsed group has only its head, and each other one an empty line for a new task', () => {
-    const lines = linesOf(shown('assignee').groups, new Set(['none']), true, true);
+    const lines = linesOf(shown('assignee').groups, new Set(['none']), true, () => true);
     expect(lines.map(({ id }) => id)).toEqual(['group:ines', 't1', 'new:ines', 'group:none']);
     expect(openingLine(lines, today)).toBe(0);
-    expect(linesOf(shown('none').groups, new Set(), false, false).map(({ id }) => id)).toEqual(['t2', 't1', 't3', 't4']);
+    expect(linesOf(shown('none').groups, new Set(), false, () => false).map(({ id }) => id)).toEqual(['t2', 't1', 't3', 't4']);
   });
 });
 
 test('a long timeline opens a few rows above the first task that is not over', () => {
   const rows = Array.from({ length: 40 }, (_, nth) => task(nth, { dueDate: nth < 30 ? '2026-11-01' : '2026-12-01' }));
-  const lines = linesOf([{ key: '', rows: rows.map((one) => ({ task: one, span: spanOf(one) })) }], new Set(), false, true);
+  const lines = linesOf([{ key: '', rows: rows.map((one) => ({ task: one, span: spanOf(one) })) }], new Set(), false, () => true);
   expect(openingLine(lines, today)).toBe(27);
   expect(openingLine(lines, '2026-12-24')).toBe(0);
 });

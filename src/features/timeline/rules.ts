@@ -136,14 +136,19 @@ export type Line =
   | ({ readonly kind: 'task'; readonly id: string } & Dated)
   | { readonly kind: 'new'; readonly id: string; readonly group: Group };
 
-/** Groups as lines; of a collapsed one only its head. With `hasNew`, each ends in an empty line for a new task. */
-export function linesOf(groups: readonly Group[], folded: ReadonlySet<string>, isGrouped: boolean, hasNew: boolean): Line[] {
+/** Groups as lines; of a collapsed one only its head. One that takes new tasks ends in an empty line for them. */
+export function linesOf(
+  groups: readonly Group[],
+  folded: ReadonlySet<string>,
+  isGrouped: boolean,
+  takesNew: (key: string) => boolean,
+): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {
     if (isGrouped) lines.push({ kind: 'group', id: `group:${group.key}`, group });
     if (isGrouped && folded.has(group.key)) continue;
     for (const row of group.rows) lines.push({ kind: 'task', id: row.task.id, ...row });
-    if (hasNew) lines.push({ kind: 'new', id: `new:${group.key}`, group });
+    if (takesNew(group.key)) lines.push({ kind: 'new', id: `new:${group.key}`, group });
   }
   return lines;
 }

@@ -5,6 +5,7 @@ export const issueExamples: Examples = {
   'issues.get-project-issues': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'issues.get-issues-metrics': ({ projectId }) => ({ query: { projectId } }),
   'analytics.get-issue-analytics': ({ projectId }) => ({ query: { projectId, from: '2026-11-01', until: '2026-11-20' } }),
+  'analytics.get-issue-insight': ({ projectId }) => ({ query: { projectId, measure: 'age', slice: 'type' } }),
   'issues.find-similar-issues': ({ projectId }) => ({ query: { projectId, text: 'start' } }),
   'issues.get-issue': ({ workspaceId, projectId, issueId }) => ({ query: { workspaceId, projectId, issueId } }),
   'issues.create-issue': ({ projectId, ben, labelId }) => ({

@@ -32,6 +32,10 @@ export const taskExamples: Examples = {
   'analytics.get-workspace-analytics': ({ workspaceId, ben }) => ({
     query: { workspaceId, timeZone: 'America/New_York', where: `assignee:not:${ben.userId}` },
   }),
+  'analytics.get-task-insight': ({ projectId }) => ({
+    query: { projectId, measure: 'cycle', slice: 'assignee', segment: 'label', where: 'priority:not:low' },
+  }),
+  'analytics.get-workspace-insight': ({ workspaceId }) => ({ query: { workspaceId, slice: 'created', segment: 'project' } }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },

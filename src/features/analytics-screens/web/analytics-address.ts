@@ -7,11 +7,18 @@ import { chartFields, type ChartRange, type KindName, rangeIn } from '../rules.t
 /** The fields that the charts of each kind are filtered by. */
 export type ChartFields = Readonly<Record<KindName, readonly FilterField[]>>;
 
+/** All charts, or the one that people build. */
+export type AnalyticsTab = 'overview' | 'insight';
+
 /** What the address says about the page, and how to change it. */
 export interface AnalyticsState {
   readonly kind: KindName;
   readonly range: ChartRange;
   readonly filter: Filter;
+  /** The fields that a filter may have. */
+  readonly fields: ChartFields;
+  readonly tab: AnalyticsTab;
+  setTab(tab: AnalyticsTab): void;
   setKind(kind: KindName): void;
   setRange(range: ChartRange): void;
   setFilter(change: Partial<Filter>): void;
@@ -30,6 +37,9 @@ export function useAnalyticsState(fields: ChartFields = chartFields): AnalyticsS
     return {
       kind,
       filter,
+      fields,
+      tab: search.get('tab') === 'insight' ? 'insight' : 'overview',
+      setTab: (tab) => replace((before) => withParams(before, { tab: tab === 'overview' ? null : tab })),
       range: rangeIn(search),
       // The other kind has other fields, so its filter starts empty.
       setKind: (next) => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, { of: next === 'tasks' ? '' : next })),

@@ -10,7 +10,7 @@ import { Segmented } from '#ui/segmented';
 import { useFilterContext } from '#web/use-filter-context';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, type KindName, ranges } from '../rules.ts';
-import type { AnalyticsState } from './analytics-address.ts';
+import type { AnalyticsState, AnalyticsTab } from './analytics-address.ts';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
 
@@ -18,6 +18,8 @@ interface AnalyticsBarProps {
   state: AnalyticsState;
   /** Draws the menu and the chips of the filter. */
   filters: (props: FiltersProps) => ReactNode;
+  /** The saved views, if there are any here. */
+  views?: ReactNode;
   /** How many items the filter lets through. */
   shown: number;
 }
@@ -27,12 +29,18 @@ const kinds: { value: KindName; label: string }[] = [
   { value: 'issues', label: words.issues },
 ];
 
+const tabNames: { value: AnalyticsTab; label: string }[] = [
+  { value: 'overview', label: words.overview },
+  { value: 'insight', label: words.insight },
+];
+
 /** What is counted, over which days, and the filters. */
-export function AnalyticsBar({ state, filters, shown }: AnalyticsBarProps) {
+export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
   const { kind, filter } = state;
+  const tabs = <Segmented label={words.tabLabel} size="s" value={state.tab} onValueChange={state.setTab} options={tabNames} />;
   return (
     <>
       <ViewBar>
@@ -46,9 +54,18 @@ export function AnalyticsBar({ state, filters, shown }: AnalyticsBarProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         />
+        {isNarrow ? null : tabs}
         <BarSpacer />
+        {isNarrow ? null : views}
         <Range state={state} />
       </ViewBar>
+      {isNarrow ? (
+        <ViewBar>
+          {tabs}
+          <BarSpacer />
+          {views}
+        </ViewBar>
+      ) : null}
       <div
         className={styles.chips}
         data-active={filter.where.length > 0 || undefined}

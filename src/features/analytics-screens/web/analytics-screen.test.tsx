@@ -1,95 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startingColumns } from '#features/projects/rules';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { refusal } from '#web/testing/workspace-fixture';
 import { AnalyticsScreen } from './analytics-screen.tsx';
+import { ines, insight, noTiles, numbers, project } from './testing/numbers.ts';
 
 const PATH = '/dashboard/w/projects/p';
-const noTiles = {
-  total: 0,
-  completed: 0,
-  inProgress: 0,
-  overdue: 0,
-  completionRate: 0,
-  throughputPerWeek: 0,
-  medianCycleHours: null,
-  wip: 0,
-  blocked: 0,
-};
-const item = { id: 'one', projectId: 'p', number: 7, title: 'Draw the map' };
-const numbers = {
-  from: '2026-10-29',
-  until: '2026-11-27',
-  today: '2026-11-27',
-  tiles: {
-    ...noTiles,
-    total: 9,
-    completed: 4,
-    inProgress: 2,
-    overdue: 3,
-    completionRate: 44,
-    medianCycleHours: 60,
-    throughputPerWeek: 1.5,
-    wip: 2,
-  },
-  groups: [
-    { status: 'TODO', priority: 'HIGH', count: 3 },
-    { status: 'DONE', priority: 'LOW', count: 4 },
-  ],
-  weeks: [{ week: '2026-11-23', created: 5, completed: 4 }],
-  flow: {
-    first: '2026-11-26',
-    counts: [
-      { status: 'TODO', daily: [5, 4] },
-      { status: 'DONE', daily: [3, 4] },
-    ],
-  },
-  cycle: { count: 1, p50: 60, p85: 60, items: [{ ...item, doneAt: '2026-11-26T09:00:00.000Z', hours: 60 }] },
-  timeInStatus: [{ status: 'IN_PROGRESS', items: 1, medianHours: 60, totalHours: 60 }],
-  people: [
-    { userId: 'ines', open: 3, overdue: 2, hours: 20, points: 0, capacityHours: 40 },
-    { userId: null, open: 1, overdue: 1, hours: 0, points: 0, capacityHours: null },
-  ],
-  labels: [{ labelId: 'bug', open: 2, completed: 1 }],
-  aging: [{ ...item, status: 'IN_PROGRESS', since: '2026-11-20T09:00:00.000Z', hours: 168 }],
-  estimates: { count: 0, estimatedHours: 0, loggedHours: 0, items: [] },
-  forecast: {
-    remaining: 5,
-    weekly: [1, 2],
-    runs: 5000,
-    p50: '2026-12-10',
-    p85: '2026-12-18',
-    p95: '2026-12-24',
-    chances: [{ by: '2026-12-04', percent: 10 }],
-  },
-};
-const project = {
-  id: 'p',
-  workspaceId: 'w',
-  key: 'WEB',
-  name: 'Website',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  columns: startingColumns,
-  estimateScale: 'FIBONACCI',
-  role: 'ADMIN',
+const ourPace = {
+  id: 'weekly',
+  projectId: 'p',
+  ownerId: 'mara',
+  surface: 'ANALYTICS',
+  name: 'Our pace',
+  isShared: false,
+  config: { search: { tab: ['insight'], measure: ['cycle'], priority: ['high', 'urgent'], range: ['90'] } },
+  position: 'V',
   version: 1,
 };
-const ines = {
-  id: 'ines',
-  firstName: 'Ines',
-  lastName: 'Silva',
-  email: 'ines@example.com',
-  profilePictureUrl: null,
-  role: 'ADMIN',
-};
-
+let views: object[] = [];
 let server: Loopback;
 let signOut = () => {};
 let answer: (asked: ReceivedCall) => Reply | undefined;
@@ -103,6 +35,7 @@ const frame = {
 
 beforeEach(async () => {
   user = userEvent.setup();
+  views = [];
   answer = () => ({ status: 200, part: numbers });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // Nothing is near the window here, so no chart of the library is drawn; their tables are.
@@ -115,7 +48,9 @@ beforeEach(async () => {
   );
   server = await loopback((asked) => {
     const name = asked.query.get('endpoint') ?? '';
+    if (name.endsWith('-insight')) return { status: 200, part: insight };
     if (name.endsWith('-analytics')) return answer(asked) ?? { status: 200, part: numbers };
+    if (name === 'get-saved-views') return { status: 200, part: { items: views } };
     return { status: 200, part: name === 'get-board-frame' ? frame : {} };
   });
   signOut = await signedIn(server.url, 'mara');
@@ -205,6 +140,48 @@ test('a forecast says what it assumes', async () => {
   const forecast = await chart('Forecast');
   expect(within(forecast).getByRole('heading', { name: /^85% likely by Dec 18/ })).toBeVisible();
   expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
+});
+
+const insights = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-task-insight').map(({ query }) => query);
+
+test('an insight is built from the address, and its marks open their list', async () => {
+  opened('?tab=insight&by=assignee&split=priority&due=overdue');
+  const card = await chart('Count by assignee and priority');
+  expect(within(card).getByRole('link', { name: /Ines Silva/ })).toHaveAttribute('href', `${PATH}/list?assignee=ines`);
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  const row = await within(card).findByRole('row', { name: /No assignee/ });
+  expect(within(row).getAllByRole('link').at(-1)).toHaveAttribute('href', `${PATH}/list?assignee=none&priority=low`);
+  expect(insights()[0]?.get('slice')).toBe('assignee');
+  expect(insights()[0]?.get('segment')).toBe('priority');
+});
+
+test('what an insight measures, and by what, stays in the address', async () => {
+  const { address } = opened();
+  await user.click(await screen.findByRole('radio', { name: 'Insight' }));
+  await user.selectOptions(await screen.findByLabelText('Measure'), 'Lead time');
+  await user.selectOptions(screen.getByLabelText('By'), 'Completed');
+  await user.selectOptions(screen.getByLabelText('Per'), 'Month');
+  await chart('Lead time by month of completion');
+  await user.click(screen.getByRole('radio', { name: 'Scatter' }));
+  const card = await chart('Lead time');
+  expect(address()).toBe(`${PATH}/analytics?tab=insight&measure=lead&by=completed&per=month&chart=dots`);
+  await user.click(within(card).getByRole('button', { name: 'Options of Lead time' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+  expect(within(card).getByRole('link', { name: 'WEB-7 Draw the map' })).toHaveAttribute('href', `${PATH}/list/one`);
+  expect(insights().at(-1)?.get('measure')).toBe('lead');
+});
+
+test('a saved view has the range, the filter and the insight', async () => {
+  views = [ourPace];
+  const { address } = opened();
+  await waitFor(() => expect(store.find('SavedView', 'weekly')).toBeDefined());
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Our pace' }));
+  expect(address()).toBe(`${PATH}/analytics?tab=insight&range=90&measure=cycle&priority=high%2Curgent&saved=weekly`);
+  await chart('Cycle time by status');
+  expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace$/ })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Measure'), 'Lead time');
+  expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace\s*, changed/ })).toBeVisible();
 });
 
 test('issues have their own numbers, and their marks open the list of issues', async () => {

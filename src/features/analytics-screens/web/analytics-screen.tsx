@@ -17,6 +17,7 @@ import { AnalyticsBar } from './analytics-bar.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { ChartFilters } from './chart-filters.tsx';
 import { shownOf } from './shown.ts';
+import { SavedAnalyticsViews } from './saved-analytics-views.tsx';
 import { ShownCharts } from './shown-charts.tsx';
 import { analytics, useNumbers } from './use-numbers.ts';
 import * as words from './words.ts';
@@ -62,9 +63,10 @@ function LoadedAnalytics(scope: ProjectScope) {
         filters={(bar) => (
           <ChartFilters kind={state.kind} people={people.rows} labels={labels.rows} sprints={sprints.rows} {...bar} />
         )}
+        views={<SavedAnalyticsViews scope={scope} project={project} />}
         shown={numbers.data?.tiles.total ?? 0}
       />
-      {health ? <health.HealthSection scope={scope} project={project} /> : null}
+      {health && state.tab === 'overview' ? <health.HealthSection scope={scope} project={project} /> : null}
       {numbers.data ? (
         <Numbers
           state={state}

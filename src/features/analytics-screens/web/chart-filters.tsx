@@ -55,11 +55,12 @@ const YES_OR_NO: PickerItem[] = [
 
 /** Values without a list of their own, such as types: written as people say them. */
 const plain = (values: readonly string[] = [], isOptional = false): PickerItem[] => [
-  ...values.map((value) => ({ value, label: said(value) })),
+  ...values.map((value) => ({ value, label: saidValue(value) })),
   ...(isOptional ? [{ value: 'none', label: words.noSeverity }] : []),
 ];
 
-function said(value: string): string {
+/** A value that every project has, as people say it. */
+export function saidValue(value: string): string {
   const known = issueStatusName(value);
   return known === value && !/\d/.test(value) ? value.charAt(0) + value.slice(1).toLowerCase() : known;
 }

@@ -1,12 +1,16 @@
 import { ChartNoAxesColumn, SearchX } from 'lucide-react';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { Skeleton } from '#ui/skeleton';
+import { usePart } from '#web/use-part';
 import type { AnalyticsState } from './analytics-address.ts';
 import { Charts } from './charts.tsx';
 import { type Shown, ShownContext } from './shown.ts';
 import { TileStrip } from './tile-strip.tsx';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
+
+const insightBuilder = () => import('./insight-builder.tsx');
 
 interface ShownChartsProps {
   state: AnalyticsState;
@@ -17,14 +21,24 @@ interface ShownChartsProps {
 }
 
 /** The tiles and charts, or why there are none. */
-export function ShownCharts({ state: { kind, filter, clearFilter }, shown, isStale, hint }: ShownChartsProps) {
+export function ShownCharts({ state, shown, isStale, hint }: ShownChartsProps) {
+  const { kind, filter, clearFilter } = state;
+  const builder = usePart(insightBuilder, state.tab === 'insight' ? 'now' : false);
   const { tiles, flow } = shown.data;
   if (tiles.total > 0 || flow.counts.length > 0) {
     return (
       <ShownContext value={shown}>
         <div className={styles.page} aria-busy={isStale}>
-          <TileStrip />
-          <Charts />
+          {state.tab === 'overview' ? (
+            <>
+              <TileStrip />
+              <Charts />
+            </>
+          ) : builder ? (
+            <builder.InsightBuilder state={state} />
+          ) : (
+            <Skeleton width="100%" height={380} radius={8} />
+          )}
         </div>
       </ShownContext>
     );

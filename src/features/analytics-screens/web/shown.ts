@@ -21,6 +21,8 @@ export interface Shown {
   readonly sprints: readonly Sprint[];
   /** The projects that are counted together; null for the charts of one. */
   readonly projects: readonly ShownProject[] | null;
+  /** Where the items are. */
+  readonly place: { readonly projectId: string } | { readonly workspaceId: string };
   /** False for those who do not see who is in the workspace. */
   readonly hasPeople: boolean;
   nameOf(userId: string | null): string;
@@ -96,6 +98,7 @@ export function shownOf({ data, kind, project, people, labels, sprints, where }:
     labels: new Map(labels.map((label) => [label.id, label])),
     sprints,
     projects: null,
+    place: { projectId: project.id },
     hasPeople: true,
     nameOf: (userId) => {
       if (userId === null) return words.noAssignee;

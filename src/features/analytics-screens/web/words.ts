@@ -5,6 +5,9 @@ import { shortDate } from '#contract/dates';
 export const tasks = 'Tasks';
 export const issues = 'Issues';
 export const kindLabel = 'What is counted';
+export const tabLabel = 'Charts';
+export const overview = 'Overview';
+export const insight = 'Insight';
 export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
   kind === 'tasks' ? byCount(count, 'task', 'tasks') : byCount(count, 'issue', 'issues');
 export const range = 'Range';

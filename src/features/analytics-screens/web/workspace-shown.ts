@@ -36,6 +36,7 @@ export function workspaceShownOf({ data, kind, workspaceId, projects, people, se
       const to = `${pathOf(project.id)}/analytics?${kept.toString()}`;
       return [{ ...counts, name: project.name, color: colorVar(project.color), to }];
     }),
+    place: { workspaceId },
     hasPeople: people.length > 0,
     nameOf: (userId) => (userId === null ? words.noAssignee : (names.get(userId) ?? words.someone)),
     keyOf: ({ projectId, number }) => `${projects.get(projectId)?.key ?? ''}-${number}`,

@@ -98,11 +98,12 @@ async function numbersOf(
 }
 
 /** JSON of Postgres has moments with microseconds. */
-const sent = (moment: string): string => new Date(moment).toISOString();
+export const sent = (moment: string): string => new Date(moment).toISOString();
 
 const DEFAULT_DAYS = 30;
 
-function rangeOf({ from, until }: Query, today: string): { from: string; until: string } {
+/** The first and the last day that a query asks for. */
+export function rangeOf({ from, until }: Pick<Query, 'from' | 'until'>, today: string): { from: string; until: string } {
   const last = until ?? today;
   const first = from ?? dayAfter(last, 1 - DEFAULT_DAYS);
   if (first > last) fail('invalid-input', {}, { from: 'The first day is after the last one' });

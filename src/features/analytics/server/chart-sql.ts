@@ -2,14 +2,16 @@ import { ITEMS_MAX } from '../contract.ts';
 
 // The parts of the one statement, after `given`, the range and its words, and `item`, the items that meet the conditions.
 
-interface Reached {
+export interface Reached {
   /** The column that names the item of an interval. */
   readonly intervals: string;
   /** True for the intervals of the projects that are asked for. */
   within(row: string): string;
 }
 
-const hours = (from: string, until: string): string => `(greatest(extract(epoch FROM ${until} - ${from}), 0) / 3600)::float8`;
+/** The hours from one moment to another. */
+export const hours = (from: string, until: string): string =>
+  `(greatest(extract(epoch FROM ${until} - ${from}), 0) / 3600)::float8`;
 
 const TILES = `tiles AS (
   SELECT count(*) FILTER (WHERE i."isLive")::int AS "total",
@@ -50,11 +52,14 @@ const flow = ({ intervals, within }: Reached): string => `part AS (
   FROM given, change c GROUP BY 1, 2
 )`;
 
-/** The items completed in the range that work was started on, from their first start to their last completion. */
-const cycle = ({ intervals, within }: Reached): string => `start AS MATERIALIZED (
+/** When work on each item was started first. */
+export const startSql = ({ intervals, within }: Reached): string => `start AS MATERIALIZED (
   SELECT s."${intervals}" AS "id", min(s."fromAt") AS "at" FROM given, "StatusInterval" s
   WHERE ${within('s')} AND s."status" = ANY (given."started") GROUP BY 1
-), finished AS MATERIALIZED (
+)`;
+
+/** The items completed in the range that work was started on, from their first start to their last completion. */
+const cycle = (reached: Reached): string => `${startSql(reached)}, finished AS MATERIALIZED (
   SELECT i.* FROM given, item i WHERE i."doneAt" >= given."from" AND i."doneAt" < given."until"
 ), cycle AS MATERIALIZED (
   SELECT f."id", f."projectId", f."number", f."title", f."doneAt", ${hours('s."at"', 'f."doneAt"')} AS "hours" FROM finished f JOIN start s ON s."id" = f."id"

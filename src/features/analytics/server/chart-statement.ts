@@ -41,8 +41,17 @@ const SEEN = `seen AS MATERIALIZED (
 ), `;
 
 /** The statement of all charts about one kind of item. */
-export function chartStatement({ source, fields }: Charted, asked: Asked, context: FilterContext, now: Date) {
-  const { row, isOpen, intervals } = source;
+export function chartStatement(charted: Charted, asked: Asked, context: FilterContext, now: Date) {
+  const { values, head, within } = itemsStatement(charted, asked, context, now);
+  return { values, text: `${head}, ${chartSql({ intervals: charted.source.intervals, within })}` };
+}
+
+/**
+ * The beginning of a statement about the items that meet the conditions: its values, and the tables `given` and `item`. `more` are
+ * further columns of an item.
+ */
+export function itemsStatement({ source, fields }: Charted, asked: Asked, context: FilterContext, now: Date, more = '') {
+  const { row, isOpen } = source;
   const values: unknown[] = [
     asked.projectId ?? context.userId,
     asked.workspaceId,
@@ -71,13 +80,14 @@ export function chartStatement({ source, fields }: Charted, asked: Asked, contex
   const head = `WITH ${asked.projectId === null ? SEEN : ''}${GIVEN}, item AS MATERIALIZED (
   SELECT ${row}."id", ${row}."projectId", ${row}."number", ${row}."title", ${row}."status", ${row}."priority", ${row}."labelIds", ${row}."dueDate", ${row}."createdAt",
     ${source.doneAt} AS "doneAt", ${source.people} AS "people", ${source.hours} AS "hours", ${source.points} AS "points",
-    ${source.loggedSeconds} / 3600.0::float8 AS "loggedHours", ${source.isBlocked ?? 'NULL::boolean'} AS "isBlocked", ${isOpen} AS "isOpen", ${source.isLive} AS "isLive"
+    ${source.loggedSeconds} / 3600.0::float8 AS "loggedHours", ${source.isBlocked ?? 'NULL::boolean'} AS "isBlocked", ${isOpen} AS "isOpen", ${source.isLive} AS "isLive"${more}
   FROM ${source.from} WHERE ${within(row)} AND ${row}."deletedAt" IS NULL${conditions.join('')}
 )`;
-  return { values, text: `${head}, ${chartSql({ intervals, within })}` };
+  return { values, head, within };
 }
 
-function columnIn(source: Charted['source'], column: string): string {
+/** The column of an item that a field is about, in SQL. */
+export function columnIn(source: Charted['source'], column: string): string {
   if (column === 'isBlocked' && source.isBlocked) return source.isBlocked;
   return column === 'assigneeIds' ? source.people : `${source.row}."${column}"`;
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { EstimateScale, Label, TaskStatus } from '#features/projects/contract';
 import type { NamedPerson, ProjectPerson } from '#features/projects/web';
+import type { Sprint } from '#features/sprints/contract';
 import type { TaskSnapshot, ShownTask, TaskSurface } from '#features/task-surface/web';
 import { useSurfaceState } from '#web/surface';
 import type { Arrangement, BoardViewSettings } from '../rules.ts';
@@ -15,6 +16,8 @@ export interface BoardSnapshot extends TaskSnapshot {
   readonly viewSettings: BoardViewSettings;
   /** Statuses whose columns are open, from left to right. */
   readonly statuses: readonly TaskStatus[];
+  /** Empty unless they are the swimlanes. */
+  readonly sprints: ReadonlyMap<string, Sprint>;
   /** From top to bottom; [''] without swimlanes. */
   readonly lanes: readonly string[];
 }

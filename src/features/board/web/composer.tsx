@@ -1,15 +1,9 @@
-import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { clockTime } from '#contract/dates';
+import { LayoutTemplate, Maximize2 } from 'lucide-react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayNow } from '#contract/permissions';
 import { Button } from '#ui/button';
-import { Chip } from '#ui/chip';
-import type { DayFinder } from '#ui/day-words';
 import { IconButton } from '#ui/icon-button';
-import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import { sayDay } from '#features/tasks/web';
 import { BULK_MAX } from '#features/bulk-tasks/fields';
-import { nameOf } from '#features/projects/web';
 import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
@@ -17,9 +11,11 @@ import type { Cell } from '../rules.ts';
 import { openNewTaskAt } from './late-new-task.ts';
 import styles from './composer.module.css';
 import { create, createOf, type Written } from './creating.ts';
-import { useCardSetting, useBoardSurface } from './board-surface.ts';
+import { useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
-import { type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { type QuickAdd, quickAdd, type QuickAddWorld } from './quick-add.ts';
+import { Recognized } from './recognized.tsx';
+import { useQuickAddWorld } from './use-quick-add-world.ts';
 import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
@@ -43,7 +39,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   const [isChoosing, setChoosing] = useState(false);
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const world = useWorld();
+  const world = useQuickAddWorld();
   const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
   // Someone may take the right away while the text is written. It stays, to be copied.
   const wrong = mayNow(surface.snapshot().project, 'createTask') ? wrongWith(tasks) : words.mayNotAdd;
@@ -80,7 +76,11 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   function writeWithAllFields() {
     const [task, ...others] = tasks;
     const rest = [...(task?.steps ?? []), ...others].map(({ title }) => `- ${title}`).join('\n');
-    void openNewTaskAt(surface, cell, task && { title: task.title, description: rest, task: givenBy(task) });
+    void openNewTaskAt(
+      surface,
+      cell,
+      task && { title: task.title, description: rest, sprintId: task.sprintId, task: givenBy(task) },
+    );
     write('');
     close();
   }
@@ -122,11 +122,15 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
         }}
       />
       {tasks.length === 1 && tasks[0] ? (
-        <Tokens tokens={tasks[0].tokens} onDecline={(token) => setLiteral(new Set([...literal, token.text]))} />
+        <Recognized
+          tokens={tasks[0].tokens}
+          sprints={world.sprints}
+          onDecline={(token) => setLiteral(new Set([...literal, token.text]))}
+        />
       ) : null}
       <div className={styles.foot}>
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-          {wrong ?? (sizeOf(tasks) > 1 ? words.pressEnterToAdd(sayAll(tasks)) : <Syntax />)}
+          {wrong ?? (sizeOf(tasks) > 1 ? words.pressEnterToAdd(sayAll(tasks)) : <Syntax hasSprints={world.sprints.length > 0} />)}
         </p>
         <IconButton
           size="s"
@@ -199,9 +203,14 @@ function useAtFirst(act: () => void): void {
   });
 }
 
-const Syntax = () => (
+const Syntax = ({ hasSprints }: { hasSprints: boolean }) => (
   <>
     <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>{words.prioritySyntax}</code>{' '}
+    {hasSprints ? (
+      <>
+        <code>{words.sprintSyntax}</code>{' '}
+      </>
+    ) : null}
     <code>{words.daySyntax}</code>
   </>
 );
@@ -218,62 +227,4 @@ function wrongWith(tasks: readonly Written[]): string | null {
   if (sizeOf(tasks) > BULK_MAX) return words.tooManyTasks(BULK_MAX, sayAll(tasks));
   if (tasks.some(({ title }) => title === '')) return words.titleMissing;
   return tasks.some(({ title }) => title.length > TITLE_MAX) ? words.titleTooLong(TITLE_MAX) : null;
-}
-
-const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
-
-/** What the text may refer to. Days are parsed as soon as their parser is loaded. */
-function useWorld(): QuickAddWorld {
-  const surface = useBoardSurface();
-  const { labels, people } = useCardSetting();
-  const [reader, setReader] = useState<{ read: DayFinder } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    // Without it, a day stays part of the title.
-    dayFinder().then(
-      (read) => isHere && setReader({ read }),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  const { userId, project } = surface.snapshot();
-  return useMemo(
-    () => ({
-      labels: [...labels.values()],
-      people: [...people.values()],
-      userId,
-      mayMakeLabels: mayNow(project, 'manageLabels'),
-      findDays: (text) => reader?.read(text, new Date()) ?? [],
-    }),
-    [labels, people, userId, project, reader],
-  );
-}
-
-function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (token: Token) => void }) {
-  const { labels, people, today } = useCardSetting();
-  if (tokens.length === 0) return null;
-  const shown = (token: Token) => {
-    if (token.kind === 'label') return { color: labels.get(token.labelId)?.color, children: labels.get(token.labelId)?.name };
-    if (token.kind === 'new-label') return { icon: <Plus />, children: words.createLabel(token.name) };
-    if (token.kind === 'priority')
-      return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
-    if (token.kind === 'due')
-      return {
-        icon: <Calendar />,
-        children: `${sayDay(token.day, today)}${token.time === null ? '' : ` ${clockTime(token.time)}`}`,
-      };
-    const person = people.get(token.userId);
-    return { icon: <UserRound />, children: person ? nameOf(person) : words.me };
-  };
-  return (
-    <ul className={styles.tokens} aria-label={words.recognizedFields}>
-      {tokens.map((token) => (
-        <li key={token.start}>
-          <Chip {...shown(token)} tone="accent" removeLabel={words.keepInTitle(token.text)} onRemove={() => onDecline(token)} />
-        </li>
-      ))}
-    </ul>
-  );
 }

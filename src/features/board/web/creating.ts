@@ -51,13 +51,21 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
-  const sprintId = sprintGiven(snapshot.viewSettings.filter, snapshot.project);
-  joinSprint(created, sprintId);
+  const sprintId = sprintAt(snapshot, cell);
+  const sprintIds = tasks.map((task) => task.sprintId ?? sprintId);
+  for (const id of new Set(sprintIds))
+    joinSprint(
+      created.filter((_, nth) => sprintIds[nth] === id),
+      id,
+    );
   for (const name of labels) {
     const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);
   }
-  tell(snapshot, made, sprintId);
+  tell(
+    snapshot,
+    made.map((task, nth) => ({ ...task, sprintId: sprintIds[nth] ?? null })),
+  );
   return true;
 }
 
@@ -87,11 +95,11 @@ export async function createOf(
 }
 
 /** Announces what was added, and also shows it on the screen if the filter hides it at once. */
-function tell(snapshot: BoardSnapshot, made: readonly NewTask[], sprintId: string | null): void {
+function tell(snapshot: BoardSnapshot, made: readonly (NewTask & { sprintId: string | null })[]): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : words.tasksCounted(made.length);
   announce(words.addedTo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
   const { shows } = snapshot.arrangement.how;
-  const hidden = made.filter((task) => !shows({ ...newCard(task, '', snapshot.userId), sprintId })).length;
+  const hidden = made.filter((task) => !shows({ ...newCard(task, '', snapshot.userId), sprintId: task.sprintId })).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
 }
 
@@ -117,6 +125,10 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
 /** The initial values of a new task from the cell that it is created in. */
 export const givenAt = ({ viewSettings, userId }: BoardSnapshot, { lane }: Cell): Given =>
   givenIn({ by: viewSettings.group, key: lane }, { filter: viewSettings.filter, userId, today: dayOf(new Date()) });
+
+/** The sprint that it joins. */
+export const sprintAt = ({ viewSettings, project }: BoardSnapshot, { lane }: Cell): string | null =>
+  sprintGiven({ by: viewSettings.group, key: lane }, viewSettings.filter, project);
 
 /** The tasks of the board, including those that the filter hides. */
 export const tasksOn = ({ arrangement }: BoardSnapshot): BoardTask[] =>

@@ -12,6 +12,7 @@ const GROUPS: { value: Grouping; label: string }[] = [
   { value: 'assignee', label: words.assignee },
   { value: 'priority', label: words.priority },
   { value: 'label', label: words.label },
+  { value: 'sprint', label: words.sprint },
 ];
 
 const ORDERS: { value: Sorting; label: string }[] = [

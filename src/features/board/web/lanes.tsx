@@ -29,7 +29,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { columns, lanes, project, arrangement } = snapshot;
   const { named } = useCardSetting();
-  const context = { viewSettings: snapshot.viewSettings, labels: snapshot.labels, people: named };
+  const context = { viewSettings: snapshot.viewSettings, labels: snapshot.labels, sprints: snapshot.sprints, people: named };
   // The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed.
   const cells = useMemo(
     () => new Map(lanes.map((lane) => [lane, columns.map(({ status }): Cell => ({ lane, status }))])),

@@ -3,7 +3,7 @@ import type { Cell } from '../rules.ts';
 import type { BoardSurface } from './board-surface.ts';
 
 /** What the quick line contains already. */
-export type Typed = Pick<NewWorkRequest, 'title' | 'description' | 'task'>;
+export type Typed = Pick<NewWorkRequest, 'title' | 'description' | 'task' | 'sprintId'>;
 
 /**
  * Opens the dialog for a new task at the top of a column, with the values of its cell and, from the quick line, the typed

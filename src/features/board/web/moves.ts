@@ -3,6 +3,7 @@ import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
 import type { TaskPriority } from '#features/tasks/contract';
 import { type NamedPerson, nameOf } from '#features/projects/web';
+import { setTaskSprint } from '#features/sprints/web';
 import { columnName, refusesMore, subjectOf, topPlaces } from '#features/task-surface/web';
 import { addTaskLabel, changeAssignee, changePriority, moveTask, removeTaskLabel } from '#features/tasks/web';
 import { type Cell, cellKey, isInPlace, landing } from '../rules.ts';
@@ -37,12 +38,15 @@ export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell
 }
 
 /** The value that lanes are grouped by. `people` includes former members, whose names are kept. */
-export type LaneContext = Pick<BoardSnapshot, 'viewSettings' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
+export type LaneContext = Pick<BoardSnapshot, 'viewSettings' | 'labels' | 'sprints'> & {
+  readonly people: ReadonlyMap<string, NamedPerson>;
+};
 
 /** The name of a lane. */
-export function laneName({ viewSettings, people, labels }: LaneContext, lane: string): string {
+export function laneName({ viewSettings, people, labels, sprints }: LaneContext, lane: string): string {
   if (viewSettings.group === 'priority') return priorityLabel(lane as TaskPriority);
   if (viewSettings.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.deletedLabel);
+  if (viewSettings.group === 'sprint') return lane === 'none' ? words.noSprint : (sprints.get(lane)?.name ?? words.sprint);
   const person = people.get(lane);
   return lane === 'none' ? words.noAssignee : person ? nameOf(person) : words.formerMember;
 }
@@ -57,6 +61,7 @@ function laneCalls(snapshot: BoardSnapshot, task: BoardTask, lane: string): Call
   if (viewSettings.group === 'assignee')
     return [changeAssignee.with({ taskId: task.id, assigneeId: lane === 'none' ? null : lane })];
   if (viewSettings.group === 'priority') return [changePriority.with({ taskId: task.id, priority: lane as TaskPriority })];
+  if (viewSettings.group === 'sprint') return [setTaskSprint.with({ taskId: task.id, sprintId: lane === 'none' ? null : lane })];
   return [
     ...(before === 'none' ? [] : [removeTaskLabel.with({ taskId: task.id, labelId: before })]),
     ...(lane === 'none' ? [] : [addTaskLabel.with({ taskId: task.id, labelId: lane })]),

@@ -22,6 +22,11 @@ const world = (change: Partial<QuickAddWorld> = {}): QuickAddWorld => ({
     { id: 'ana2', firstName: 'Ana', lastName: 'Braga', email: 'braga@example.com' },
     { id: 'li', firstName: '伟', lastName: '李', email: 'li@example.com' },
   ],
+  sprints: [
+    { id: 'now', name: 'Sprint 4', status: 'ACTIVE' },
+    { id: 'then', name: 'Sprint 5', status: 'PLANNED' },
+    { id: 'beta', name: 'Sprint 5 beta', status: 'PLANNED' },
+  ],
   userId: 'mara',
   mayMakeLabels: true,
   findDays: (text) => readDays(text, now),
@@ -31,14 +36,15 @@ const read = (line: string, change?: Partial<QuickAddWorld>) => {
   const { tokens: _, ...task } = quickAdd(line, world(change));
   return task;
 };
-const plain = { labelIds: [], newLabels: [], assigneeId: null, priority: null, dueDate: null, dueTime: null };
+const plain = { labelIds: [], newLabels: [], assigneeId: null, sprintId: null, priority: null, dueDate: null, dueTime: null };
 
 test('everything at once', () => {
-  expect(read('Write redirects *bug @ines !2 tomorrow')).toEqual({
+  expect(read('Write redirects *bug @ines ~next !2 tomorrow')).toEqual({
     title: 'Write redirects',
     labelIds: ['bug'],
     newLabels: [],
     assigneeId: 'ines',
+    sprintId: 'then',
     priority: 'HIGH',
     dueDate: '2026-11-21',
     dueTime: null,
@@ -102,6 +108,35 @@ describe('people', () => {
   );
 
   test('the last one counts', () => expect(read('call @ines @mara').assigneeId).toBe('mara'));
+});
+
+describe('sprints', () => {
+  test.each([
+    ['the active one', 'Plan ~current', 'now'],
+    ['the first planned one, whatever the case', 'Plan ~Next', 'then'],
+    ['by name, whatever the case', 'Plan ~sprint 4', 'now'],
+    ['by name in quotes', '~"Sprint 5" Plan', 'then'],
+    ['the one with the longest name', 'Plan ~Sprint 5 beta', 'beta'],
+    ['the last one counts', 'Plan ~next ~current', 'now'],
+  ])('%s', (_, line, sprintId) => {
+    expect(read(line)).toEqual({ ...plain, title: 'Plan', sprintId });
+  });
+
+  test.each(['Plan ~', 'Plan ~sprint', 'Plan ~nextly', 'Order ~5 of them', 'See ~/next', 'Plan a~next', 'Plan ~constructor'])(
+    'none: %s',
+    (line) => expect(read(line)).toEqual({ ...plain, title: line }),
+  );
+
+  test('a sprint that has the name of a keyword goes first', () => {
+    const sprints = [...world().sprints, { id: 'named', name: 'Next', status: 'PLANNED' as const }];
+    expect(read('Plan ~next', { sprints }).sprintId).toBe('named');
+  });
+
+  test('what no sprint fits stays in the title', () => {
+    const line = 'Plan ~current';
+    const sprints = world().sprints.filter(({ status }) => status === 'PLANNED');
+    for (const none of [[], sprints]) expect(read(line, { sprints: none })).toEqual({ ...plain, title: line });
+  });
 });
 
 describe('priorities', () => {

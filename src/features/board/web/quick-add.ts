@@ -1,8 +1,11 @@
 import type { TaskPriority } from '#features/tasks/contract';
+import type { Sprint } from '#features/sprints/contract';
 import { folded } from '#features/task-surface/rules';
 import type { FoundDay } from '#ui/day-words';
 
-/** A day found in a text: the position of its words, and the date. */
+type SprintStatus = Sprint['status'];
+
+/** What a text may refer to. */
 export interface QuickAddWorld {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly {
@@ -11,6 +14,8 @@ export interface QuickAddWorld {
     readonly lastName: string;
     readonly email: string;
   }[];
+  /** Those that tasks can join, in their order; none for people who do not plan sprints, and until they are loaded. */
+  readonly sprints: readonly { readonly id: string; readonly name: string; readonly status: SprintStatus }[];
   readonly userId: string;
   /** Whether a missing label may be created. */
   readonly mayMakeLabels: boolean;
@@ -23,6 +28,7 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: 'label'; readonly labelId: string }
   | { readonly kind: 'new-label'; readonly name: string }
   | { readonly kind: 'assignee'; readonly userId: string }
+  | { readonly kind: 'sprint'; readonly sprintId: string }
   | { readonly kind: 'priority'; readonly priority: TaskPriority }
   | { readonly kind: 'due'; readonly day: string; readonly time: string | null }
 );
@@ -32,6 +38,7 @@ export interface QuickAdd {
   readonly labelIds: readonly string[];
   readonly newLabels: readonly string[];
   readonly assigneeId: string | null;
+  readonly sprintId: string | null;
   readonly priority: TaskPriority | null;
   readonly dueDate: string | null;
   readonly dueTime: string | null;
@@ -49,13 +56,13 @@ const PRIORITIES = new Map<string, TaskPriority>([
   ['low', 'LOW'],
 ]);
 
-const SIGN = /(?<=^|\s)(?:([*@])(?:"([^"\n]+)"|([\p{L}\p{N}][^\s"*]*))|!(\p{L}+|[1-4]))(?=\s|$)/gu;
+const SIGN = /(?<=^|\s)(?:([*@~])(?:"([^"\n]+)"|([\p{L}\p{N}][^\s"*]*))|!(\p{L}+|[1-4]))(?=\s|$)/gu;
 const LABEL_NAME_MAX = 50;
 
 /**
- * Parses one line as it is typed: `*label`, `@person`, `!1` to `!4` or `!urgent`, and a day in words, with or without a
- * time. Names with spaces are in quotes, or without quotes if they are known. Unknown parts stay in the title, and so do the
- * parts in `literal`.
+ * Parses one line as it is typed: `*label`, `@person`, `~sprint`, `!1` to `!4` or `!urgent`, and a day in words, with or
+ * without a time. Names with spaces are in quotes, or without quotes if they are known. Unknown parts stay in the title, and
+ * so do the parts in `literal`.
  */
 export function quickAdd(line: string, world: QuickAddWorld, literal: ReadonlySet<string> = new Set()): QuickAdd {
   const signs = signsIn(line, world).filter(({ text }) => !literal.has(text));
@@ -77,8 +84,7 @@ function signsIn(line: string, world: QuickAddWorld): Token[] {
       if (priority) tokens.push({ kind: 'priority', priority, ...at(start + whole.length) });
       continue;
     }
-    const known = sign === '*' ? labelAt : personAt;
-    const found = known(quoted === undefined ? line.slice(start + 1) : quoted, quoted !== undefined, world);
+    const found = MEANINGS[sign ?? '']?.(quoted === undefined ? line.slice(start + 1) : quoted, quoted !== undefined, world);
     if (found) tokens.push({ ...found.token, ...at(quoted === undefined ? start + 1 + found.length : start + whole.length) });
     else if (sign === '*' && world.mayMakeLabels && isLabelName(quoted ?? word)) {
       tokens.push({ kind: 'new-label', name: (quoted ?? word).trim(), ...at(start + whole.length) });
@@ -89,15 +95,35 @@ function signsIn(line: string, world: QuickAddWorld): Token[] {
 
 const isLabelName = (name: string): boolean => /^\p{L}/u.test(name.trim()) && name.trim().length <= LABEL_NAME_MAX;
 
-type Meaning = { readonly kind: 'label'; readonly labelId: string } | { readonly kind: 'assignee'; readonly userId: string };
+type Meaning =
+  | { readonly kind: 'label'; readonly labelId: string }
+  | { readonly kind: 'assignee'; readonly userId: string }
+  | { readonly kind: 'sprint'; readonly sprintId: string };
 type Found = { readonly token: Meaning; readonly length: number } | null;
 
 /** The known label with the longest name at the start of the text, or whose name it is. */
 function labelAt(text: string, isWhole: boolean, { labels }: QuickAddWorld): Found {
-  const [found] = labels
+  const found = namedAt(text, isWhole, labels);
+  return found && { token: { kind: 'label', labelId: found.id }, length: found.length };
+}
+
+/** The sprint with the longest name at the start of the text, or the current or the next one if it is called so. */
+function sprintAt(text: string, isWhole: boolean, { sprints }: QuickAddWorld): Found {
+  const called = (name: string, status: SprintStatus) => {
+    const sprint = sprints.find((one) => one.status === status);
+    return sprint ? [{ id: sprint.id, name }] : [];
+  };
+  const found =
+    namedAt(text, isWhole, sprints) ?? namedAt(text, isWhole, [...called('current', 'ACTIVE'), ...called('next', 'PLANNED')]);
+  return found && { token: { kind: 'sprint', sprintId: found.id }, length: found.length };
+}
+
+/** The one with the longest name at the start of the text, or whose name it is, and how much of the text the name covers. */
+function namedAt(text: string, isWhole: boolean, known: readonly { readonly id: string; readonly name: string }[]) {
+  const [found] = known
     .flatMap(({ id, name }) => {
       const length = lengthOf(name, text, isWhole);
-      return length === null ? [] : [{ token: { kind: 'label' as const, labelId: id }, length }];
+      return length === null ? [] : [{ id, length }];
     })
     .sort((one, other) => other.length - one.length);
   return found ?? null;
@@ -129,6 +155,9 @@ function personAt(text: string, isWhole: boolean, { people, userId }: QuickAddWo
   );
   return begun.length === 1 && begun[0] ? meant(begun[0].id, start.length) : null;
 }
+
+type Meant = (text: string, isWhole: boolean, world: QuickAddWorld) => Found;
+const MEANINGS: Readonly<Record<string, Meant>> = { '*': labelAt, '@': personAt, '~': sprintAt };
 
 /** How much of the text the name covers, compared word by word without case and accents; null if it is not there. */
 function lengthOf(name: string, text: string, isWhole: boolean): number | null {
@@ -172,6 +201,7 @@ function taskOf(line: string, tokens: readonly Token[]): QuickAdd {
       ...new Map(sorted.flatMap((token) => (token.kind === 'new-label' ? [[folded(token.name), token.name]] : []))).values(),
     ],
     assigneeId: last('assignee')?.userId ?? null,
+    sprintId: last('sprint')?.sprintId ?? null,
     priority: last('priority')?.priority ?? null,
     dueDate: last('due')?.day ?? null,
     dueTime: last('due')?.time ?? null,

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { nameOf } from '#features/projects/web';
+import { isOpen } from '#features/sprints/fields';
+import { useSprints } from '#features/sprints/web';
 import { useToday } from '#features/task-surface/web';
 import { priorities } from '#features/task-surface/rules';
 import { weekStart } from '#ui/week-start';
-import { type Arrangement, arranger, arranging, type BoardViewSettings } from '../rules.ts';
+import { type Arrangement, arranger, arranging, type BoardViewSettings, type Grouping } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
@@ -28,18 +30,12 @@ export function useBoardSnapshot(
       ),
     [viewSettings, userId, today, project.key, labels],
   );
+  const sprints = useSprints(viewSettings.group === 'sprint' ? scope : null);
   const arrangement = useMemo(() => arrange(tasks), [arrange, tasks]);
   const { columns } = project;
   const open = columns.filter((column) => !display.isFolded(column)).map(({ status }) => status);
   const statuses = useSame(open);
-  const lanes = useSame(
-    lanesOf(
-      arrangement,
-      viewSettings,
-      [...labels.keys()],
-      [...people.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id),
-    ),
-  );
+  const lanes = useSame(lanesOf(arrangement, viewSettings.group, { people, labels, sprints }));
   const { workspaceId, projectId } = scope;
   return useMemo(
     () => ({
@@ -52,28 +48,29 @@ export function useBoardSnapshot(
       lanes,
       people,
       labels,
+      sprints,
       userId,
       shown: () => allShown({ arrangement, statuses, lanes }).map(({ id }) => id),
       ordered: (ids) => inBoardOrder({ arrangement, statuses, lanes }, ids),
       beside: (id, step) => above({ arrangement, statuses, lanes }, id, step),
     }),
-    [workspaceId, projectId, project, arrangement, viewSettings, columns, statuses, lanes, people, labels, userId],
+    [workspaceId, projectId, project, arrangement, viewSettings, columns, statuses, lanes, people, labels, sprints, userId],
   );
 }
 
-/** Lanes in order: those that have cards, and all priorities, because a card may be dragged to any. */
+/** Lanes in order: those that have cards, and all priorities and open sprints, because a card may be dragged to any. */
 function lanesOf(
   { cells }: Arrangement<BoardTask>,
-  { group }: BoardViewSettings,
-  labelIds: readonly string[],
-  personIds: readonly string[],
+  group: Grouping,
+  { people, labels, sprints }: Pick<BoardSnapshot, 'people' | 'labels' | 'sprints'>,
 ): string[] {
   if (group === 'none') return [''];
   if (group === 'priority') return [...priorities];
+  const byName = [...people.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
+  const known = group === 'sprint' ? [...sprints.keys()] : group === 'label' ? [...labels.keys()] : byName;
   const used = new Set([...cells.keys()].map((key) => key.slice(key.indexOf('/') + 1)));
-  const known = group === 'label' ? labelIds : personIds;
   const former = [...used].filter((lane) => lane !== 'none' && !known.includes(lane)).sort();
-  return [...known.filter((lane) => used.has(lane)), ...former, 'none'];
+  return [...known.filter((lane) => used.has(lane) || isOpen(sprints.get(lane))), ...former, 'none'];
 }
 
 /** The previous list, as long as it has the same content. */

@@ -3,7 +3,7 @@ import { filterOf, withFilter } from '#features/task-surface/web';
 import { type ViewState, oneOf, useViewState } from '#web/address';
 import { type Grouping, type BoardViewSettings, defaultViewSettings, type Sorting } from '../rules.ts';
 
-const groupings: readonly Grouping[] = ['none', 'assignee', 'priority', 'label'];
+const groupings: readonly Grouping[] = ['none', 'assignee', 'priority', 'label', 'sprint'];
 const sortings: readonly Sorting[] = ['manual', 'priority', 'due', 'newest'];
 
 /** The view settings in an address. Invalid values are ignored. */

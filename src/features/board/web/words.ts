@@ -55,6 +55,8 @@ export const tasks = 'tasks';
 
 // Moves
 export const noLabel = 'No label';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
 export const deletedLabel = 'Deleted label';
 export const noAssignee = 'No assignee';
 export const formerMember = 'Someone who left';
@@ -127,6 +129,7 @@ export const openFullForm = 'Open full form';
 export const chooseTemplate = 'Use template';
 export const labelSyntax = '*label';
 export const personSyntax = '@person';
+export const sprintSyntax = '~next';
 export const prioritySyntax = '!high';
 export const daySyntax = 'tomorrow';
 export const tasksAndSubtasks = (tasks: number, subtasks: number) =>

@@ -19,7 +19,7 @@ export interface ChartTable {
     /** The list of what the row counts, or the item that it is. */
     readonly to?: string | undefined;
     /** The lists that its other cells count, if each has its own. */
-    readonly cellsTo?: readonly string[] | undefined;
+    readonly cellsTo?: readonly (string | undefined)[] | undefined;
   }[];
 }
 
@@ -36,6 +36,8 @@ interface ChartCardProps {
   whyEmpty?: string;
   /** As wide as two. */
   isWide?: boolean;
+  /** Shown as a table from the start, without a choice. */
+  showsTable?: boolean;
   children: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function ChartCard({
   isEmpty = false,
   whyEmpty = words.nothingToShow,
   isWide,
+  showsTable = false,
   children,
 }: ChartCardProps) {
   const card = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function ChartCard({
     if (card.current) await savedPicture(card.current, `${file}.png`);
   };
   const items = () => [
-    { label: words.showAsTable, checked: isTable, onSelect: () => setTable(!isTable) },
+    ...(showsTable ? [] : [{ label: words.showAsTable, checked: isTable, onSelect: () => setTable(!isTable) }]),
     { label: words.downloadCsv, onSelect: () => saveCsv(table, file) },
     {
       label: words.downloadImage,
@@ -85,7 +88,7 @@ export function ChartCard({
           <div className={styles.nothing}>
             <Text tone="faint">{whyEmpty}</Text>
           </div>
-        ) : isTable ? (
+        ) : showsTable || isTable ? (
           <ChartRows title={title} table={table} />
         ) : (
           <>

@@ -189,17 +189,18 @@ function Dots(props: PlotProps) {
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={24}
         />
-        {series.map(({ key, name, color }) => (
+        {series.map(({ key, name, color, isHatched }) => (
           <Scatter
             key={key}
             name={name}
-            data={rows.map((row) => ({ ...row, y: row[key] }))}
+            data={dotsOf(rows, key)}
             dataKey={key}
             fill={color}
-            fillOpacity={0.7}
+            fillOpacity={isHatched ? 0.15 : 0.7}
+            {...(isHatched ? { stroke: color, strokeWidth: 1.5 } : {})}
             isAnimationActive={false}
             onClick={(_, nth) => {
-              const row = rows[nth];
+              const row = dotsOf(rows, key)[nth];
               if (row) onSelect?.(row, key);
             }}
           />
@@ -208,6 +209,10 @@ function Dots(props: PlotProps) {
     </ResponsiveContainer>
   );
 }
+
+/** The rows that have a value of the series. */
+const dotsOf = (rows: readonly PlotRow[], key: string): PlotRow[] =>
+  rows.filter((row) => typeof row[key] === 'number').map((row) => ({ ...row, y: row[key] ?? null }));
 
 /** Each row is a part of the whole: `x` is its name, the value that of the only series, the color its own. */
 function Ring(props: PlotProps) {

@@ -1,16 +1,16 @@
 import { setIssueSprint, setTaskSprint } from '#features/sprints/web';
-import { isIssue } from '#features/work/rules';
-import { keyOf, rowsOf, type WorkSurface } from '#features/work-surface/web';
+import { isIssue, type WorkRow } from '#features/work/rules';
+import { keyOf, type WorkSurface } from '#features/work-surface/web';
 import { counted } from '#contract/counts';
 import { announce } from '#ui/live-region';
 import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** Moves rows to a sprint, or to the backlog (null), as one step. */
-export function moveToSprint(surface: WorkSurface, ids: Iterable<string>, sprint: { id: string; name: string } | null): void {
+export function moveToSprint(surface: WorkSurface, moved: readonly WorkRow[], sprint: { id: string; name: string } | null): void {
   const snapshot = surface.snapshot();
   const sprintId = sprint?.id ?? null;
-  const rows = rowsOf(snapshot, ids).filter((row) => row.sprintId !== sprintId);
+  const rows = moved.filter((row) => row.sprintId !== sprintId);
   const calls = rows.map((row) =>
     isIssue(row) ? setIssueSprint.with({ issueId: row.id, sprintId }) : setTaskSprint.with({ taskId: row.id, sprintId }),
   );

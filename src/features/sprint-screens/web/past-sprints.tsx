@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog';
 import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
 import { endOf, pastSprints } from '../rules.ts';
-import { PAST } from './past-address.ts';
+import { PAST, pastAddress, withoutPast } from './past-address.ts';
 import { PastSprintReport } from './sprint-report.tsx';
 import { SprintVerdict } from './sprint-verdict.tsx';
 import styles from './sprints-view.module.css';
@@ -25,21 +25,21 @@ export function PastSprints({ scope, project, sprints, mayManage }: PastSprintsP
   const wanted = search.get(PAST);
   const past = pastSprints(sprints);
   const sprint = past.find(({ id }) => id === wanted);
-  const close = () => setSearch({}, { replace: true });
+  const close = () => setSearch(withoutPast, { replace: true });
   return (
     <Dialog open size="l" title={sprint?.name ?? words.pastSprints} onOpenChange={(isOpen) => !isOpen && close()}>
       {wanted === '' ? (
         <ul className={styles.pastList}>
           {past.map((one) => (
             <li key={one.id}>
-              <PastLine sprint={one} />
+              <PastLine sprint={one} to={pastAddress(search, one.id)} />
             </li>
           ))}
         </ul>
       ) : (
         <div className={styles.report}>
           <span>
-            <LinkButton to={`?${PAST}=`} size="s">
+            <LinkButton to={pastAddress(search)} size="s">
               {words.allPastSprints}
             </LinkButton>
           </span>
@@ -54,10 +54,10 @@ export function PastSprints({ scope, project, sprints, mayManage }: PastSprintsP
   );
 }
 
-function PastLine({ sprint }: { sprint: Sprint }) {
+function PastLine({ sprint, to }: { sprint: Sprint; to: string }) {
   const end = endOf(sprint);
   return (
-    <Link to={`?${PAST}=${sprint.id}`} className={styles.pastLine}>
+    <Link to={to} className={styles.pastLine}>
       <span className={styles.pastName}>
         <Text as="span" strong>
           {sprint.name}

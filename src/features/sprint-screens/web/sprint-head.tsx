@@ -9,39 +9,41 @@ import { LineHead } from '#ui/line-head';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
-import { BEYOND, progressOfRows, type SprintGroup } from '../rules.ts';
+import { BEYOND, progressOfRows, type ShownGroup } from '../rules.ts';
 import { useDropHead } from './sprint-dragging.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
 interface SprintHeadProps {
-  group: SprintGroup;
+  group: ShownGroup;
   /** The next planned sprint, for the line where its capacity ends. */
   nextName: string;
-  isFolded: boolean;
-  onFold: () => void;
+  onFold: (key: string) => void;
   top: number;
   mayManage: boolean;
+  /** Whether something is dragged over its group. */
+  isOver: boolean;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
+  onWorkload: (sprint: Sprint) => void;
 }
 
 /** The head of a sprint or of the backlog: dates, scope against capacity, and what can be done with it. */
-export function SprintHead({ group, nextName, isFolded, onFold, top, mayManage, onEdit, onComplete }: SprintHeadProps) {
+export function SprintHead({ group, nextName, onFold, top, mayManage, isOver, ...acts }: SprintHeadProps) {
   const inside = useRef<HTMLSpanElement>(null);
-  useDropHead(inside, group.key);
-  const { sprint, rows } = group;
-  const { scope } = progressOfRows(rows);
+  const { key, sprint, all, count, isFolded } = group;
+  useDropHead(inside, key);
+  const { scope } = progressOfRows(all);
   const most = sprint?.capacityPoints ?? null;
   return (
     <LineHead
-      name={sprint?.name ?? (group.key === BEYOND ? words.beyondCapacity(nextName) : words.backlog)}
-      count={rows.length}
+      name={sprint?.name ?? (key === BEYOND ? words.beyondCapacity(nextName) : words.backlog)}
+      count={count}
       isFolded={isFolded}
-      onFold={onFold}
+      onFold={() => onFold(key)}
       top={top}
     >
-      <span ref={inside} className={styles.facts}>
+      <span ref={inside} className={styles.facts} data-over={isOver || undefined}>
         {sprint?.status === 'ACTIVE' ? (
           <span className={styles.badge}>
             <Badge tone="accent">{words.active}</Badge>
@@ -53,34 +55,33 @@ export function SprintHead({ group, nextName, isFolded, onFold, top, mayManage, 
             {most === null ? words.points(scope.points) : words.ofCapacity(scope.points, most)}
           </span>
         ) : null}
-        {sprint && mayManage ? <Actions sprint={sprint} count={rows.length} onEdit={onEdit} onComplete={onComplete} /> : null}
+        {sprint ? <Actions sprint={sprint} count={all.length} mayManage={mayManage} {...acts} /> : null}
       </span>
     </LineHead>
   );
 }
 
-interface ActionsProps extends Pick<SprintHeadProps, 'onEdit' | 'onComplete'> {
+interface ActionsProps extends Pick<SprintHeadProps, 'mayManage' | 'onEdit' | 'onComplete' | 'onWorkload'> {
   sprint: Sprint;
   count: number;
 }
 
-function Actions({ sprint, count, onEdit, onComplete }: ActionsProps) {
+function Actions({ sprint, count, mayManage, ...acts }: ActionsProps) {
   const { name } = sprint;
   const isActive = sprint.status === 'ACTIVE';
   return (
     <>
-      {isActive ? (
-        <Button size="s" onClick={() => onComplete(sprint)}>
-          {words.completeSprint}
+      {mayManage ? (
+        <Button size="s" onClick={() => (isActive ? acts.onComplete(sprint) : void started(sprint, count))}>
+          {isActive ? words.completeSprint : words.startSprint}
         </Button>
-      ) : (
-        <Button size="s" onClick={() => void started(sprint, count)}>
-          {words.startSprint}
-        </Button>
-      )}
+      ) : null}
       <MenuButton
         label={words.moreActions(name)}
-        items={() => menuOf(sprint, () => onEdit(sprint))}
+        items={() => [
+          { label: words.workload, onSelect: () => acts.onWorkload(sprint) },
+          ...(mayManage ? menuOf(sprint, () => acts.onEdit(sprint)) : []),
+        ]}
         align="end"
         trigger={(trigger) => <IconButton {...trigger} size="s" label={words.moreActions(name)} icon={<Ellipsis />} />}
       />

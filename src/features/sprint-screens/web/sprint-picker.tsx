@@ -1,42 +1,37 @@
 import { useState } from 'react';
-import type { Sprint } from '#features/sprints/contract';
-import type { WorkSurface } from '#features/work-surface/web';
 import { counted } from '#contract/counts';
+import type { Sprint } from '#features/sprints/contract';
+import { rowsOf, useWorkSurface, type WorkSurface } from '#features/work-surface/web';
 import { Picker } from '#ui/picker';
 import { useFacetPlace } from '#web/facet-place';
+import { useSurfaceState } from '#web/surface';
 import { moveToSprint } from './moving-to-sprint.ts';
 import * as words from './words.ts';
 
-/** The rows that a picker was opened for. */
-export interface PickerRequest {
-  readonly facet: 'sprint';
-  readonly ids: readonly string[];
-  readonly anchor: Element;
-}
+/** Opens the picker at an element, for these rows. */
+export const pickSprint = ({ store }: WorkSurface, ids: readonly string[], anchor: Element): void =>
+  store.set({ picker: { facet: 'sprint', ids, anchor } });
 
-interface SprintPickerProps {
-  surface: WorkSurface;
-  /** Those that items can join. */
-  sprints: readonly Sprint[];
-  request: PickerRequest | null;
-  onClose: () => void;
-}
-
-/** Moves rows to a sprint or to the backlog, opened by a key, the menu or the selection bar. */
-export function SprintPicker({ surface, sprints, request, onClose }: SprintPickerProps) {
+/** Moves rows to one of the sprints that they can join, or to the backlog, opened by a key, the menu or the selection bar. */
+export function SprintPicker({ sprints }: { sprints: readonly Sprint[] }) {
+  const surface = useWorkSurface();
+  const opened = useSurfaceState(surface.store, ({ picker }) => (picker?.facet === 'sprint' ? picker : null));
   // The content stays rendered while the picker closes.
-  const [last, setLast] = useState(request);
-  if (request !== null && request !== last) setLast(request);
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
   const place = useFacetPlace(last);
+  const ids = last?.ids ?? [];
   return (
     <Picker
-      label={words.sprintOf(counted(last?.ids.length ?? 0, 'item'))}
+      label={words.sprintOf(counted(ids.length, 'item'))}
       items={sprints.map((sprint) => ({ value: sprint.id, label: sprint.name, description: words.days(sprint) }))}
       value={null}
       clearable={words.noSprint}
-      onValueChange={(id) => moveToSprint(surface, last?.ids ?? [], sprints.find((sprint) => sprint.id === id) ?? null)}
-      open={request !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onValueChange={(id) =>
+        moveToSprint(surface, rowsOf(surface.snapshot(), ids), sprints.find((sprint) => sprint.id === id) ?? null)
+      }
+      open={opened !== null}
+      onOpenChange={(isOpen) => !isOpen && surface.store.set({ picker: null })}
       anchor={last?.anchor ?? null}
       place={place}
       align="start"

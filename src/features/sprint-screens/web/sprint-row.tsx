@@ -21,11 +21,12 @@ interface SprintRowProps extends DrawnLine {
 /** A task or an issue as a line of a sprint. It is dragged to another one. */
 export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayManage, ...drawn }: SprintRowProps) {
   const inside = useRef<HTMLSpanElement>(null);
-  useDraggableRow(inside, { id: row.id, place: row.sprintId ?? BACKLOG, isMovable: mayManage });
+  const surface = useWorkSurface();
+  useDraggableRow(surface, inside, { id: row.id, place: row.sprintId ?? BACKLOG, isMovable: mayManage });
   const points = pointsOf(row);
   return (
     <ListLine
-      surface={useWorkSurface()}
+      surface={surface}
       id={row.id}
       name={keyOf(snapshot, row)}
       title={row.title}

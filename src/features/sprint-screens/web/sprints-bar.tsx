@@ -1,11 +1,18 @@
 import { History, Plus, Sparkles } from 'lucide-react';
-import { Button } from '#ui/button';
-import { BarSpacer, ViewBar } from '#ui/frame';
+import { useSearchParams } from 'react-router';
+import { BarButton, Toolbar } from '#features/filters/web';
+import { type WorkSnapshot, workFilters } from '#features/work-surface/web';
 import { LinkButton } from '#ui/link-button';
-import { PAST } from './past-address.ts';
+import { pastAddress } from './past-address.ts';
+import { sprintFilterFields, type SprintsViewState } from './sprints-address.ts';
 import * as words from './words.ts';
 
 interface SprintsBarProps {
+  snapshot: WorkSnapshot;
+  viewState: SprintsViewState;
+  /** How many rows there are, and how many the filter shows. */
+  total: number;
+  shown: number;
   hasPast: boolean;
   mayManage: boolean;
   hasNext: boolean;
@@ -13,27 +20,33 @@ interface SprintsBarProps {
   onCreate: () => void;
 }
 
-/** What can be done above the sprints; nothing for those who can do nothing there. */
-export function SprintsBar({ hasPast, mayManage, hasNext, onPlan, onCreate }: SprintsBarProps) {
-  if (!hasPast && !mayManage) return null;
+/** Above the sprints: past ones, search and filter, and what can be planned. */
+export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, onPlan, onCreate, ...counts }: SprintsBarProps) {
+  const { workspaceId, projects } = snapshot;
+  const [search] = useSearchParams();
   return (
-    <ViewBar>
-      {hasPast ? (
-        <LinkButton to={`?${PAST}=`} variant="ghost" icon={<History />}>
-          {words.pastSprints}
-        </LinkButton>
-      ) : null}
-      <BarSpacer />
-      {mayManage && hasNext ? (
-        <Button icon={<Sparkles />} onClick={onPlan}>
-          {words.planNextSprint}
-        </Button>
-      ) : null}
-      {mayManage ? (
-        <Button variant="primary" icon={<Plus />} onClick={onCreate}>
-          {words.newSprint}
-        </Button>
-      ) : null}
-    </ViewBar>
+    <Toolbar
+      name={words.sprints}
+      views={
+        hasPast ? (
+          <LinkButton to={pastAddress(search)} variant="ghost" icon={<History />}>
+            {words.pastSprints}
+          </LinkButton>
+        ) : null
+      }
+      filtering={viewState}
+      searchLabel={words.searchSprints}
+      filters={{
+        load: workFilters,
+        draw: ({ WorkFilters }, bar) => (
+          <WorkFilters workspaceId={workspaceId} projects={projects} fields={sprintFilterFields} {...bar} />
+        ),
+      }}
+      {...counts}
+      noun={words.item}
+      hasMine
+      tools={mayManage && hasNext ? <BarButton icon={<Sparkles />} label={words.planNextSprint} onClick={onPlan} /> : null}
+      action={mayManage ? <BarButton variant="primary" icon={<Plus />} label={words.newSprint} onClick={onCreate} /> : null}
+    />
   );
 }

@@ -1,15 +1,18 @@
 import { IterationCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Filter } from '#contract/filters';
 import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
-import { isOpen, usualPoints } from '#features/sprints/rules';
+import { isOpen } from '#features/sprints/fields';
+import { usualPoints } from '#features/sprints/rules';
 import { useToday } from '#features/task-surface/web';
-import type { WorkRow } from '#features/work/rules';
+import { type WorkRow, workRule } from '#features/work/rules';
 import {
   type OwnActions,
+  useWorkSurface,
   useWorkSurfaceOf,
   WorkBulkBar,
   WorkPickers,
@@ -21,22 +24,22 @@ import { SelectionAction } from '#ui/selection-bar';
 import { toast } from '#web/toasts';
 import { anchorIn, targets } from '#web/surface';
 import { LazyPart } from '#web/lazy-part.tsx';
-import { LineList } from '#web/line-list.tsx';
-import { BACKLOG, BEYOND, groupedBySprint, pastSprints, proposedFor, roomIn, type SprintGroup } from '../rules.ts';
+import { useFilterContext } from '#web/use-filter-context';
+import { groupedBySprint, isBacklog, pastSprints, proposedFor, roomIn, shownGroups, type SprintGroup } from '../rules.ts';
 import { ActiveSprint } from './active-sprint.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { moveToSprint } from './moving-to-sprint.ts';
 import { SprintDialog } from './sprint-dialog.tsx';
-import { SprintHead } from './sprint-head.tsx';
-import { type PickerRequest, SprintPicker } from './sprint-picker.tsx';
-import { PAST } from './past-address.ts';
+import { SprintLists } from './sprint-lists.tsx';
+import { pickSprint, SprintPicker } from './sprint-picker.tsx';
+import { PAST, withoutPast } from './past-address.ts';
 import { SprintsBar } from './sprints-bar.tsx';
-import { SprintRow } from './sprint-row.tsx';
+import { useSprintsViewState } from './sprints-address.ts';
 import styles from './sprints-view.module.css';
 import { useSprintDragging } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
-const pastPart = () => import('./sprint-parts.ts');
+const lateParts = () => import('./sprint-parts.ts');
 
 export interface SprintsViewProps {
   scope: ProjectScope;
@@ -47,42 +50,40 @@ export interface SprintsViewProps {
 }
 
 /** What is open over the list. */
-type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete'; sprint: Sprint } | null;
+type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete' | 'workload'; sprint: Sprint } | null;
 
 /** Sprints and backlog whose rows are loaded. */
 export function SprintsView({ scope, project, sprints, rows, userId }: SprintsViewProps) {
   const today = useToday();
+  const viewState = useSprintsViewState();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>(null);
-  const [picking, setPicking] = useState<PickerRequest | null>(null);
   const groups = useMemo(() => groupedBySprint(sprints, rows), [sprints, rows]);
-  const shown = useMemo(() => groups.map((group) => (folded.has(group.key) ? { ...group, rows: [] } : group)), [groups, folded]);
+  const shows = useShows(viewState.filter, project.key);
+  const shown = useMemo(() => shownGroups(groups, { shows, folded }), [groups, shows, folded]);
   const snapshot = useSnapshot({ scope, project, rows, userId }, shown);
   const mayManage = mayNow(project, 'manageSprints');
-  const own = useOwnActions(mayManage, setPicking);
-  const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, own);
+  const { surface, events } = useWorkSurfaceOf(snapshot, words.sprints, mayManage ? ownActions : undefined);
   const open = sprints.filter(isOpen);
-  const past = pastSprints(sprints);
-  const [search, setSearch] = useSearchParams();
-  const isDragHere = useSprintDragging(surface, (id) => sprints.find((one) => one.id === id) ?? null);
+  const { isHere, over } = useSprintDragging(surface, (id) => open.find((one) => one.id === id) ?? null);
   const handleFold = (key: string) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const active = groups.find(({ sprint }) => sprint?.status === 'ACTIVE');
   const next = groups.find(({ sprint }) => sprint?.status === 'PLANNED');
-  const proposal = next?.sprint ? { sprint: next.sprint, rows: proposedRows(sprints, groups, next) } : null;
   const handlePropose = () => {
-    if (proposal === null || proposal.rows.length === 0) return toast.info(words.nothingFits);
-    return moveToSprint(
-      surface,
-      proposal.rows.map(({ id }) => id),
-      proposal.sprint,
-    );
+    const proposed = next ? proposedRows(sprints, { groups, next, shows }) : [];
+    if (proposed.length === 0 || !next) return toast.info(words.nothingFits);
+    return moveToSprint(surface, proposed, next.sprint);
   };
   return (
     <WorkSurfaceContext value={surface}>
-      <div className={styles.view} data-dragging={isDragHere || undefined} {...events}>
+      <div className={styles.view} data-dragging={isHere || undefined} {...events}>
         <SprintsBar
-          hasPast={past.length > 0}
+          snapshot={snapshot}
+          viewState={viewState}
+          total={groups.reduce((sum, group) => sum + group.rows.length, 0)}
+          shown={shown.reduce((sum, { count }) => sum + count, 0)}
+          hasPast={pastSprints(sprints).length > 0}
           mayManage={mayManage}
           hasNext={next !== undefined}
           onPlan={handlePropose}
@@ -94,49 +95,24 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
             {words.noSprintsHint}
           </EmptyState>
         ) : (
-          <LineList
-            label={words.sprints}
-            surface={surface}
+          <SprintLists
             groups={shown}
-            count={snapshot.order.length}
-            head={(group, top) => (
-              <SprintHead
-                group={groups.find(({ key }) => key === group.key) ?? group}
-                nextName={next?.sprint?.name ?? ''}
-                isFolded={folded.has(group.key)}
-                onFold={() => handleFold(group.key)}
-                top={top}
-                mayManage={mayManage}
-                onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
-                onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
-              />
-            )}
-            line={(row, drawn) => <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />}
-            onEnd={null}
-            memory={`sprints of ${scope.projectId}`}
+            snapshot={snapshot}
+            today={today}
+            mayManage={mayManage}
+            over={over}
+            projectId={scope.projectId}
+            onFold={handleFold}
+            onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
+            onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
+            onWorkload={(sprint) => setOpened({ kind: 'workload', sprint })}
           />
         )}
-        <WorkBulkBar
-          snapshot={snapshot}
-          own={(ids) =>
-            mayManage ? (
-              <SelectionAction
-                label={words.moveToSprint}
-                shortcut="shift+s"
-                icon={<IterationCw />}
-                onClick={(event) => setPicking({ facet: 'sprint', ids, anchor: event.currentTarget })}
-              />
-            ) : null
-          }
-        />
+        <WorkBulkBar snapshot={snapshot} own={(ids) => (mayManage ? <MoveAction ids={ids} /> : null)} />
       </div>
-      <SprintPicker surface={surface} sprints={open} request={picking} onClose={() => setPicking(null)} />
+      <SprintPicker sprints={open} />
       <WorkPickers snapshot={snapshot} />
-      {search.has(PAST) ? (
-        <LazyPart load={pastPart} onFail={() => setSearch({}, { replace: true })}>
-          {({ PastSprints }) => <PastSprints scope={scope} project={project} sprints={sprints} mayManage={mayManage} />}
-        </LazyPart>
-      ) : null}
+      <Past scope={scope} project={project} sprints={sprints} mayManage={mayManage} />
       {opened?.kind === 'edit' ? (
         <SprintDialog
           projectId={scope.projectId}
@@ -149,15 +125,60 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
       {opened?.kind === 'complete' ? (
         <CompleteDialog
           sprint={opened.sprint}
-          rows={groups.find(({ key }) => key === opened.sprint.id)?.rows ?? []}
+          rows={rowsIn(groups, opened.sprint)}
           sprints={sprints}
           snapshot={snapshot}
           scope={scope}
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {opened?.kind === 'workload' ? (
+        <LazyPart load={lateParts} onFail={() => setOpened(null)}>
+          {({ SprintLoad }) => (
+            <SprintLoad
+              sprint={opened.sprint}
+              rows={rowsIn(groups, opened.sprint)}
+              scope={scope}
+              project={project}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </LazyPart>
+      ) : null}
     </WorkSurfaceContext>
   );
+}
+
+const rowsIn = (groups: readonly SprintGroup[], { id }: Sprint) => groups.find(({ key }) => key === id)?.rows ?? [];
+
+/** Past sprints over the list, if the address asks for them. */
+function Past(props: Pick<SprintsViewProps, 'scope' | 'project' | 'sprints'> & { mayManage: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  if (!search.has(PAST)) return null;
+  return (
+    <LazyPart load={lateParts} onFail={() => setSearch(withoutPast, { replace: true })}>
+      {({ PastSprints }) => <PastSprints {...props} />}
+    </LazyPart>
+  );
+}
+
+/** Moves the selected rows. */
+function MoveAction({ ids }: { ids: readonly string[] }) {
+  const surface = useWorkSurface();
+  return (
+    <SelectionAction
+      label={words.moveToSprint}
+      shortcut="shift+s"
+      icon={<IterationCw />}
+      onClick={(event) => pickSprint(surface, ids, event.currentTarget)}
+    />
+  );
+}
+
+/** Which rows a filter shows. */
+function useShows(filter: Filter, projectKey: string): (row: WorkRow) => boolean {
+  const context = useFilterContext();
+  return useMemo(() => workRule(filter, context, () => projectKey), [filter, context, projectKey]);
 }
 
 function useSnapshot(
@@ -179,44 +200,39 @@ function useSnapshot(
 }
 
 /** Moving to a sprint by its key and from the menu of a row. */
-function useOwnActions(mayManage: boolean, pick: (request: PickerRequest) => void): OwnActions {
-  return useMemo(
-    () => ({
-      keys: (key, surface) =>
-        mayManage
-          ? [
-              key('shift+s', words.moveToSprint, () => {
-                const ids = targets(surface);
-                const anchor = anchorIn(surface, ids);
-                if (anchor && ids.length > 0) pick({ facet: 'sprint', ids, anchor });
-                return ids.length > 0;
-              }),
-            ]
-          : [],
-      menu: (surface, id, anchor) => {
-        const { selected } = surface.store.get();
-        const ids = selected.has(id) ? [...selected] : [id];
-        return mayManage
-          ? [
-              {
-                label: words.moveToSprint,
-                icon: <IterationCw />,
-                shortcut: 'shift+s',
-                onSelect: () => pick({ facet: 'sprint', ids, anchor }),
-              },
-              'line' as const,
-            ]
-          : [];
-      },
+const ownActions: OwnActions = {
+  keys: (key, surface) => [
+    key('shift+s', words.moveToSprint, () => {
+      const ids = targets(surface);
+      const anchor = anchorIn(surface, ids);
+      if (anchor && ids.length > 0) pickSprint(surface, ids, anchor);
+      return ids.length > 0;
     }),
-    [mayManage, pick],
-  );
-}
+  ],
+  menu: (surface, id, anchor) => {
+    const { selected } = surface.store.get();
+    return [
+      {
+        label: words.moveToSprint,
+        icon: <IterationCw />,
+        shortcut: 'shift+s',
+        onSelect: () => pickSprint(surface, selected.has(id) ? [...selected] : [id], anchor),
+      },
+      'line',
+    ];
+  },
+};
 
-/** What the next sprint could take: as much as its capacity or, without one, as the last sprints completed. */
-function proposedRows(sprints: readonly Sprint[], groups: readonly SprintGroup[], next: SprintGroup): WorkRow[] {
+/**
+ * What the next sprint could take of the backlog that the filter shows: as much as its capacity or, without one, as the last
+ * sprints completed.
+ */
+function proposedRows(
+  sprints: readonly Sprint[],
+  { groups, next, shows }: { groups: readonly SprintGroup[]; next: SprintGroup; shows: (row: WorkRow) => boolean },
+): WorkRow[] {
   if (next.sprint === null) return [];
-  const waiting = groups.filter(({ key }) => key === BACKLOG || key === BEYOND).flatMap(({ rows }) => rows);
+  const waiting = groups.filter(({ key }) => isBacklog(key)).flatMap(({ rows }) => rows.filter(shows));
   const capacityPoints = next.sprint.capacityPoints ?? usualPoints(sprints) ?? 0;
   return proposedFor(waiting, roomIn({ ...next.sprint, capacityPoints }, next.rows) ?? 0);
 }

@@ -1,5 +1,6 @@
 import { counted, figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
+import type { EstimateScale } from '#features/projects/contract';
 import type { Sprint } from '#features/sprints/contract';
 import type { Verdict } from '#features/sprints/rules';
 import type { EndOfSprint, Fate } from '../rules.ts';
@@ -8,6 +9,8 @@ export { sprints } from './route-words.ts';
 
 export const theSprints = 'the sprints';
 export const loadingSprints = 'Loading sprints';
+export const searchSprints = 'Search sprints and backlog';
+export const item = 'item';
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';
@@ -105,3 +108,19 @@ export const addedAfterStart = 'Added after the start';
 export const retrospective = 'Retrospective';
 export const retrospectivePlaceholder = 'Write what went well and what to change next time';
 export const noRetrospective = 'No retrospective yet.';
+
+export const workload = 'Workload';
+export const workloadOf = (of: string) => `Workload of ${of}`;
+/** `days` is null until they are known. */
+export const workloadNote = (days: number | null, scale: EstimateScale, pointHours: number) =>
+  [
+    days === null ? 'The work of each person.' : `The work of each person, and their hours in ${counted(days, 'working day')}.`,
+    ...(scale === 'HOURS' ? [] : [`A point counts as ${counted(pointHours, 'hour')}.`]),
+  ].join(' ');
+export const itemsOfLoad = (count: number, unestimated: number) =>
+  unestimated > 0 && count > 0 ? `${counted(count, 'item')}, ${figure(unestimated)} without an estimate` : counted(count, 'item');
+export const hoursOfLoad = (hours: number, most: number | null) =>
+  most === null ? `${tenths(hours)} h` : `${tenths(hours)} of ${tenths(most)} h`;
+const tenths = (hours: number): string => figure(Math.round(hours * 10) / 10);
+export const formerMember = 'Former member';
+export const unassigned = 'Unassigned';

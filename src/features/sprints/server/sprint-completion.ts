@@ -7,7 +7,7 @@ import { nextAfter } from '../rules.ts';
 import { cadenceOf } from './cadence-rows.ts';
 import { keepDays } from './sprint-days.ts';
 import { currentProgress } from './sprint-history.ts';
-import { type CurrentItem, itemsIn, movedItems } from './sprint-items.ts';
+import { type CurrentItem, itemsIn, movedItems, refuseFull, roomIn } from './sprint-items.ts';
 import { keepReport } from './sprint-report.ts';
 import { momentOf } from './sprint-start.ts';
 import { lockedSprint, savedSprint, sprintsOf } from './sprints.ts';
@@ -40,7 +40,7 @@ interface End {
   items: readonly CurrentItem[];
   /** Where an unfinished item goes. */
   placeOf: (id: string) => Rollover;
-  /** Without a planned sprint, items for the next one go to the backlog. Otherwise that is refused. */
+  /** Items for which there is no next sprint, or no room in it, go to the backlog. Otherwise that is refused. */
   isLenient?: boolean;
 }
 
@@ -52,6 +52,9 @@ export async function ended(call: Ending, sprint: Sprint, { status, items, place
   const toNext = open.filter(({ itemId }) => placeOf(itemId) === 'NEXT');
   const next = toNext.length === 0 ? undefined : nextAfter(sprint, await sprintsOf(db, sprint.projectId));
   if (toNext.length > 0 && next === undefined && !isLenient) fail('no-next-sprint');
+  // All sprints of the project are locked together.
+  const room = next ? await roomIn(db, next.id) : 0;
+  if (next && toNext.length > room && !isLenient) refuseFull();
   const over = await savedSprint(db, sprint.id, {
     status,
     completedAt: await momentOf(db),
@@ -60,11 +63,11 @@ export async function ended(call: Ending, sprint: Sprint, { status, items, place
   });
   // Before the items leave: what is counted are those that it had at its end.
   await keepDays(db, over);
-  await movedItems(call, toNext, { from: sprint.id, to: next?.id ?? null });
+  await movedItems(call, toNext.slice(0, room), { from: sprint.id, to: next?.id ?? null });
   const toBacklog = open.filter(({ itemId }) => placeOf(itemId) === 'BACKLOG');
   // Nothing in the trash waits for a sprint that has ended.
   const trashed = items.filter(({ isDone, isTrashed }) => isTrashed && !isDone);
-  await movedItems(call, [...toBacklog, ...trashed], { from: sprint.id, to: null });
+  await movedItems(call, [...toNext.slice(room), ...toBacklog, ...trashed], { from: sprint.id, to: null });
   await settleOutcomes(db, items, sprint.id);
   await keepReport(db, over);
   record({

@@ -8,8 +8,7 @@ import { changeIssue, issueWork, lockedIssue } from '#features/issues/server';
 import type { Task } from '#features/tasks/contract';
 import { changeTask, lockedTask, refuseAwaiting, taskWork } from '#features/tasks/server';
 import type { sprintActions } from '../contract.ts';
-import { ITEMS_MOST, STAYS_MOST } from '../fields.ts';
-import { isOpen } from '../rules.ts';
+import { isOpen, ITEMS_MOST, STAYS_MOST } from '../fields.ts';
 import { lockedSprint } from './sprints.ts';
 
 type Actions = typeof sprintActions;
@@ -51,10 +50,16 @@ async function refuseClosed(
   const sprint = await lockedSprint(db, { projectId: reached.projectId, rowId: sprintId });
   if (sprint.projectId !== reached.projectId) fail('not-found');
   if (!isOpen(sprint)) fail('sprint-ended');
-  const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
-  if (held && (held.current >= ITEMS_MOST || held.ever >= STAYS_MOST))
-    fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });
+  if ((await roomIn(db, sprintId)) === 0) refuseFull();
 }
+
+/** How many items a locked sprint still has room for. */
+export async function roomIn(db: Statements, sprintId: string): Promise<number> {
+  const [held] = await db.text<{ current: number; ever: number }>(COUNT, [sprintId]);
+  return Math.max(0, Math.min(ITEMS_MOST - (held?.current ?? 0), STAYS_MOST - (held?.ever ?? 0)));
+}
+
+export const refuseFull = (): never => fail('conflict', {}, { sprintId: `A sprint can have up to ${ITEMS_MOST} items.` });
 
 // The database keeps the history of each item, and does not know who acts.
 const ADDED_BY = `UPDATE "SprintItem" SET "addedBy" = $2 WHERE "itemId" = $1 AND "removedAt" IS NULL`;

@@ -8,7 +8,7 @@ import { type Statements, transaction } from '#server/statements';
 import { todayIn } from '#features/project-calendar/server';
 import { IS_ACTIVE } from '#features/projects/server';
 import type { Sprint } from '../contract.ts';
-import { inTurn } from '../rules.ts';
+import { inTurn } from '../fields.ts';
 import { cadenceOf } from './cadence-rows.ts';
 import { plannedAhead } from './cadence.ts';
 import { ended } from './sprint-completion.ts';

@@ -1,6 +1,7 @@
 import type { Statements } from '#server/statements';
 import type { Amount, Sprint, SprintDay, SprintItem, SprintReport } from '../contract.ts';
-import { amountOf, isOpen, type ItemHistory, stateAt } from '../rules.ts';
+import { isOpen } from '../fields.ts';
+import { amountOf, type ItemHistory, stateAt } from '../rules.ts';
 import { daysOf } from './sprint-days.ts';
 import { retrospectiveOf } from './sprint-edits.ts';
 import { historiesOf, type Stay, staysIn } from './sprint-history.ts';

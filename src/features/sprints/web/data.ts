@@ -1,20 +1,11 @@
 import { isOpen as isOpenIssue } from '#features/issues/rules';
 import type { ShownIssue } from '#features/issues/web';
 import type { ProjectScope } from '#features/projects/web';
-import { client } from '#web/api';
 import { declareList, type FetchOptions } from '#web/list';
-import { type Call, declareMutation, type MutationContext } from '#web/mutation';
-import type { Sprint, SprintCadence, SprintReport, sprintActions } from '../contract.ts';
-
-const sprints = client<typeof sprintActions>('sprints');
-
-/** The sprints of a project. */
-export const projectSprints = declareList<Sprint, ProjectScope>({
-  table: 'Sprint',
-  key: ({ projectId }) => `sprints:${projectId}`,
-  load: ({ projectId }, via) => sprints.get('get-sprints', { query: { projectId }, ...via }),
-  belongs: (sprint, scope) => sprint.projectId === scope.projectId,
-});
+import { type Call, declareMutation } from '#web/mutation';
+import type { Sprint, SprintCadence, SprintReport } from '../contract.ts';
+import { sprintOf } from './task-sprint.ts';
+import { sprints } from './project-sprints.ts';
 
 /** The issues of a project that are in a sprint, or open and in none. */
 export const sprintIssues = declareList<ShownIssue, ProjectScope>({
@@ -148,29 +139,14 @@ export const deleteSprint = declareMutation(sprints, 'delete-sprint', {
   said: ({ said }) => said ?? null,
 });
 
-const before = ({ find }: MutationContext, table: string, id: string): string | null | undefined =>
-  find<{ id: string; version: number; sprintId: string | null }>(table, id)?.sprintId;
-
-/** Moves a task to a sprint, or to the backlog (null). */
-export const setTaskSprint = declareMutation(sprints, 'set-task-sprint', {
-  method: 'PUT',
-  table: 'Task',
-  request: ({ taskId, sprintId }: { taskId: string; sprintId: string | null }) => ({ query: { taskId }, body: { sprintId } }),
-  predict: ({ taskId, sprintId }) => [{ table: 'Task', id: taskId, set: { sprintId } }],
-  inverse: ({ taskId }, context): Call | null => {
-    const sprintId = before(context, 'Task', taskId);
-    return sprintId === undefined ? null : setTaskSprint.with({ taskId, sprintId });
-  },
-});
-
-/** The same for an issue. */
+/** Moves an issue to a sprint, or to the backlog (null). */
 export const setIssueSprint = declareMutation(sprints, 'set-issue-sprint', {
   method: 'PUT',
   table: 'Issue',
   request: ({ issueId, sprintId }: { issueId: string; sprintId: string | null }) => ({ query: { issueId }, body: { sprintId } }),
   predict: ({ issueId, sprintId }) => [{ table: 'Issue', id: issueId, set: { sprintId } }],
   inverse: ({ issueId }, context): Call | null => {
-    const sprintId = before(context, 'Issue', issueId);
+    const sprintId = sprintOf(context, 'Issue', issueId);
     return sprintId === undefined ? null : setIssueSprint.with({ issueId, sprintId });
   },
 });

@@ -5,22 +5,22 @@ import type { ProjectScope } from '#features/projects/web';
 import type { PickerItem } from '#ui/picker';
 import { useList } from '#web/use-list';
 import type { Sprint } from '../contract.ts';
-import { inTurn, isOpen } from '../rules.ts';
-import { projectSprints } from './data.ts';
+import { isOpen } from '../fields.ts';
+import { openFirst, projectSprints } from './project-sprints.ts';
 import * as words from './words.ts';
+
+const choice = ({ id, name, startsAt, endsAt }: Sprint): PickerItem => ({
+  value: id,
+  label: name,
+  description: `${shortDate(startsAt)} – ${shortDate(endsAt)}`,
+});
+
+/** The sprints that items can join, in their order. */
+export const openSprints = (sprints: readonly Sprint[]): PickerItem[] => openFirst(sprints.filter(isOpen)).map(choice);
 
 /** The sprints that a filter offers: none, those that items can join in their order, and the past ones, the latest first. */
 export function sprintChoices(sprints: readonly Sprint[]): PickerItem[] {
-  const inOrder = sprints.toSorted(inTurn);
-  const shown = [...inOrder.filter(isOpen), ...inOrder.filter((sprint) => !isOpen(sprint)).toReversed()];
-  return [
-    { value: 'none', label: words.noSprint },
-    ...shown.map(({ id, name, startsAt, endsAt }) => ({
-      value: id,
-      label: name,
-      description: `${shortDate(startsAt)} – ${shortDate(endsAt)}`,
-    })),
-  ];
+  return [{ value: 'none', label: words.noSprint }, ...openFirst(sprints).map(choice)];
 }
 
 /** The same of a project, fetched when a filter is opened or names a sprint. */

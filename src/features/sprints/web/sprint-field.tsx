@@ -1,13 +1,13 @@
 import { IterationCw } from 'lucide-react';
-import { shortDate } from '#contract/dates';
 import type { ProjectScope } from '#features/projects/web';
 import type { ShownTask } from '#features/tasks/web';
 import { FieldButton, type Opening } from '#ui/field-button';
 import { Picker } from '#ui/picker';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import { inTurn, isOpen } from '../rules.ts';
-import { projectSprints, setTaskSprint } from './data.ts';
+import { projectSprints } from './project-sprints.ts';
+import { openSprints } from './sprint-choices.ts';
+import { setTaskSprint } from './task-sprint.ts';
 import * as words from './words.ts';
 
 interface SprintFieldProps extends Opening {
@@ -29,18 +29,13 @@ export function SprintField({ task, scope, mayEdit, ...opening }: SprintFieldPro
     children: sprintId === null ? words.noSprint : (current?.name ?? words.sprint),
   };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
-  const open = rows.filter(isOpen).toSorted(inTurn);
   return (
     <Picker
       {...opening}
       label={words.sprint}
       clearable={words.noSprint}
       isLoading={status === 'loading'}
-      items={open.map(({ id, name, startsAt, endsAt }) => ({
-        value: id,
-        label: name,
-        description: `${shortDate(startsAt)} – ${shortDate(endsAt)}`,
-      }))}
+      items={openSprints(rows)}
       value={sprintId}
       onValueChange={(next) => void (next !== sprintId && move({ taskId, sprintId: next }))}
       trigger={(trigger) => <FieldButton trigger={trigger} {...field} />}

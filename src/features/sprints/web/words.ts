@@ -2,8 +2,6 @@ import { counted } from '#contract/counts';
 
 export const sprint = 'Sprint';
 export const noSprint = 'No sprint';
-export const notInSprint = (count: number) =>
-  `Could not add the new ${count === 1 ? 'task' : 'tasks'} to the sprint. Add ${count === 1 ? 'it' : 'them'} from the sprints page.`;
 export const cadence = 'Sprints';
 export const cadenceDescription = 'Sprints can be planned, started and completed automatically, in the time zone of the project.';
 export const loadingCadence = 'Loading the sprint settings';

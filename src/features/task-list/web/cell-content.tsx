@@ -85,6 +85,8 @@ const CONTENT: Readonly<Record<string, Content>> = {
   subtasks: ({ subtaskCount, subtaskDoneCount }) => (subtaskCount === 0 ? null : `${subtaskDoneCount} / ${subtaskCount}`),
   comments: ({ commentCount }) => counted(<MessageSquare className={styles.icon} />, commentCount),
   attachments: ({ attachmentCount }) => counted(<Paperclip className={styles.icon} />, attachmentCount),
+  sprint: ({ sprintId }, { sprints }) =>
+    sprintId === null ? null : <span className={styles.text}>{sprints.get(sprintId) ?? words.sprint}</span>,
   milestone: ({ isMilestone }) =>
     isMilestone ? (
       <>

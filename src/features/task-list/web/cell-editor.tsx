@@ -1,4 +1,5 @@
 import { FieldControl } from '#features/custom-fields/web';
+import { sprintField } from '#features/sprints/web';
 import { type ShownTask, rightsAt } from '#features/task-surface/web';
 import {
   AssigneeField,
@@ -14,6 +15,7 @@ import {
 } from '#features/tasks/web';
 import type { Opening } from '#ui/field-button';
 import { TypedField } from '#ui/typed-field';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useMutation } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
 import { useListSurface, useListSetting } from './list-surface.ts';
@@ -48,6 +50,12 @@ export function CellEditor({ task, column, onClose }: { task: ShownTask; column:
       return <TagsField {...may} tasks={setting.tasks()} />;
     case 'estimate':
       return <EstimateField {...may} scale={project.estimateScale} />;
+    case 'sprint':
+      return (
+        <LazyPart load={sprintField} onFail={onClose}>
+          {({ SprintField }) => <SprintField {...may} scope={scope} />}
+        </LazyPart>
+      );
     case 'hours':
       return <HoursField {...may} />;
     default:

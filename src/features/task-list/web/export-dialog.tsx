@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { projectSprints } from '#features/sprints/web';
 import { csvText } from '#features/task-csv/rules';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { announce } from '#ui/live-region';
 import { Text } from '#ui/text';
+import { useList } from '#web/use-list';
 import { exportRows } from './export-rows.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSnapshot } from './list-surface.ts';
@@ -20,10 +22,19 @@ interface ExportDialogProps {
 export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
   const [isWhole, setWhole] = useState(false);
   const [bom, setBom] = useState(true);
+  const { rows: sprints, status } = useList(projectSprints, snapshot.scope);
+  const isLoading = isWhole && status === 'loading';
   const tasks = snapshot.arrangement.groups.flatMap((group) => group.tasks);
   const columns = isWhole ? all : snapshot.shownColumns;
   const handleExport = () => {
-    const text = csvText(exportRows(tasks, columns, { ...snapshot, people: snapshot.named }), { bom });
+    const text = csvText(
+      exportRows(tasks, columns, {
+        ...snapshot,
+        people: snapshot.named,
+        sprints: new Map(sprints.map(({ id, name }) => [id, name])),
+      }),
+      { bom },
+    );
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
     link.download = `${snapshot.project.key}-tasks-${snapshot.context.today}.csv`;
@@ -42,7 +53,7 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" disabled={tasks.length === 0} onClick={handleExport}>
+          <Button variant="primary" disabled={tasks.length === 0 || isLoading} onClick={handleExport}>
             {words.exportTasks(tasks.length)}
           </Button>
         </>

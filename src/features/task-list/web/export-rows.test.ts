@@ -57,6 +57,7 @@ const setting = {
     ),
   ),
   labels: new Map([['bug', { id: 'bug', projectId: 'p', name: 'Bug; big', color: 'red', version: 1 }]]),
+  sprints: new Map([['s', 'Sprint 4']]),
 };
 const task = {
   ...plainTask,
@@ -78,6 +79,7 @@ const task = {
   subtaskCount: 3,
   subtaskDoneCount: 1,
   customFields: { f: ['red', 'dark, blue'] },
+  sprintId: 's',
   isMilestone: true,
   createdBy: 'c',
   version: 1,
@@ -103,6 +105,7 @@ test('a task is written with the selected columns after its key and title', () =
     Subtasks: '1 / 3',
     Comments: '',
     Files: '',
+    Sprint: 'Sprint 4',
     Milestone: 'Yes',
     'Blocked by': '',
     'Created by': 'b2@example.com',

@@ -7,7 +7,7 @@ import { priorityLabel } from '#ui/priority-icon';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSetting } from './list-surface.ts';
 
-type Setting = Pick<ListSetting, 'project' | 'people' | 'labels'>;
+type Setting = Pick<ListSetting, 'project' | 'people' | 'labels' | 'sprints'>;
 
 /** The list as rows of a file: key and title first, then the columns. Dates are in ISO format, and numbers plain. */
 export function exportRows(tasks: readonly ShownTask[], columns: readonly ListColumn[], setting: Setting): string[][] {
@@ -57,6 +57,7 @@ const TEXT: Readonly<Record<string, (task: ShownTask, setting: Setting, names: P
   subtasks: ({ subtaskCount, subtaskDoneCount }) => (subtaskCount === 0 ? '' : `${subtaskDoneCount} / ${subtaskCount}`),
   comments: ({ commentCount }) => counted(commentCount),
   attachments: ({ attachmentCount }) => counted(attachmentCount),
+  sprint: ({ sprintId }, { sprints }) => (sprintId === null ? '' : (sprints.get(sprintId) ?? '')),
   milestone: ({ isMilestone }) => (isMilestone ? 'Yes' : ''),
   blocked: ({ blockedByCount }) => counted(blockedByCount),
   creator: ({ createdBy }, _, names) => names.of(createdBy),

@@ -1,3 +1,4 @@
+import { IterationCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
@@ -22,7 +23,7 @@ const DUES: Readonly<Record<string, string>> = {
 export function groupHead(
   group: ListGrouping,
   key: string,
-  { project, people, labels }: Pick<ListSetting, 'project' | 'people' | 'labels'>,
+  { project, people, labels, sprints }: Pick<ListSetting, 'project' | 'people' | 'labels' | 'sprints'>,
 ): { name: string; icon: ReactNode } {
   switch (group) {
     case 'status': {
@@ -44,6 +45,8 @@ export function groupHead(
       if (key === 'none') return { name: words.noLabel, icon: null };
       return { name: label?.name ?? words.deletedLabel, icon: label ? <ColorDot color={label.color} /> : null };
     }
+    case 'sprint':
+      return { name: key === 'none' ? words.noSprint : (sprints.get(key) ?? words.sprint), icon: <IterationCw size={16} /> };
     default:
       return { name: DUES[key] ?? words.allTasks, icon: null };
   }

@@ -3,7 +3,7 @@ import { filterOf, withFilter } from '#features/task-surface/web';
 import { type ViewState, oneOf, useViewState } from '#web/address';
 import type { ListGrouping, ListViewSettings, SortBy } from '../rules.ts';
 
-const groupings: readonly ListGrouping[] = ['none', 'status', 'priority', 'assignee', 'label', 'due'];
+const groupings: readonly ListGrouping[] = ['none', 'status', 'priority', 'assignee', 'label', 'sprint', 'due'];
 const COLUMN = /^(-?)([a-zA-Z]{1,40}|field:[\da-zA-Z-]{1,40})$/;
 
 /** The view settings in an address. Invalid values are ignored. */

@@ -20,6 +20,7 @@ const GROUPS: readonly (readonly [ListGrouping, string])[] = [
   ['priority', 'Priority'],
   ['assignee', 'Assignee'],
   ['label', 'Label'],
+  ['sprint', words.sprint],
   ['due', words.dueDate],
 ];
 

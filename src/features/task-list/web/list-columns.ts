@@ -45,6 +45,7 @@ const BUILT_IN: readonly Omit<ListColumn, 'label'>[] = [
   { id: 'subtasks', width: 88, isNumeric: true },
   { id: 'comments', width: 100, isNumeric: true },
   { id: 'attachments', width: 72, isNumeric: true },
+  { id: 'sprint', width: 120, isEditable: true },
   { id: 'milestone', width: 100, isEditable: true },
   { id: 'blocked', width: 100, isNumeric: true },
   { id: 'creator', width: 150 },

@@ -32,7 +32,7 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
     made.map((task, nth) => ({ task, steps: tasks[nth]?.steps ?? [] })),
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
-  const sprintId = sprintGiven(snapshot.viewSettings.filter, snapshot.project);
+  const sprintId = sprintInGroup(snapshot, group);
   joinSprint(created, sprintId);
   announce(words.addedTo(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
   const hidden = made.filter((task) => !isShown(snapshot, task, sprintId)).length;
@@ -48,6 +48,10 @@ export function givenInGroup({ viewSettings, columns, userId, context }: ListSna
   const given = givenIn({ by: viewSettings.group, key }, { filter: viewSettings.filter, userId, today: context.today });
   return { ...given, status: given.status ?? columns[0]?.status ?? 'TODO', priority: given.priority ?? 'MEDIUM' };
 }
+
+/** The sprint that it joins. */
+export const sprintInGroup = ({ viewSettings, project }: ListSnapshot, key: string): string | null =>
+  sprintGiven({ by: viewSettings.group, key }, viewSettings.filter, project);
 
 /** The tasks of the project, including those that the filter hides. */
 export const allTasks = ({ arrangement }: ListSnapshot) => Array.from(arrangement.places.values(), ({ task }) => task);

@@ -1,3 +1,4 @@
+import { mayNow } from '#contract/permissions';
 import { type ShownTask, rightsAt } from '#features/task-surface/web';
 import { setField } from '#features/custom-fields/web';
 import { valueIn } from '#features/tasks/rules';
@@ -45,6 +46,7 @@ export function mayChange(snapshot: ListSnapshot, task: ShownTask, column: ListC
   const rights = rightsAt(snapshot, task);
   if (column.field && !column.field.ofTask) return rights.edit && hasFieldPlan;
   if (column.id === 'status') return rights.move;
+  if (column.id === 'sprint') return mayNow(snapshot.project, 'manageSprints');
   return column.id === 'assignee' ? rights.assign : rights.edit;
 }
 

@@ -41,6 +41,8 @@ export interface ListSetting {
   readonly project: ProjectSummary;
   readonly people: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
+  /** Names by id. */
+  readonly sprints: ReadonlyMap<string, string>;
   readonly fields: ReadonlyMap<string, ShownField>;
   readonly hasFieldPlan: boolean;
   readonly today: string;

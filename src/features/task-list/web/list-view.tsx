@@ -34,7 +34,7 @@ export function ListView(props: ListViewProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const mayCreate = mayNow(project, 'createTask');
   const mayManage = mayNow(project, 'manageSettings');
-  const { snapshot, all, fields, today } = useListSnapshot(props, viewState.viewSettings, chosen.chosen, folded, mayCreate);
+  const { snapshot, all, fields, today } = useListSnapshot(props, viewState.viewSettings, chosen.chosen, folded);
   const surface = useListSurfaceOf(snapshot);
   const hasFieldPlan = useHasCustomFields(scope.workspaceId);
   const setting = useSetting(props, snapshot, today, hasFieldPlan);
@@ -184,13 +184,14 @@ function useSetting(
     rows.current = tasks;
   }, [tasks]);
   const { workspaceId, projectId } = scope;
-  const { fields } = context;
+  const { fields, sprints } = context;
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },
       project,
       people,
       labels,
+      sprints,
       fields,
       hasFieldPlan,
       today,
@@ -198,6 +199,6 @@ function useSetting(
       userId,
       tasks: () => rows.current,
     }),
-    [workspaceId, projectId, project, people, labels, fields, hasFieldPlan, today, userId],
+    [workspaceId, projectId, project, people, labels, sprints, fields, hasFieldPlan, today, userId],
   );
 }

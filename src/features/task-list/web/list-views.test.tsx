@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { list, listStage, sent, titles } from './testing/list-stage.tsx';
+import { cell, list, listStage, sent, titles } from './testing/list-stage.tsx';
 
 const stage = listStage();
 
@@ -48,5 +48,27 @@ describe('saved views', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
+  });
+});
+
+describe('sprints', () => {
+  test('the list is grouped by sprint, and a task changes its sprint in its column', async () => {
+    const days = { startsAt: '2026-11-16', endsAt: '2026-11-29' };
+    stage.sprints = [
+      { id: 's1', projectId: 'p', number: 1, name: 'Sprint 1', status: 'ACTIVE', ...days, version: 1 },
+      { id: 's0', projectId: 'p', number: 0, name: 'Sprint 0', status: 'COMPLETED', ...days, version: 1 },
+    ];
+    stage.tasks[0] = { ...stage.tasks[0], sprintId: 's1' };
+    localStorage.setItem('list:mara:p', JSON.stringify(['title', 'sprint'].map((column) => ({ column, width: null }))));
+    await list('?group=sprint');
+    expect(await screen.findByRole('button', { name: /^Sprint 1/ })).toBeVisible();
+    expect(cell('Task one', 'Sprint')).toHaveTextContent('Sprint 1');
+    cell('Task two', 'Sprint').focus();
+    await stage.user.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: /^Sprint 1/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Sprint 0/ })).toBeNull();
+    await stage.user.click(screen.getByRole('option', { name: /^Sprint 1/ }));
+    await waitFor(() => expect(sent(stage, 'set-task-sprint')[0]?.body).toMatchObject({ sprintId: 's1' }));
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Task one', 'Task two']));
   });
 });

@@ -1,5 +1,5 @@
 import { type NewWorkRequest, openNewWork } from '#features/work/web';
-import { allTasks, givenInGroup } from './list-creating.ts';
+import { allTasks, givenInGroup, sprintInGroup } from './list-creating.ts';
 import type { ListSurface } from './list-surface.ts';
 
 /** Opens the dialog for a new task with the values of its group and, from the quick line, the typed text. */
@@ -10,6 +10,7 @@ export function openNewTaskInGroup(surface: ListSurface, group: string, typed: P
     kind: 'TASK',
     ...typed,
     task: givenInGroup(snapshot, group),
+    sprintId: sprintInGroup(snapshot, group),
     tasks: () => allTasks(surface.snapshot()),
     end: 'bottom',
   });

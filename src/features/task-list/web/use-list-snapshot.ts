@@ -3,7 +3,8 @@ import type { CustomField } from '#features/custom-fields/contract';
 import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
-import { type ShownTask, useToday } from '#features/task-surface/web';
+import { useSprints } from '#features/sprints/web';
+import { type ShownTask, takesNew, useToday } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
 import { linesOf, listed, type ListViewSettings, type ListContext } from '../rules.ts';
 import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
@@ -25,7 +26,6 @@ export function useListSnapshot(
   viewSettings: ListViewSettings,
   chosen: readonly ChosenColumn[],
   folded: ReadonlySet<string>,
-  mayCreate: boolean,
 ): { snapshot: ListSnapshot; all: readonly ListColumn[]; fields: readonly ShownField[]; today: string } {
   const { tasks, project } = props;
   const today = useToday();
@@ -36,12 +36,14 @@ export function useListSnapshot(
     props.scope,
     useMemo(() => peopleIn(tasks, fields), [tasks, fields]),
   );
-  const context = useListContext(props, { today, named, labels, fields });
+  const sprints = useSprintNames(props.scope, viewSettings, chosen);
+  const context = useListContext(props, { today, named, labels, sprints, fields });
   const arrangement = useMemo(() => listed(tasks, viewSettings, context), [tasks, viewSettings, context]);
   const isGrouped = viewSettings.group !== 'none';
+  const { group: by } = viewSettings;
   const lines = useMemo(
-    () => linesOf(arrangement.groups, folded, isGrouped, mayCreate),
-    [arrangement, folded, isGrouped, mayCreate],
+    () => linesOf(arrangement.groups, folded, isGrouped, (key) => takesNew({ by, key }, project)),
+    [arrangement, folded, isGrouped, by, project],
   );
   const { estimateScale } = project;
   const all = useMemo(() => allColumns({ estimateScale }, fields), [estimateScale, fields]);
@@ -68,10 +70,22 @@ const useByName = <T extends { id: string }>(rows: readonly T[], named: (row: T)
 
 const nameOfLabel = ({ name }: Label): string => name;
 
-type Known = Pick<ListSnapshot, 'named' | 'labels'> & { today: string; fields: readonly ShownField[] };
+type Known = Pick<ListSnapshot, 'named' | 'labels'> &
+  Pick<ListContext, 'sprints'> & { today: string; fields: readonly ShownField[] };
+
+/** The names of the sprints in their order, fetched once something in the list shows or sorts by them. */
+function useSprintNames(
+  scope: ProjectScope,
+  { group, sort }: ListViewSettings,
+  chosen: readonly ChosenColumn[],
+): ReadonlyMap<string, string> {
+  const isNeeded = group === 'sprint' || [...sort, ...chosen].some(({ column }) => column === 'sprint');
+  const sprints = useSprints(isNeeded ? scope : null);
+  return useMemo(() => new Map([...sprints].map(([id, { name }]) => [id, name])), [sprints]);
+}
 
 /** What the rules of the list need to know about its project and the viewer. */
-function useListContext({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListContext {
+function useListContext({ userId, project }: ListViewProps, { today, named, labels, sprints, fields }: Known): ListContext {
   return useMemo(
     () => ({
       userId,
@@ -81,9 +95,10 @@ function useListContext({ userId, project }: ListViewProps, { today, named, labe
       columns: project.columns,
       people: new Map([...named].map(([id, person]) => [id, nameOf(person)] as const).sort(byName)),
       labels: new Map([...labels].map(([id, { name }]) => [id, name])),
+      sprints,
       fields: new Map(fields.map((field) => [field.id, field])),
     }),
-    [userId, today, project.key, project.columns, named, labels, fields],
+    [userId, today, project.key, project.columns, named, labels, sprints, fields],
   );
 }
 

@@ -40,6 +40,8 @@ export const noDueDate = 'No due date';
 export const noAssignee = 'No assignee';
 export const formerMember = 'Someone who left';
 export const noLabel = 'No label';
+export const sprint = 'Sprint';
+export const noSprint = 'No sprint';
 export const deletedLabel = 'Deleted label';
 export const allTasks = 'All tasks';
 

@@ -95,7 +95,8 @@ export function openNewTask(surface: PlanningSurface, { start, end, dueTime = nu
   const { scope, project, mayCreate, viewSettings, userId, today, columns } = surface.snapshot();
   if (!mayCreate) return;
   const place = { filter: viewSettings.filter, userId, today };
-  const { dueDate: _, status, ...given } = givenIn(group ?? { by: 'none', key: '' }, place);
+  const within = group ?? { by: 'none', key: '' };
+  const { dueDate: _, status, ...given } = givenIn(within, place);
   openNewWork({
     ...scope,
     kind: 'TASK',
@@ -106,7 +107,7 @@ export function openNewTask(surface: PlanningSurface, { start, end, dueTime = nu
       ...(start !== end && { startDate: start }),
       ...(dueTime !== null && { dueTime }),
     },
-    sprintId: sprintGiven(viewSettings.filter, project),
+    sprintId: sprintGiven(within, viewSettings.filter, project),
     tasks: () => Array.from(surface.snapshot().arrangement.places.values(), ({ task }) => task),
     end: 'top',
   });

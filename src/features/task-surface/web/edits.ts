@@ -1,44 +1,21 @@
 import { announce } from '#ui/live-region';
-import { priorityLabel } from '#ui/priority-icon';
 import { copied } from '#web/copied';
 import type { Call } from '#web/mutation';
-import { shortDate } from '#web/relative-time';
-import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
-import { moveToProject } from '#features/task-copy-move/web';
 import { archiveTask } from '#features/task-archive/web';
-import type { TaskPriority } from '#features/tasks/contract';
-import { dueOn } from '#features/tasks/rules';
-import {
-  addTaskLabel,
-  changeAssignee,
-  changePriority,
-  deleteTask,
-  removeTaskLabel,
-  setMilestone,
-  startOf,
-  updateTask,
-} from '#features/tasks/web';
+import { changeAssignee, deleteTask } from '#features/tasks/web';
 import { type ShownTask, keyOf, rightsAt, type TaskSurface } from './task-surface.ts';
 import { subjectOf } from './moving.ts';
 import { together } from '#web/together';
 import * as words from './words.ts';
 
 /** Changes of fields, for one or more tasks: one step each, and a toast if several change or one disappears. */
-interface Edit {
+export interface Edit {
   /** Whether the change would change the task. */
   readonly concerns: (task: ShownTask) => boolean;
   readonly call: (task: ShownTask) => Call;
   /** What happened, with the tasks named. */
   readonly said: (subject: string) => string;
-}
-
-export function setPriority(surface: TaskSurface, ids: Iterable<string>, priority: TaskPriority): void {
-  edit(surface, ids, {
-    concerns: (task) => task.priority !== priority,
-    call: ({ id }) => changePriority.with({ taskId: id, priority }),
-    said: (subject) => words.prioritySet(subject, priorityLabel(priority).toLowerCase()),
-  });
 }
 
 export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigneeId: string | null): void {
@@ -62,34 +39,6 @@ export function assignToMe(surface: TaskSurface, ids: Iterable<string>): void {
   );
 }
 
-export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: string | null): void {
-  edit(surface, ids, {
-    concerns: (task) => task.dueDate !== dueDate,
-    call: (task) => updateTask.with({ taskId: task.id, change: dueOn(task, dueDate) }),
-    said: (subject) =>
-      dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),
-  });
-}
-
-/** Adds a label to all of the tasks, or removes it from all. */
-export function setLabel(surface: TaskSurface, ids: Iterable<string>, labelId: string, isOn: boolean): void {
-  const mutation = isOn ? addTaskLabel : removeTaskLabel;
-  edit(surface, ids, {
-    concerns: (task) => task.labelIds.includes(labelId) !== isOn,
-    call: ({ id }) => mutation.with({ taskId: id, labelId }),
-    said: (subject) =>
-      (isOn ? words.labelAdded : words.labelRemoved)(subject, surface.snapshot().labels.get(labelId)?.name ?? ''),
-  });
-}
-
-export function markMilestone(surface: TaskSurface, ids: Iterable<string>, isMilestone: boolean): void {
-  edit(surface, ids, {
-    concerns: (task) => task.isMilestone !== isMilestone,
-    call: ({ id }) => setMilestone.with({ taskId: id, isMilestone }),
-    said: isMilestone ? words.milestoneSet : words.milestoneRemoved,
-  });
-}
-
 /** Moves tasks to the trash that the person may delete. */
 export function remove(surface: TaskSurface, ids: Iterable<string>): void {
   leave(surface, ids, {
@@ -108,22 +57,8 @@ export function archive(surface: TaskSurface, ids: Iterable<string>): void {
   });
 }
 
-/** Moves the tasks that the person may move to another project. */
-export function takeTo(
-  surface: TaskSurface,
-  ids: Iterable<string>,
-  { id: projectId, name }: Pick<ProjectSummary, 'id' | 'name'>,
-): void {
-  const { scope } = surface.snapshot();
-  leave(surface, ids, {
-    concerns: (task) => rightsAt(surface.snapshot(), task).remove,
-    call: ({ id }) => moveToProject.with({ taskId: id, projectId, fromId: scope.projectId }),
-    said: (subject) => words.movedToProject(subject, name),
-  });
-}
-
 /** Removes tasks. The focus moves to the next one. */
-function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: sentence }: Edit): void {
+export function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: sentence }: Edit): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter(concerns);
   const [first] = tasks;
@@ -149,12 +84,8 @@ export async function copyKeys(surface: TaskSurface, ids: Iterable<string>): Pro
   await copied(keys.join('\n'), words.keysCopied(keys));
 }
 
-export async function copyLink(surface: TaskSurface, id: string): Promise<void> {
-  const { scope } = surface.snapshot();
-  await copied(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, words.linkCopied);
-}
-
-function edit(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said }: Edit): void {
+/** Changes a field of the tasks that the person may edit. */
+export function edit(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said }: Edit): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter((task) => rightsAt(snapshot, task).edit && concerns(task));
   const sentence = said(subjectOf(snapshot, tasks));

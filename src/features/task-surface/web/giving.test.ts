@@ -36,10 +36,18 @@ test('a filter for exactly one person, priority or label sets it, unless the gro
 
 test('a filter for exactly one sprint gives it to the new tasks of those who plan sprints', () => {
   const joined = (address: string, role: 'MEMBER' | 'COMMENTER' = 'MEMBER') =>
-    sprintGiven(filterOf(new URLSearchParams(address)), { role, isReadOnly: false });
+    sprintGiven({ by: 'status', key: 'TODO' }, filterOf(new URLSearchParams(address)), { role, isReadOnly: false });
   expect(joined('sprint=s1')).toBe('s1');
   expect(joined('sprint=s1', 'COMMENTER')).toBeNull();
   for (const address of ['', 'sprint=none', 'sprint=s1,s2', 'sprint=not:s1']) expect(joined(address)).toBeNull();
+});
+
+test('a group of a sprint gives it instead of the filter, and the group of no sprint gives none', () => {
+  const joined = (key: string) =>
+    sprintGiven({ by: 'sprint', key }, filterOf(new URLSearchParams('sprint=s1')), { role: 'MEMBER', isReadOnly: false });
+  expect(joined('s2')).toBe('s2');
+  expect(joined('none')).toBeNull();
+  expect(joined('')).toBe('s1');
 });
 
 const task = (id: string, position: string): TaskRow => ({

@@ -1,8 +1,8 @@
-import { type Filter, onlyValue } from '#contract/filters';
+import { type Filter, noFilter, onlyValue } from '#contract/filters';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import type { Sprint } from '#features/sprints/contract';
-import { isOpen } from '#features/sprints/rules';
+import { isOpen } from '#features/sprints/fields';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
 import { store } from '#web/row-store';
 import { isFull, placesBetween } from '../rules.ts';
@@ -46,13 +46,22 @@ export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver):
   };
 }
 
-/** The sprint that a new task joins: that of a filter with exactly one, for those who plan sprints, until it ends. */
-export function sprintGiven(filter: Filter, place: ProjectPlace): string | null {
-  const id = mayNow(place, 'manageSprints') ? onlyValue(filter, 'sprint') : null;
-  // The filter has loaded them for its name.
+/**
+ * The sprint that a new task joins: that of its group, or of a filter with exactly one, for those who plan sprints, until it
+ * ends.
+ */
+export function sprintGiven({ by, key }: InGroup, filter: Filter, place: ProjectPlace): string | null {
+  if (!mayNow(place, 'manageSprints')) return null;
+  const given = by === 'sprint' && key !== '' ? key : onlyValue(filter, 'sprint');
+  const id = given === 'none' ? null : given;
+  // The view has loaded them for their names.
   const sprint = id === null ? undefined : (store.find('Sprint', id) as Sprint | undefined);
-  return sprint && !isOpen(sprint) ? null : id;
+  return sprint === undefined || isOpen(sprint) ? id : null;
 }
+
+/** True for a group in which tasks can be created: they would not join a sprint that has ended. */
+export const takesNew = (group: InGroup, place: ProjectPlace): boolean =>
+  mayNow(place, 'createTask') && (group.by !== 'sprint' || group.key === 'none' || sprintGiven(group, noFilter, place) !== null);
 
 /** Positions for this many tasks at an end of a column, in order. */
 export function placesAtEnd(tasks: Iterable<TaskRow>, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {

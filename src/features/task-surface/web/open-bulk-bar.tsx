@@ -1,4 +1,5 @@
-import { Archive, CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
+import { Archive, CalendarDays, CircleDashed, Copy, IterationCw, Signal, Tag, UserRound } from 'lucide-react';
+import { mayNow } from '#contract/permissions';
 import { ArchiveNotice } from '#features/task-archive/web';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
@@ -44,6 +45,9 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
           <SelectionAction label={words.priority} shortcut="p" icon={<Signal />} onClick={pick('priority')} />
           <SelectionAction label={words.assignee} shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
           <SelectionAction label={words.labels} shortcut="l" icon={<Tag />} onClick={pick('labels')} />
+          {mayNow(snapshot.project, 'manageSprints') ? (
+            <SelectionAction label={words.sprint} shortcut="shift+s" icon={<IterationCw />} onClick={pick('sprint')} />
+          ) : null}
           <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}

@@ -9,15 +9,18 @@ import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { useFacetPlace } from '#web/facet-place';
+import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel, nameOf } from '#features/projects/web';
+import { openSprints, projectSprints } from '#features/sprints/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import type { Facet } from './task-surface-store.ts';
-import { setAssignee, setDue, setLabel, setPriority } from './edits.ts';
+import { setAssignee } from './edits.ts';
 import { priorities } from '../rules.ts';
 import { moveToColumn, subjectOf } from './moving.ts';
+import { setDue, setLabel, setPriority, setSprint } from './picked-edits.ts';
 import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
@@ -79,11 +82,20 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
       />
+      {picker?.facet === 'sprint' ? (
+        <SprintPicker
+          snapshot={snapshot}
+          ids={ids}
+          label={words.sprintOf(about)}
+          value={common(tasks.map(({ sprintId }) => sprintId))}
+          opening={opening('sprint')}
+        />
+      ) : null}
     </>
   );
 });
 
-interface LabelPickerProps {
+interface FacetPickerProps {
   snapshot: TaskSnapshot;
   ids: readonly string[];
   label: string;
@@ -91,8 +103,24 @@ interface LabelPickerProps {
   opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null; place: Place | null };
 }
 
+/** Moves the tasks to a sprint, or out of theirs. */
+function SprintPicker({ snapshot, ids, opening, ...rest }: Omit<FacetPickerProps, 'items'> & { value: string | null }) {
+  const surface = useTaskSurface();
+  const { rows, status } = useList(projectSprints, snapshot.scope);
+  return (
+    <Picker
+      {...rest}
+      items={openSprints(rows)}
+      isLoading={status === 'loading'}
+      onValueChange={(id) => setSprint(surface, ids, rows.find((sprint) => sprint.id === id) ?? null)}
+      clearable={words.noSprint}
+      {...opening}
+    />
+  );
+}
+
 /** A label is checked if all of the tasks have it. A press adds it to all, or removes it from all. */
-function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps) {
+function LabelPicker({ snapshot, ids, label, items, opening }: FacetPickerProps) {
   const surface = useTaskSurface();
   const make = useMutation(createLabel);
   const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);

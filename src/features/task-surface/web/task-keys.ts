@@ -13,6 +13,7 @@ const FACETS: readonly (readonly [string, Facet, string])[] = [
   ['a', 'assignee', 'Assignee'],
   ['d', 'due', words.dueDate],
   ['l', 'labels', 'Labels'],
+  ['shift+s', 'sprint', words.sprint],
 ];
 
 /** Copies the keys of the tasks that a key applies to. */

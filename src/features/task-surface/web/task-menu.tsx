@@ -4,6 +4,7 @@ import {
   Calendar,
   Copy,
   Diamond,
+  IterationCw,
   Link2,
   PanelRight,
   SquareCheck,
@@ -11,6 +12,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { mayNow } from '#contract/permissions';
 import { copyItems, moveItems } from '#features/task-copy-move/web';
 import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
@@ -18,7 +20,8 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { toggle } from '#web/surface';
 import { refusesMany } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
-import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
+import { archive, assignToMe, copyKeys, remove } from './edits.ts';
+import { copyLink, markMilestone, takeTo } from './menu-edits.ts';
 import { rightsAt, type TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
@@ -69,6 +72,9 @@ export function taskMenu(
               ]
             : []),
           { label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
+          ...(mayNow(snapshot.project, 'manageSprints')
+            ? [{ label: words.sprintMenu, icon: <IterationCw />, shortcut: 'shift+s', onSelect: pick('sprint') }]
+            : []),
           { label: words.labelsMenu, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
           {
             label: isMilestone ? words.removeMilestoneMark : words.markAsMilestone,

@@ -1,7 +1,7 @@
 import { noSurfaceState, type SurfaceState, type SurfaceStore } from '#web/surface';
 
 /** What a picker changes. */
-export type Facet = 'status' | 'priority' | 'assignee' | 'labels' | 'due';
+export type Facet = 'status' | 'priority' | 'assignee' | 'labels' | 'due' | 'sprint';
 
 export interface OpenPicker {
   readonly facet: Facet;

@@ -22,6 +22,7 @@ export const linkCopied = 'Link copied';
 
 // Moving
 export const movedTo = (subject: string, column: string) => `${subject} moved to ${column}`;
+export const theBacklog = 'the backlog';
 export const movedToTop = (subject: string, column: string) => `${subject} moved to the top of ${column}`;
 export const columnFull = (column: string) => `${column} is full`;
 export const columnFullReason = (limit: number) =>
@@ -34,6 +35,7 @@ export const priority = 'Priority';
 export const assignee = 'Assignee';
 export const labels = 'Labels';
 export const due = 'Due';
+export const sprint = 'Sprint';
 export const copyKeys = 'Copy keys';
 
 // Task keys
@@ -51,6 +53,7 @@ export const assigneeMenu = 'Assignee…';
 export const unassignMe = 'Unassign me';
 export const dueDateMenu = 'Due date…';
 export const labelsMenu = 'Labels…';
+export const sprintMenu = 'Sprint…';
 export const markAsMilestone = 'Mark as milestone';
 export const removeMilestoneMark = 'Remove milestone mark';
 export const copyKey = 'Copy key';
@@ -77,5 +80,7 @@ export const assigneeOf = (subject: string) => `Assignee of ${subject}`;
 export const noAssignee = 'No assignee';
 export const labelsOf = (subject: string) => `Labels of ${subject}`;
 export const dueDateOf = (subject: string) => `Due date of ${subject}`;
+export const sprintOf = (subject: string) => `Sprint of ${subject}`;
+export const noSprint = 'No sprint';
 export const createLabel = (name: string) => `Create label “${name}”`;
 export const noLabelsFound = 'No labels found';

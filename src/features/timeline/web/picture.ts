@@ -8,7 +8,7 @@ import type { Line } from '../rules.ts';
 import { arrowPath, type Placed } from './arrow-paths.ts';
 import { fileName, save } from './exporting.ts';
 import { groupName } from './group-names.ts';
-import { dayAt, edgesOf, fitsInto, offRuns, type Scale, ticksOf, xOf } from './scale.ts';
+import { dayAt, edgesOf, fitsInto, offRuns, placeOf, type Scale, ticksOf, xOf } from './scale.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
 import * as words from './words.ts';
 
@@ -70,14 +70,18 @@ function drawDays({ context, scale, snapshot, paint }: Drawing, height: number):
   if (scale.zoom !== 'quarter')
     for (const { day, days } of offRuns(scale, all, snapshot.isOff))
       context.fillRect(TABLE + xOf(scale, day), HEAD, days * scale.px, height);
-  for (const { day } of ticksOf('month', scale, all, 0)) {
+  const ticks = ticksOf('month', scale, all, 0);
+  for (const [nth, { day }] of ticks.entries()) {
     const x = TABLE + Math.max(0, xOf(scale, day));
     context.fillStyle = paint('--line');
     context.fillRect(x, 0, 1, height);
     const shown = startOfDay(day);
     context.fillStyle = paint('--text-muted');
-    if (scale.px > 0.9 || shown.getMonth() % 3 === 0)
-      context.fillText(`${shortMonthOf(shown)} ${day.slice(0, 4)}`, x + 6, HEAD / 2);
+    const name = `${shortMonthOf(shown)} ${day.slice(0, 4)}`;
+    const next = ticks[nth + 1];
+    // Of the month in which the picture begins there may be too few days for its name.
+    const hasRoom = !next || TABLE + xOf(scale, next.day) - x > context.measureText(name).width + 12;
+    if (hasRoom && (scale.px > 0.9 || shown.getMonth() % 3 === 0)) context.fillText(name, x + 6, HEAD / 2);
   }
   if (dayAt(scale, xOf(scale, snapshot.today)) !== snapshot.today) return;
   context.fillStyle = paint('--accent');
@@ -113,6 +117,7 @@ function drawLine(drawing: Drawing, line: Line, y: number, width: number): void 
   context.fillStyle = paint(line.task.status === 'DONE' ? '--text-muted' : '--text');
   drawText(context, `${keyOf(snapshot.project.key, line.task)}  ${line.task.title}`, 20, y, TABLE - 32);
   drawBar(drawing, line, y);
+  drawBaseline(drawing, line.id, y);
 }
 
 function drawBar({ context, scale, snapshot, hues, paint }: Drawing, line: Line & { kind: 'task' }, y: number): void {
@@ -136,6 +141,15 @@ function drawBar({ context, scale, snapshot, hues, paint }: Drawing, line: Line 
   const isInside = !task.isMilestone && fitsInto(task.title, to - from);
   context.fillStyle = paint(isInside ? '--text' : '--text-muted');
   drawText(context, task.title, TABLE + (isInside ? from + 8 : to + 7), y, 320);
+}
+
+/** Where the task was in the baseline, if that is shown: a thin bar below its own, as on the page. */
+function drawBaseline({ context, scale, snapshot, paint }: Drawing, id: string, y: number): void {
+  const before = snapshot.baseline.days?.get(id);
+  if (!before) return;
+  const { x, width } = placeOf(scale, before);
+  context.fillStyle = paint('--text-faint');
+  context.fillRect(TABLE + x, y + ROW - 5, width, 3);
 }
 
 /** The color of `var(--name)`, or one that is written out. */

@@ -3,11 +3,11 @@ import { mayNow } from '#contract/permissions';
 import { useBaseline } from '#features/baselines/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
 import { nameOf } from '#features/projects/web';
-import { inTurn } from '#features/sprints/rules';
+import { inTurn } from '#features/sprints/fields';
 import { projectSprints } from '#features/sprints/web';
 import type { Span } from '#features/task-planning/rules';
 import { type PlanRows, usePlanNames } from '#features/task-planning/web';
-import type { ShownTask } from '#features/task-surface/web';
+import { type ShownTask, takesNew } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
 import { useList } from '#web/use-list';
 import { arranged, envelopeOf, type Line, linesOf, orderWith, type TimelineGrouping } from '../rules.ts';
@@ -86,11 +86,9 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
     };
     return arranged(tasks, { filter, group, hasUndated }, context, order);
   }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
-  const mayCreate = mayNow(project, 'createTask');
   return useMemo(() => {
     const { groups, undated } = arrangement;
-    // A new task joins no sprint, so that none is offered there.
-    const lines = linesOf(groups, folded, group !== 'none', mayCreate && group !== 'sprint');
+    const lines = linesOf(groups, folded, group !== 'none', (key) => takesNew({ by: group, key }, project));
     const spans = groups.flatMap(({ rows }) => rows.flatMap(({ span }) => (span === null ? [] : [span])));
     const all = groups.flatMap(({ rows }) => rows.map(({ task }) => task));
     const beside = isTrayOpen && !hasUndated ? undated : [];
@@ -103,7 +101,7 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
       undated,
       ...readingOf(lines, all, beside),
     };
-  }, [arrangement, folded, group, mayCreate, isTrayOpen, hasUndated]);
+  }, [arrangement, folded, group, project, isTrayOpen, hasUndated]);
 }
 
 /** Rows keep their order while their dates change; another filter or grouping orders them again. */

@@ -6,7 +6,7 @@ import { isIssue, type WorkRow } from '#features/work/rules';
 import { noSurfaceState, type Surface, type SurfaceState, useSurfaceState } from '#web/surface';
 
 /** What a picker changes. */
-export type Facet = 'status' | 'priority' | 'assignee' | 'due';
+export type Facet = 'status' | 'priority' | 'assignee' | 'due' | 'sprint';
 
 interface OpenPicker {
   readonly facet: Facet;

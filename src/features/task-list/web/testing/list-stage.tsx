@@ -21,6 +21,7 @@ export interface Stage extends PageStage {
   tasks: Json[];
   fields: Json[];
   views: Json[];
+  sprints: Json[];
   /** People who are named in the project and may no longer see it. */
   former: Json[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
@@ -45,6 +46,7 @@ export function listStage(): Stage {
     ];
     stage.fields = [{ id: FIELD, projectId: 'p', name: 'Customer', kind: 'TEXT', options: [], position: 'a0', version: 1 }];
     stage.views = [];
+    stage.sprints = [];
     stage.former = [];
     stage.role = 'ADMIN';
     stage.isReadOnly = false;
@@ -97,7 +99,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-auto-archive': settled('p'),
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
-  'get-sprints': { items: [] },
+  'get-sprints': { items: stage.sprints },
   'get-saved-views': { items: stage.views },
   // Those of each test are newer than those of the previous one.
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },

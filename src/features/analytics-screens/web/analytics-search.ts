@@ -1,0 +1,27 @@
+import { chartFields, type KindName } from '../rules.ts';
+import { insightParams } from './insight-choice.ts';
+
+/** The parameters of an address, each with its values, as a saved view keeps them. */
+export type AnalyticsSearch = Record<string, string[]>;
+
+const KIND = 'of';
+const SHARED = [KIND, 'tab', 'range', 'from', 'until', ...Object.values(insightParams)];
+
+/** What an address says about the charts. Unknown parameters are left out. */
+export function analyticsSearchOf(search: URLSearchParams): AnalyticsSearch {
+  const kind: KindName = search.get(KIND) === 'issues' ? 'issues' : 'tasks';
+  const names = [...SHARED, ...chartFields[kind].map(({ name }) => name)];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value.split(',')]] : [];
+    }),
+  );
+}
+
+/** The address of a saved view. */
+export function searchOfView(kept: Readonly<Record<string, readonly string[]>>, id: string): URLSearchParams {
+  const said = new URLSearchParams(Object.entries(kept).map(([name, values]) => [name, values.join(',')]));
+  const known = Object.entries(analyticsSearchOf(said)).map(([name, values]) => [name, values.join(',')]);
+  return new URLSearchParams([...known, ['saved', id]]);
+}

@@ -1,0 +1,100 @@
+import { IterationCw } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Sprint } from '#features/sprints/contract';
+import { useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { EmptyState } from '#ui/empty-state';
+import { LineList } from '#web/line-list.tsx';
+import { useNarrow } from '#web/use-narrow';
+import { BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
+import { SprintHead } from './sprint-head.tsx';
+import { SprintRow } from './sprint-row.tsx';
+import styles from './sprints-view.module.css';
+import { useDropPlace, useScrollingWhileDragged } from './sprint-dragging.ts';
+import * as words from './words.ts';
+
+/** Up to this width of the screen, in pixels, the backlog is below the sprints, and from it on beside them. */
+const STACKED = 1023;
+/** Up to here a row beside another list takes two lines. */
+const TIGHT = 1400;
+
+interface SprintListsProps {
+  groups: readonly ShownGroup[];
+  snapshot: WorkSnapshot;
+  today: string;
+  mayManage: boolean;
+  /** The id of the sprint that something is dragged over, BACKLOG, or null. */
+  over: string | null;
+  projectId: string;
+  onFold: (key: string) => void;
+  onEdit: (sprint: Sprint) => void;
+  onComplete: (sprint: Sprint) => void;
+  onWorkload: (sprint: Sprint) => void;
+}
+
+/** The sprints and the backlog: beside each other, or on a smaller screen in one list. */
+export function SprintLists({ groups, ...rest }: SprintListsProps) {
+  const isStacked = useNarrow(STACKED);
+  const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
+  const all = { nextName, ...rest };
+  if (isStacked)
+    return (
+      <Pane>
+        <Lines {...all} label={words.sprints} groups={groups} />
+      </Pane>
+    );
+  const sprints = groups.filter((group) => !isBacklog(group.key));
+  return (
+    <div className={styles.panes}>
+      <Pane>
+        {sprints.length === 0 ? (
+          <EmptyState icon={<IterationCw />} title={words.noSprints}>
+            {words.noSprintsHint}
+          </EmptyState>
+        ) : (
+          <Lines {...all} label={words.sprints} groups={sprints} isBeside />
+        )}
+      </Pane>
+      <Pane place={BACKLOG}>
+        <Lines {...all} label={words.backlog} groups={groups.filter((group) => isBacklog(group.key))} isBeside />
+      </Pane>
+    </div>
+  );
+}
+
+/** A list's part of the screen. Rows are dropped anywhere on that of the backlog. */
+function Pane({ place, children }: { place?: string; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useDropPlace(pane, place ?? null);
+  useScrollingWhileDragged(pane);
+  return (
+    <div ref={pane} className={styles.pane}>
+      {children}
+    </div>
+  );
+}
+
+interface LinesProps extends SprintListsProps {
+  label: string;
+  nextName: string;
+  isBeside?: boolean;
+}
+
+function Lines({ label, groups, nextName, isBeside = false, ...rest }: LinesProps) {
+  const { snapshot, today, mayManage, over, projectId, ...acts } = rest;
+  return (
+    <LineList
+      label={label}
+      surface={useWorkSurface()}
+      groups={groups}
+      count={groups.reduce((sum, { rows }) => sum + rows.length, 0)}
+      among={snapshot.order}
+      {...(isBeside && { twoLinesUpTo: TIGHT })}
+      head={(group, top) => (
+        <SprintHead group={group} nextName={nextName} top={top} mayManage={mayManage} isOver={over === group.key} {...acts} />
+      )}
+      line={(row, drawn) => <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />}
+      onEnd={null}
+      memory={`${label} of ${projectId}`}
+    />
+  );
+}
