@@ -1,9 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
+import { useState } from 'react';
+import { subscribeDialog, type SubscribeDialogProps } from '#features/calendar-feeds/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useNarrow } from '#web/use-narrow';
 import { besidePeriod, periods } from '../rules.ts';
 import styles from './calendar-bar.module.css';
@@ -11,8 +14,14 @@ import type { CalendarSnapshot } from './calendar-surface.ts';
 import { shortTitleOf, titleOf } from './title-of.ts';
 import * as words from './words.ts';
 
-/** The visible period, and the way to others. */
-export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
+interface PeriodBarProps {
+  snapshot: CalendarSnapshot;
+  /** What a subscription to this calendar shows. */
+  feed: Omit<SubscribeDialogProps, 'onClose'>;
+}
+
+/** The visible period, the way to others, and to a subscription in another app. */
+export function PeriodBar({ snapshot, feed }: PeriodBarProps) {
   const { where, days } = snapshot;
   const { period } = snapshot.viewSettings;
   const isNarrow = useNarrow();
@@ -20,8 +29,13 @@ export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
   const options = periods.map((value) => ({ value, label: names[value] ?? value }));
   const beside = (by: 1 | -1) => where.goTo(besidePeriod(period, where.on, by, days.length));
   const isFew = isNarrow && period === 'week';
-  const items = (): MenuItem[] =>
-    options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) }));
+  const [isSubscribing, setSubscribing] = useState(false);
+  const subscribe = () => setSubscribing(true);
+  const items = (): MenuItem[] => [
+    ...options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) })),
+    'line',
+    { label: words.subscribe, icon: <Rss />, onSelect: subscribe },
+  ];
   return (
     <div className={styles.period}>
       <Heading level={2} size="title">
@@ -50,14 +64,22 @@ export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
           trigger={(trigger) => <Button {...trigger}>{names[period]}</Button>}
         />
       ) : (
-        <Segmented
-          label={words.periodLabel}
-          size="s"
-          value={period}
-          onValueChange={(value) => where.goTo(where.on, value)}
-          options={options}
-        />
+        <>
+          <Segmented
+            label={words.periodLabel}
+            size="s"
+            value={period}
+            onValueChange={(value) => where.goTo(where.on, value)}
+            options={options}
+          />
+          <IconButton label={words.subscribe} icon={<Rss />} onClick={subscribe} />
+        </>
       )}
+      {isSubscribing ? (
+        <LazyPart load={subscribeDialog} onFail={() => setSubscribing(false)}>
+          {({ SubscribeDialog }) => <SubscribeDialog {...feed} onClose={() => setSubscribing(false)} />}
+        </LazyPart>
+      ) : null}
     </div>
   );
 }

@@ -32,6 +32,7 @@ export const narrowPeriodNames: Readonly<Record<string, string>> = { ...periodNa
 export const previousDays = (count: number) => `Previous ${counted(count, 'day')}`;
 export const nextDays = (count: number) => `Next ${counted(count, 'day')}`;
 export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
+export const subscribe = 'Subscribe in another app…';
 export const kindsLabel = 'Shown';
 export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
 export const kindsShown = (kinds: string) => `Shown: ${kinds}`;
@@ -82,8 +83,8 @@ export const noMatches = 'No tasks or issues match these filters';
 export const allHidden = (count: number) =>
   byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);
 export const clearFilters = 'Clear filters';
-export const nothingYours = 'Nothing is assigned to you in these months';
-export const nothingTheirs = 'Nothing is assigned to them in these months';
+export const nothingYours = 'Nothing is assigned to you in this time';
+export const nothingTheirs = 'Nothing is assigned to them in this time';
 export const nothingHint = 'Tasks and issues with a date appear here, from all projects that you can see.';
 export const showEveryone = "Show everyone's work";
 
