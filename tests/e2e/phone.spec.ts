@@ -102,6 +102,11 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   await expect(page).toHaveURL(/\/list$/);
   await expect(bar.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
 
+  // A view that is not among them takes the last place while it is open.
+  await page.goto(boardPath(ada, projectId).replace(/board$/, 'timeline'));
+  await expect(bar.getByRole('link')).toHaveText(['Board', 'List', 'Calendar', 'Timeline']);
+  await expect(bar.getByRole('link', { name: 'Timeline' })).toHaveAttribute('aria-current', 'page');
+
   await bar.getByRole('button', { name: 'Menu' }).tap();
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeVisible();
   for (let press = 0; press < 20; press += 1) {

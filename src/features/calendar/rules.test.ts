@@ -82,3 +82,10 @@ describe('hours of a day', () => {
     expect([timeAt(547), timeAt(553), timeAt(-20), timeAt(1439)]).toEqual(['09:00', '09:15', '00:00', '23:45']);
   });
 });
+
+test('on a phone, a week is the day of the address and the two after it, and a step goes to the next three', () => {
+  expect(daysOf('week', '2026-11-27', 0, true)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+  expect(besidePeriod('week', '2026-11-27', 1, 3)).toBe('2026-11-30');
+  expect(besidePeriod('week', '2026-11-27', -1, 3)).toBe('2026-11-24');
+  expect(daysOf('month', '2026-11-27', 0, true)).toEqual(daysOf('month', '2026-11-27', 0));
+});

@@ -7,10 +7,13 @@ export type Period = (typeof periods)[number];
 /** True for the periods that show the hours of days. */
 export const hasHours = (period: Period): boolean => period === 'week' || period === 'day';
 
+/** On a phone, this many days from the one in the address take the place of a week: seven columns could not be read. */
+export const DAYS_OF_A_PHONE = 3;
+
 /** The days of a period around one of them. Those of a month are whole weeks. */
-export function daysOf(period: Period, on: string, firstDay: number): string[] {
+export function daysOf(period: Period, on: string, firstDay: number, isNarrow = false): string[] {
   if (period === 'day') return [on];
-  if (period === 'week') return daysFrom(weekOf(on, firstDay), 7);
+  if (period === 'week') return isNarrow ? daysFrom(on, DAYS_OF_A_PHONE) : daysFrom(weekOf(on, firstDay), 7);
   const first = `${on.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
   if (period === 'agenda') return daysFrom(first, daysBetween(first, next));
@@ -18,9 +21,9 @@ export function daysOf(period: Period, on: string, firstDay: number): string[] {
   return daysFrom(start, Math.ceil(daysBetween(start, next) / 7) * 7);
 }
 
-/** The same place in the period before (-1) or after (1). */
-export const besidePeriod = (period: Period, on: string, by: number): string =>
-  period === 'day' ? addDays(on, by) : period === 'week' ? addDays(on, by * 7) : addMonths(on, by);
+/** The same place in the period before (-1) or after (1), of which so many days are visible. */
+export const besidePeriod = (period: Period, on: string, by: number, visible = 7): string =>
+  period === 'day' ? addDays(on, by) : period === 'week' ? addDays(on, by * visible) : addMonths(on, by);
 
 /** A bar in a row of days: its first and last place in the row, and its line below others. */
 export interface Piece<T> {

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import styles from './phone-bar.module.css';
 import { views } from './views.ts';
@@ -17,21 +17,21 @@ const AT_MOST = 4;
 
 /** The views of the open project, or else the screens of the workspace, in reach of the thumb. Loaded only on a phone. */
 export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarProps) {
-  const inWorkspace = places
-    .filter(({ isAside }) => !isAside)
-    .map(({ path, label, icon }) => ({ to: `/workspace/${workspaceId}/${path}`, path, label, icon }));
-  const inProject = views
-    .filter(({ isWide }) => !isWide)
-    .map(({ path, label, icon }) => ({
-      to: `/dashboard/${workspaceId}/projects/${projectId}/${path}`,
-      path,
-      label,
-      icon,
-    }));
-  const items = projectId === undefined ? inWorkspace : [...inProject, ...inWorkspace.filter(({ path }) => path === 'my-work')];
+  const { pathname } = useLocation();
+  const inWorkspace = places.map((place) => ({ ...place, to: `/workspace/${workspaceId}/${place.path}`, isFar: place.isAside }));
+  const inProject = views.map((view) => ({
+    ...view,
+    to: `/dashboard/${workspaceId}/projects/${projectId}/${view.path}`,
+    isFar: view.isWide,
+  }));
+  const all = projectId === undefined ? inWorkspace : [...inProject, ...inWorkspace.filter(({ path }) => path === 'my-work')];
+  const items = all.filter(({ isFar }) => !isFar).slice(0, AT_MOST);
+  const open = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // The bar names the open screen, which no other part of a phone's screen does.
+  if (open && !items.includes(open)) items.splice(-1, 1, open);
   return (
     <nav className={styles.bar} aria-label={words.mainPages}>
-      {items.slice(0, AT_MOST).map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} className={styles.item}>
           {icon}
           {label}

@@ -1,15 +1,16 @@
+import { useMemo } from 'react';
 import type { BodyInput } from '#contract/action';
 import { newId } from '#contract/new-id';
-import type { workspaceProjectActions } from '#features/projects/contract';
+import { workspaceProjects } from '#features/projects/web';
 import { client } from '#web/api';
 import { ownTimeZone } from '#web/own-time-zone';
 import { apiConfig } from '#web/api-config';
 import { revalidate } from '#web/swr';
+import { useList } from '#web/use-list';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { CalendarFeed, calendarFeedActions } from '../contract.ts';
 
 const calendar = client<typeof calendarFeedActions>('calendar');
-const around = client<typeof workspaceProjectActions>('workspace');
 
 const FEEDS = 'calendar-feeds';
 
@@ -18,12 +19,12 @@ export const useFeeds = (): QueryState<readonly CalendarFeed[]> =>
   useQuery(FEEDS, () => calendar.get('get-feeds', { query: {} }).then(({ items }) => items));
 
 /** The projects of a workspace that a feed can show. */
-export const useProjectsToShow = (workspaceId: string | null) =>
-  useQuery(workspaceId === null ? null : `projects-to-show:${workspaceId}`, () =>
-    around
-      .get('get-workspace-projects', { query: { workspaceId: workspaceId ?? '', limit: 100 } })
-      .then(({ items }) => items.filter(({ status }) => status !== 'ARCHIVED')),
-  );
+export function useProjectsToShow(workspaceId: string | null) {
+  const scope = useMemo(() => (workspaceId === null ? null : { workspaceId }), [workspaceId]);
+  const { rows, status, error } = useList(workspaceProjects, scope);
+  const projects = useMemo(() => rows.filter((project) => project.status !== 'ARCHIVED'), [rows]);
+  return { projects, status, error };
+}
 
 /** A feed and its link, which nothing keeps. */
 export interface Linked {

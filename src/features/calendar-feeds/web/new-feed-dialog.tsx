@@ -17,9 +17,16 @@ export interface ProjectToShow {
   workspaceId: string;
 }
 
-interface NewFeedDialogProps {
+/** A workspace and what to show of it, which the dialog begins with. */
+export interface FeedPreset {
+  workspaceId: string;
+  kind: FeedKind;
+}
+
+export interface NewFeedDialogProps {
   /** The only project that it offers. */
-  project: ProjectToShow | undefined;
+  project?: ProjectToShow | undefined;
+  preset?: FeedPreset | undefined;
   onClose: () => void;
   onCreated: (linked: Linked) => void;
 }
@@ -35,13 +42,13 @@ interface FeedChoice {
 const kindOptions = (Object.keys(words.kinds) as FeedKind[]).map((value) => ({ value, label: words.kinds[value] }));
 
 /** Creates a feed: what it shows, and its name. */
-export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProps) {
+export function NewFeedDialog({ project, preset, onClose, onCreated }: NewFeedDialogProps) {
   const form = useId();
   const projectField = useRef<HTMLSelectElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [choice, setChoice] = useState<FeedChoice>({
-    workspaceId: null,
-    kind: project ? 'PROJECT' : 'MINE',
+    workspaceId: preset?.workspaceId ?? null,
+    kind: project ? 'PROJECT' : (preset?.kind ?? 'MINE'),
     projectId: '',
     name: null,
   });
@@ -50,10 +57,10 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
   const change = (next: Partial<FeedChoice>) => setChoice({ ...choice, ...next });
   const workspaces = useList(myWorkspaces, {}).rows;
   const workspace = workspaces.find(({ id }) => id === choice.workspaceId) ?? workspaces[0];
-  const workspaceId = project?.workspaceId ?? workspace?.id ?? null;
+  const workspaceId = project?.workspaceId ?? choice.workspaceId ?? workspace?.id ?? null;
   const isOfProject = choice.kind === 'PROJECT';
   const toShow = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null);
-  const projects = toShow.data ?? [];
+  const { projects } = toShow;
   const shown = project ?? projects.find(({ id }) => id === choice.projectId);
   const isProjectMissing = isOfProject && !shown;
   const name = choice.name ?? nameFor(choice.kind, workspace?.name ?? '', shown?.name ?? '');
@@ -106,7 +113,7 @@ export function NewFeedDialog({ project, onClose, onCreated }: NewFeedDialogProp
             label={words.project}
             value={choice.projectId}
             ref={projectField}
-            error={toShow.data ? isTried && isProjectMissing && words.selectProject : toShow.error?.message}
+            error={toShow.status === 'error' ? toShow.error?.message : isTried && isProjectMissing && words.selectProject}
             options={[
               { value: '', label: toShow.status === 'loading' ? words.loadingProjects : words.noProject },
               ...projects.map(({ id, name: label }) => ({ value: id, label })),

@@ -24,6 +24,7 @@ interface CalendarBarProps {
 /** Above the calendar: views, search, filter and colors, and below them the period. */
 export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime, onCreate }: CalendarBarProps) {
   const { filter, show, period, color } = viewState.viewSettings;
+  const { workspaceId, projectId } = snapshot.scope;
   return (
     <>
       <Toolbar
@@ -54,7 +55,7 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
           </>
         }
       />
-      <PeriodBar snapshot={snapshot} />
+      <PeriodBar snapshot={snapshot} feed={{ project: { id: projectId, name: snapshot.project.name, workspaceId } }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
@@ -84,4 +84,14 @@ test('what the calendar shows is saved under a name', async () => {
     ]),
   );
   expect(await screen.findByRole('button', { name: /All of us$/ })).toBeVisible();
+});
+
+test('a subscription begins with what the calendar shows', async () => {
+  const { user } = opened('?on=2026-11-12&people=all');
+  await found('Carve the sign');
+  await user.click(screen.getByRole('button', { name: 'Subscribe in another app…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create feed' });
+  expect(within(dialog).getByLabelText('Shows')).toHaveValue('WORKSPACE');
+  await user.selectOptions(within(dialog).getByLabelText('Shows'), 'A project');
+  expect(await within(dialog).findByRole('option', { name: 'WEB' })).toBeInTheDocument();
 });

@@ -1,42 +1,59 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
+import { useState } from 'react';
+import { subscribeDialog, type SubscribeDialogProps } from '#features/calendar-feeds/web';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useNarrow } from '#web/use-narrow';
 import { besidePeriod, periods } from '../rules.ts';
 import styles from './calendar-bar.module.css';
 import type { CalendarSnapshot } from './calendar-surface.ts';
-import { titleOf } from './title-of.ts';
+import { shortTitleOf, titleOf } from './title-of.ts';
 import * as words from './words.ts';
 
-/** The visible period, and the way to others. */
-export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
-  const { where } = snapshot;
+interface PeriodBarProps {
+  snapshot: CalendarSnapshot;
+  /** What a subscription to this calendar shows. */
+  feed: Omit<SubscribeDialogProps, 'onClose'>;
+}
+
+/** The visible period, the way to others, and to a subscription in another app. */
+export function PeriodBar({ snapshot, feed }: PeriodBarProps) {
+  const { where, days } = snapshot;
   const { period } = snapshot.viewSettings;
   const isNarrow = useNarrow();
-  const options = periods.map((value) => ({ value, label: words.periodNames[value] ?? value }));
-  const items = (): MenuItem[] =>
-    options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) }));
+  const names = isNarrow ? words.narrowPeriodNames : words.periodNames;
+  const options = periods.map((value) => ({ value, label: names[value] ?? value }));
+  const beside = (by: 1 | -1) => where.goTo(besidePeriod(period, where.on, by, days.length));
+  const isFew = isNarrow && period === 'week';
+  const [isSubscribing, setSubscribing] = useState(false);
+  const subscribe = () => setSubscribing(true);
+  const items = (): MenuItem[] => [
+    ...options.map(({ value, label }) => ({ label, checked: value === period, onSelect: () => where.goTo(where.on, value) })),
+    'line',
+    { label: words.subscribe, icon: <Rss />, onSelect: subscribe },
+  ];
   return (
     <div className={styles.period}>
       <Heading level={2} size="title">
-        <span aria-live="polite">{titleOf(snapshot)}</span>
+        <span aria-live="polite">{isNarrow ? shortTitleOf(snapshot) : titleOf(snapshot)}</span>
       </Heading>
       <span className={styles.steps}>
         <IconButton
-          label={words.previous[period] ?? ''}
+          label={isFew ? words.previousDays(days.length) : (words.previous[period] ?? '')}
           icon={<ChevronLeft />}
           shortcut="pageup"
-          onClick={() => where.goTo(besidePeriod(period, where.on, -1))}
+          onClick={() => beside(-1)}
         />
         <Button onClick={() => where.goTo(snapshot.today)}>{words.today}</Button>
         <IconButton
-          label={words.next[period] ?? ''}
+          label={isFew ? words.nextDays(days.length) : (words.next[period] ?? '')}
           icon={<ChevronRight />}
           shortcut="pagedown"
-          onClick={() => where.goTo(besidePeriod(period, where.on, 1))}
+          onClick={() => beside(1)}
         />
       </span>
       {isNarrow ? (
@@ -44,17 +61,25 @@ export function PeriodBar({ snapshot }: { snapshot: CalendarSnapshot }) {
           label={words.periodLabel}
           items={items}
           align="end"
-          trigger={(trigger) => <Button {...trigger}>{words.periodNames[period]}</Button>}
+          trigger={(trigger) => <Button {...trigger}>{names[period]}</Button>}
         />
       ) : (
-        <Segmented
-          label={words.periodLabel}
-          size="s"
-          value={period}
-          onValueChange={(value) => where.goTo(where.on, value)}
-          options={options}
-        />
+        <>
+          <Segmented
+            label={words.periodLabel}
+            size="s"
+            value={period}
+            onValueChange={(value) => where.goTo(where.on, value)}
+            options={options}
+          />
+          <IconButton label={words.subscribe} icon={<Rss />} onClick={subscribe} />
+        </>
       )}
+      {isSubscribing ? (
+        <LazyPart load={subscribeDialog} onFail={() => setSubscribing(false)}>
+          {({ SubscribeDialog }) => <SubscribeDialog {...feed} onClose={() => setSubscribing(false)} />}
+        </LazyPart>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fullDate, monthOf, shortDate, startOfDay } from '#contract/dates';
+import { fullDate, monthOf, shortDate, startOfDay, weekdayOf } from '#contract/dates';
 import type { CalendarSnapshot } from './calendar-surface.ts';
 import * as words from './words.ts';
 
@@ -8,4 +8,12 @@ export function titleOf({ viewSettings: { period }, where, days, today }: Calend
   if (period !== 'week') return monthOf(startOfDay(where.on));
   const now = startOfDay(today);
   return words.range(shortDate(days[0], { now }), shortDate(days.at(-1), { now }));
+}
+
+/** The same where there is little room: the columns name their days, and a day is "Fri, Nov 27". */
+export function shortTitleOf(snapshot: CalendarSnapshot): string {
+  const { viewSettings, where, today } = snapshot;
+  const day = startOfDay(where.on);
+  if (viewSettings.period !== 'day') return monthOf(day);
+  return words.dayOfWeek(weekdayOf(day).slice(0, 3), shortDate(where.on, { now: startOfDay(today) }));
 }

@@ -12,6 +12,7 @@ import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surfa
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
+import { useNarrow } from '#web/use-narrow';
 import { daysOf, hasHours } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
@@ -110,6 +111,7 @@ function useNames(props: PlanRows, issues: readonly WorkIssue[]) {
 function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIssue[], at: At) {
   const { viewSettings, where, today, isTrayOpen } = at;
   const firstDay = weekStart();
+  const isNarrow = useNarrow();
   const { filter, period, show } = viewSettings;
   const { on } = where;
   const shown = useMemo(
@@ -118,12 +120,12 @@ function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIss
   );
   const arrangement = useMemo(() => arranged(tasks, shown), [tasks, shown]);
   return useMemo(() => {
-    const days = daysOf(period, on, firstDay);
+    const days = daysOf(period, on, firstDay, isNarrow);
     const dated = datedIn([...shown, ...issues], days);
     const unscheduled = unscheduledOf(shown);
     const byId = new Map(issues.map((issue) => [issue.id, issue]));
     return { arrangement, issues: byId, days, dated, unscheduled, ...readingOf({ dated, unscheduled }, isTrayOpen) };
-  }, [arrangement, shown, issues, period, on, firstDay, isTrayOpen]);
+  }, [arrangement, shown, issues, period, on, firstDay, isNarrow, isTrayOpen]);
 }
 
 function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): ProjectSnapshot['arrangement'] {

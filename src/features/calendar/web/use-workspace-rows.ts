@@ -6,7 +6,7 @@ import { isIssue, type WorkRow, workRule } from '#features/work/rules';
 import type { WorkFinding } from '#features/work/web';
 import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
-import { monthsAround, useDatedRows } from './dated-rows.ts';
+import { monthAround, monthsAround, useDatedRows } from './dated-rows.ts';
 import type { People } from './workspace-address.ts';
 
 export interface WorkspaceRows {
@@ -42,7 +42,7 @@ export function useWorkspaceRows({ workspaceId, userId, on, people, filter }: As
     [projects.rows],
   );
   const finding = useFinding(people, userId);
-  const { from, to } = monthsAround(on);
+  const { from, to } = people.includes('all') ? monthAround(on) : monthsAround(on);
   const dated = useDatedRows(
     useMemo(() => ({ workspaceId, between: { from, to }, ...(finding && { finding }) }), [workspaceId, from, to, finding]),
   );

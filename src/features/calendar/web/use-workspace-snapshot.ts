@@ -5,6 +5,7 @@ import { colorOf, ofPalette } from '#features/task-planning/web';
 import { isDone, type WorkRow } from '#features/work/rules';
 import { keyOf, pathOf, useWorkspacePeople, type WorkSnapshot, workRightsAt, workSubjectOf } from '#features/work-surface/web';
 import { weekStart } from '#ui/week-start';
+import { useNarrow } from '#web/use-narrow';
 import { daysOf, hasHours } from '../rules.ts';
 import type { Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
@@ -66,13 +67,14 @@ function useShown(
   { period, on, isTrayOpen }: Pick<WorkspaceViewSettings, 'period'> & { on: string; isTrayOpen: boolean },
 ) {
   const firstDay = weekStart();
+  const isNarrow = useNarrow();
   return useMemo(() => {
-    const days = daysOf(period, on, firstDay);
+    const days = daysOf(period, on, firstDay, isNarrow);
     const dated = datedIn(rows, days);
     const unscheduled = rows.filter((row) => row.dueDate === null && !('startDate' in row && row.startDate) && !isDone(row));
     const order = [...dated.map(({ row }) => row), ...(isTrayOpen ? unscheduled : [])].map(({ id }) => id);
     return { days, dated, unscheduled, order, byId: new Map(rows.map((row) => [row.id, row])) };
-  }, [rows, period, on, firstDay, isTrayOpen]);
+  }, [rows, period, on, firstDay, isNarrow, isTrayOpen]);
 }
 
 function usePeople(workspaceId: string): ReadonlyMap<string, ShownPerson> {

@@ -62,7 +62,7 @@ export function goToPeriod(surface: CalendarSurface, by: 1 | -1): boolean {
   const snapshot = surface.snapshot();
   const { period } = snapshot.viewSettings;
   const day = currentDay(snapshot, surface.store.get().day);
-  const to = period === 'month' || period === 'agenda' ? addMonths(day, by) : besidePeriod(period, day, by);
+  const to = period === 'month' || period === 'agenda' ? addMonths(day, by) : besidePeriod(period, day, by, snapshot.days.length);
   surface.store.set({ day: to, wantedDay: period === 'agenda' ? null : to });
   snapshot.where.goTo(to);
   return true;

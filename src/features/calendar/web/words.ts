@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { DAYS_OF_A_PHONE } from '../rules.ts';
 
 export const calendarLabel = 'Calendar';
 
@@ -26,6 +27,12 @@ export const next: Readonly<Record<string, string>> = {
 };
 export const periodLabel = 'Period';
 export const periodNames: Readonly<Record<string, string>> = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' };
+/** On a phone, few days take the place of a week. */
+export const narrowPeriodNames: Readonly<Record<string, string>> = { ...periodNames, week: counted(DAYS_OF_A_PHONE, 'day') };
+export const previousDays = (count: number) => `Previous ${counted(count, 'day')}`;
+export const nextDays = (count: number) => `Next ${counted(count, 'day')}`;
+export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
+export const subscribe = 'Subscribe in another app…';
 export const kindsLabel = 'Shown';
 export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
 export const kindsShown = (kinds: string) => `Shown: ${kinds}`;
@@ -76,8 +83,8 @@ export const noMatches = 'No tasks or issues match these filters';
 export const allHidden = (count: number) =>
   byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);
 export const clearFilters = 'Clear filters';
-export const nothingYours = 'Nothing is assigned to you in these months';
-export const nothingTheirs = 'Nothing is assigned to them in these months';
+export const nothingYours = 'Nothing is assigned to you in this time';
+export const nothingTheirs = 'Nothing is assigned to them in this time';
 export const nothingHint = 'Tasks and issues with a date appear here, from all projects that you can see.';
 export const showEveryone = "Show everyone's work";
 

@@ -97,7 +97,7 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
           />
         }
       />
-      <PeriodBar snapshot={snapshot} />
+      <PeriodBar snapshot={snapshot} feed={{ preset: { workspaceId, kind: people.includes('all') ? 'WORKSPACE' : 'MINE' } }} />
     </>
   );
 }

@@ -28,6 +28,10 @@ test('colleagues are laid over it by their names, and everyone at once', async (
   expect(screen.getByRole('button', { name: 'Work of: Everyone' })).toBeVisible();
   const where = asked(stage, 'get-dated-work').map(({ query }) => query.get('where'));
   expect(where).toEqual(expect.arrayContaining([`assignee:is:${MARA}`, null]));
+  // The next months of one person are here already. Those of everyone are too much.
+  const ranges = asked(stage, 'get-dated-work').map(({ query }) => [query.get('from'), query.get('to')]);
+  expect(ranges).toContainEqual(['2026-09-01', '2027-02-01']);
+  expect(ranges).toContainEqual(['2026-10-26', '2026-12-07']);
 });
 
 test('a filter narrows it to a project without a request', async () => {

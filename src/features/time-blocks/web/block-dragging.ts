@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, type RefObject, useEffect } from 'react';
 import { createSlot, useSlot } from '#ui/slot';
 import { minutesOf, type Times } from '../rules.ts';
 import { endingAfter, timesAt } from './block-times.ts';
@@ -15,21 +15,63 @@ export const useDraggedBlock = (): DraggedBlock | null => useSlot(dragged);
 
 /** A press that moves less than this is a click. */
 const SLACK = 4;
+/** A finger that rests on a block for this long, in milliseconds, and no further from where it began than this, lifts it. */
+const HOLD = 350;
+const SLACK_OF_A_FINGER = 8;
+
+type Drop = (times: Times) => void;
 
 /**
- * Drags a block, or its end, by mouse or pen; a finger scrolls. The columns of hours have `data-hours` with their day. Escape
- * leaves it where it was. `onDrop` is called with other times only.
+ * Drags a block, or its end. A finger scrolls, unless it rests on the block first. The columns of hours have `data-hours` with
+ * their day. Escape leaves it where it was. `onDrop` is called with other times only.
  */
-export function dragBlock(
-  { button, pointerType, clientX, clientY }: PointerEvent,
-  { id, startsAt, endsAt }: Times & { id: string },
-  part: 'move' | 'end',
-  onDrop: (times: Times) => void,
-): void {
-  if (button !== 0 || pointerType === 'touch') return;
+export function dragBlock(event: PointerEvent, block: Times & { id: string }, part: 'move' | 'end', onDrop: Drop): void {
+  const { button, pointerType, clientX, clientY } = event;
+  if (button !== 0) return;
+  if (pointerType !== 'touch') return drag({ clientX, clientY }, block, part, onDrop);
+  afterHold({ clientX, clientY }, () => {
+    dragged.set({ id: block.id, times: block });
+    drag({ clientX, clientY }, block, part, onDrop);
+  });
+}
+
+/** While a block is dragged, its finger does not scroll the hours. */
+export function useStillWhileDragged(element: RefObject<HTMLElement | null>): void {
+  // It stays until the element is gone for good: a block that is dragged to another day is another element there, and the
+  // events of the finger still go to the one that it touched.
+  useEffect(() => {
+    const still = (event: Event) => dragged.get() !== null && event.preventDefault();
+    for (const type of ['touchmove', 'contextmenu']) element.current?.addEventListener(type, still, { passive: false });
+  }, [element]);
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Calls `start` once a finger has rested on its place. */
+function afterHold({ clientX, clientY }: Point, start: () => void): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => {
+    stop.abort();
+    start();
+  }, HOLD);
+  const giveUp = () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+  const isFar = (event: Point) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLACK_OF_A_FINGER;
+  addEventListener('pointermove', (event) => isFar(event) && giveUp(), { signal });
+  addEventListener('pointerup', giveUp, { signal });
+  addEventListener('pointercancel', giveUp, { signal });
+}
+
+function drag({ clientX, clientY }: Point, { id, startsAt, endsAt }: Times & { id: string }, part: 'move' | 'end', onDrop: Drop) {
   const before = { startsAt, endsAt };
   const grabbed = placeUnder(clientX, clientY);
-  if (!grabbed) return;
+  if (!grabbed) return dragged.set(null);
   const offset = (momentUnder(grabbed) - Date.parse(part === 'move' ? startsAt : endsAt)) / 60_000;
   const stop = new AbortController();
   const { signal } = stop;
@@ -55,11 +97,12 @@ export function dragBlock(
   addEventListener(
     'pointerup',
     () => {
-      const times = dragged.get()?.times;
+      const drop = dragged.get();
       end();
-      if (!isMoving) return;
+      // A finger that lifted the block and put it back has pressed nothing.
+      if (!drop && !isMoving) return;
       ignoreClick();
-      if (times && (times.startsAt !== startsAt || times.endsAt !== endsAt)) onDrop(times);
+      if (drop && (drop.times.startsAt !== startsAt || drop.times.endsAt !== endsAt)) onDrop(drop.times);
     },
     { signal },
   );

@@ -7,7 +7,7 @@ import { announce } from '#ui/live-region';
 import { openMenu } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import { minutesOf, type Times } from '../rules.ts';
-import { dragBlock } from './block-dragging.ts';
+import { dragBlock, useStillWhileDragged } from './block-dragging.ts';
 import { blockMenu } from './block-menu.tsx';
 import styles from './block-part.module.css';
 import { endingAfter, movedBlock, type Piece, placeOf, STEP } from './block-times.ts';
@@ -21,12 +21,16 @@ interface BlockPartProps {
   share: number;
   title: string | undefined;
   mayLogTime: boolean;
+  /** It is dragged now. */
+  isLifted: boolean;
 }
 
 /** A block in the hours of a day: dragged, resized at its end, and changed by its menu. */
-export function BlockPart({ block, piece, share, title = words.someTask, mayLogTime }: BlockPartProps) {
+export function BlockPart({ block, piece, share, title = words.someTask, mayLogTime, isLifted }: BlockPartProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   useFocusAfterMove(button, block.id);
+  useStillWhileDragged(whole);
   const timer = useRunningTimer();
   const running = timer?.taskId === block.taskId ? timer : null;
   const day = fullDate(startOfDay(isoDay(new Date(block.startsAt))));
@@ -57,9 +61,11 @@ export function BlockPart({ block, piece, share, title = words.someTask, mayLogT
   };
   return (
     <div
+      ref={whole}
       className={styles.block}
       style={placeOf(piece, share)}
       data-block={block.id}
+      data-lifted={isLifted || undefined}
       data-running={running !== null || undefined}
       data-short={piece.to - piece.from < 45 || undefined}
     >

@@ -61,6 +61,7 @@ export function DayBlocks({ day, first, last, share, own, others }: DayBlocksPro
         piece={piece}
         share={share}
         title={own?.titleOf(block.taskId) ?? block.task?.title}
+        isLifted={block.id === dragged?.id}
         mayLogTime={own?.mayLogTime(block.projectId) ?? false}
       />
     ),

@@ -126,6 +126,8 @@ function answer({ isWhole, times, views }: WorkspaceStage, { query, body, header
         status: 200,
         part: { items: [{ userId: INES, name: 'Ines Silva', email: 'ines@example.com' }], pagination: { totalPages: 1 } },
       };
+    case 'get-user-workspaces':
+      return { status: 200, part: { items: [{ id: WORKSPACE, name: 'Northwind' }], pagination: { totalPages: 1 } } };
     case 'get-workspace':
       return { status: 200, part: { id: WORKSPACE, name: 'Northwind', role: 'ADMIN' } };
     default:
