@@ -497,6 +497,19 @@ export interface RemovedFile {
   tries: Generated<number>;
 }
 
+export interface ReportSubscription {
+  id: string;
+  viewId: string;
+  projectId: string;
+  workspaceId: string;
+  userId: string;
+  lastMonday: string;
+  secret: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SavedView {
   id: string;
   projectId: string;
@@ -1057,6 +1070,7 @@ export interface DB {
   ProjectMember: ProjectMember;
   ProjectUpdate: ProjectUpdate;
   RemovedFile: RemovedFile;
+  ReportSubscription: ReportSubscription;
   SavedView: SavedView;
   SharedView: SharedView;
   ShownTimeBlock: ShownTimeBlock;

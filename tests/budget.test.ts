@@ -32,6 +32,7 @@ const SETTLED = [
 const AHEAD = [
   ...SETTLED,
   'src/features/board/web/card-menu.tsx',
+  'src/features/board/web/carrying.ts',
   'src/features/board/web/composer.tsx',
   'src/web/dragging.ts',
   'src/features/task-page/web/task-sheet.tsx',

@@ -6,6 +6,7 @@ import { invitationMail } from '../src/features/invitations/server/invitation-ma
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
 import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
+import { reportMailOf as weeklyMailOf } from '../src/features/reports/server/report-mail.ts';
 import { reportMailOf } from '../src/features/task-comments/server/report-mail.ts';
 import { withoutAdminMailOf } from '../src/features/team/server/without-admin-mail.ts';
 import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
@@ -31,6 +32,8 @@ const INVITATION = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 } as const;
+
+const WEEK = { created: 1, completed: 2, open: 3, started: 4, medianCycleHours: null };
 
 const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   'src/features/billing/server/plan-mail.ts': (name) =>
@@ -68,6 +71,25 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         dueDate: '2026-01-01',
         dueTime: null,
       },
+      SITE,
+    ),
+  ],
+  'src/features/reports/server/report-mail.ts': (name) => [
+    weeklyMailOf(
+      {
+        email: to,
+        userId: ID,
+        viewId: ID,
+        viewName: name,
+        search: { label: [name] },
+        projectId: ID,
+        projectName: name,
+        workspaceId: ID,
+        timeZone: 'UTC',
+        monday: '2026-11-23',
+        secret: 'x'.repeat(43),
+      },
+      { week: WEEK, before: { ...WEEK, medianCycleHours: 1 }, overdue: 1, blocked: null },
       SITE,
     ),
   ],

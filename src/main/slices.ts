@@ -23,6 +23,7 @@ import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
+import { reports } from '#features/reports/server';
 import { savedViews } from '#features/saved-views/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
@@ -121,6 +122,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   joinRequests,
   work,
   analytics,
+  reports,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
   auditLog(proof),
 ];

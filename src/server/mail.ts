@@ -14,6 +14,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further fields of its header, such as the address that ends it. They contain nothing that people wrote. */
+  headers?: Readonly<Record<string, string>>;
   /**
    * The act that caused it; null for emails that people request for themselves, and identity's, which are limited
    * separately.

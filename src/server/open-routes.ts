@@ -15,6 +15,7 @@ declare module 'fastify' {
     loggedPath?: string;
     /** The content type of a text. */
     textType?: string;
+    isPage?: boolean;
   }
 }
 
@@ -53,6 +54,7 @@ export const openEndpoint = <Route extends OpenRoute>(
   handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom>,
 ): OpenEndpoint => ({ route, handler });
 
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 1_048_576;
 
 /** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
@@ -66,7 +68,7 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit, alsoAtRoot, textType } = route;
+      const { method, path, params, limit, alsoAtRoot, textType, isPage = false } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       const answered: RouteHandlerMethod = async (request, reply) => {
         await limiter.consume(peerNetwork(request.ip)).catch(refuse);
@@ -91,7 +93,7 @@ export function openRoutesPlugin(
           method,
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
           bodyLimit: BODY_LIMIT,
-          config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType }) },
+          config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
           handler: answered,
         });
     }
@@ -107,6 +109,7 @@ async function textAnswer(
 ): Promise<FastifyReply> {
   void reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (headers['if-none-match'] === tag) return reply.code(304).send();
+  if (routeOptions.config.isPage === true) void reply.header('content-security-policy', PAGE_POLICY);
   return reply.type(routeOptions.config.textType ?? 'text/plain').send(Buffer.from(await write()));
 }
 

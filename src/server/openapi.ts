@@ -24,7 +24,12 @@ export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute
     paths: Object.fromEntries([
       ...actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }]),
       ['/batch', { get: BATCH }],
-      ...routes.map((route) => [route.path, { [route.method.toLowerCase()]: openOperationOf(route) }]),
+      ...routes.map(({ path }) => [
+        path,
+        Object.fromEntries(
+          routes.filter((one) => one.path === path).map((one) => [one.method.toLowerCase(), openOperationOf(one)]),
+        ),
+      ]),
     ]),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -39,6 +39,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'settings/project.delete-label': ARRANGING,
   'project.delete-saved-view': OF_ONESELF,
   'workspace.delete-work-view': OF_ONESELF,
+  'analytics.unsubscribe-from-report': OF_ONESELF,
   'project.delete-task-reminder': OF_ONESELF,
   'calendar.delete-time-block': OF_ONESELF,
   'payment.create-portal-session': 'leads to a page of the provider, which tells what is done there by signed events',

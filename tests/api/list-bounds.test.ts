@@ -48,6 +48,7 @@ const insightOf = (kind: string): Record<string, string> => ({
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
+  'user export-my-data .reportSubscriptions': ownExport,
   'user export-my-data .projects': ownExport,
   'user export-my-data .tasks': ownExport,
   'user export-my-data .issues': ownExport,
@@ -93,6 +94,7 @@ const kept: Record<string, string> = {
   ...chartsOf('get-task-analytics'),
   ...chartsOf('get-issue-analytics'),
   ...workspaceCharts(),
+  'analytics get-report-subscriptions .items': atMost(50, 'weekly emails of one person about a project'),
   ...insightOf('task'),
   ...insightOf('issue'),
   ...insightOf('workspace'),

@@ -200,7 +200,13 @@ test('the description of every action is correct: method, right, each parameter,
   expect(operations.length).toBeGreaterThan(40);
   // Routes without a session are no actions.
   const plain = operations.filter(({ operation }) => operation.security?.length === 0);
-  expect(plain.map(({ path }) => path).toSorted()).toEqual(['/calendar/{secret}.ics', '/callback/invite', '/payment/webhook']);
+  expect(plain.map(({ path }) => path).toSorted()).toEqual([
+    '/calendar/{secret}.ics',
+    '/callback/invite',
+    '/payment/webhook',
+    '/reports/{secret}/unsubscribe',
+    '/reports/{secret}/unsubscribe',
+  ]);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);
     const schema = operation.requestBody?.content['application/json']?.schema;

@@ -43,7 +43,7 @@ const seen = async (by: Person, surface?: string): Promise<string[]> => {
 
 test('a view is private until its owner shares it, and can be made private again', async () => {
   const { body } = await keep(all.ben);
-  expect([await seen(all.ben), await seen(all.ada), await seen(olga)]).toEqual([[body.id], [all.viewId], []]);
+  expect([await seen(all.ben), await seen(all.ada), await seen(olga)]).toEqual([[body.id], [all.viewId, all.reportViewId], []]);
   await change(all.ben, body.id, { isShared: true });
   expect(await seen(all.vera)).toEqual([body.id]);
   await change(all.ben, body.id, { isShared: false });

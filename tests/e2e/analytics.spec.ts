@@ -124,3 +124,35 @@ test('ada builds an insight, opens what a mark counts, and finds it again by its
   await expect(page.getByText('Name the capes')).toBeVisible();
   await expect(page.getByText('Print the map')).toBeHidden();
 });
+
+test('ada saves what she sees as a view, has it emailed each week, and takes that back', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(
+    ada,
+    `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?tab=insight&by=assignee&priority=high`,
+  );
+  await expect(chart(page, 'Count by assignee')).toBeVisible();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await page.getByLabel('Name').fill('Who has what');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page).toHaveURL(/saved=/);
+  const email = page.getByRole('button', { name: 'Email weekly' });
+  await email.click();
+  await expect(email).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('You get “Who has what” by email every Monday at 8:00')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const own = async () =>
+    (await ada.ask<{ items: object[] }>({ family: 'analytics', endpoint: 'get-report-subscriptions', query: { projectId } }))
+      .items;
+  await expect.poll(async () => (await own()).length).toBe(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(email).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await own()).length).toBe(0);
+
+  await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Who has what' }).click();
+  await expect(chart(page, 'Count by assignee')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
 import { madeFeed } from './feeds.ts';
+import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
@@ -13,7 +14,7 @@ import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastSprints {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastReports, CastSprints {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -65,6 +66,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   foreign: CastIssues &
     CastLinks &
     CastArchive &
+    CastReports &
     CastSprints & {
       workspaceId: string;
       projectId: string;
@@ -275,6 +277,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
+    ...(await castReports(owner, projectId)),
     feedId: (await madeFeed(owner, { workspaceId })).id,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),

@@ -124,6 +124,7 @@ export const MyData = z.object({
   reminders: Rows,
   savedViews: Rows,
   workViews: Rows,
+  reportSubscriptions: Rows,
   calendarFeeds: Rows,
   invitations: Rows,
 });

@@ -10,6 +10,8 @@ import { analyticsOf, workspaceAnalyticsOf } from './server/analytics.ts';
 import { insightOf } from './server/insight.ts';
 import { intervalReader, rebuildJob } from './server/intervals.ts';
 
+export { type WeekNumbers, weekNumbers } from './server/week-numbers.ts';
+
 export const analytics: Slice = {
   endpoints: endpoints(analyticsActions, {
     'get-task-analytics': (call) => analyticsOf({ source: taskCharted, fields: taskFilterFields }, call),

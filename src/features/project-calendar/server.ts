@@ -2,7 +2,7 @@ import type { Slice } from '#server/slice';
 import { projectCalendarEntity } from './contract.ts';
 import { projectCalendarEndpoints } from './server/handlers.ts';
 
-export { calendarOf, calendarsOf, startCalendar, todayIn } from './server/calendars.ts';
+export { calendarOf, calendarsOf, startCalendar, todayIn, zoneOf } from './server/calendars.ts';
 
 export const projectCalendar: Slice = {
   endpoints: projectCalendarEndpoints,

@@ -1,2 +1,4 @@
 export { sayRecurrence } from './web/words.ts';
-export { RecurrenceField } from './web/recurrence-field.tsx';
+
+/** The control of a task's recurrence, which few tasks have: loaded after the other fields. */
+export const recurrenceField = () => import('./web/recurrence-field.tsx');

@@ -48,7 +48,6 @@ const FormerFilter = z.strictObject({
     .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
     .refine((fields) => Object.keys(fields).length <= 20, 'Filter by at most 20 fields'),
 });
-
 export type FormerFilter = z.infer<typeof FormerFilter>;
 const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
@@ -172,7 +171,8 @@ export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
 
-const onView = onRow({
+/** A view, by the rights of its owner and of its project. */
+export const onView = onRow({
   table: 'SavedView',
   param: 'viewId',
   owners: ['ownerId'],

@@ -2,6 +2,8 @@ import { sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
+export { readableView } from './server/saved-views.ts';
+
 export const savedViews = {
   endpoints: savedViewEndpoints,
   entities: [sharedViewEntity, workViewEntity],

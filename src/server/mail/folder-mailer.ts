@@ -14,8 +14,8 @@ export function folderMailer({ mailDir, MAIL_FROM: from }: Config, log: Log): Ma
   const folder = privateFolder(mailDir);
   return {
     send: async (mail) => {
-      const { to, subject, text, html } = safeMail(mail);
-      const sent = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+      const { to, subject, text, html, headers = {} } = safeMail(mail);
+      const sent = await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
       const file = await folder.write('eml', sent.message as Buffer);
       log.info({ file }, 'mail written');
     },

@@ -61,6 +61,14 @@ describe('mail without SMTP', () => {
     expect(read.html).toContain(`${line.replace('&', '&amp;')}</p></body>`);
   });
 
+  it('has the header fields of its sender', async () => {
+    const headers = { 'List-Unsubscribe': '<https://cairn.example/stop>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await openMailer(config(), log).send({ ...mail, headers });
+    const [name] = await readdir(mailDir);
+    const eml = await readFile(join(mailDir, String(name)), 'utf8');
+    for (const [field, value] of Object.entries(headers)) expect(eml).toContain(`${field}: ${value}\r\n`);
+  });
+
   it('lets nothing in a subject or an address start a header', async () => {
     await openMailer(config(), log).send({ ...mail, subject: 'a\r\nBcc: mallory@example.org\r\n\r\nbody' });
     const [name] = await readdir(mailDir);
@@ -129,8 +137,9 @@ describe('mail with SMTP', () => {
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>' }), log);
-    await mailer.send(mail);
+    await mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<https://cairn.example/stop>' } });
     expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^List-Unsubscribe: <https:\/\/cairn\.example\/stop>\r?$/m);
     expect(readEml(String(received[0]))).toMatchObject({ to: mail.to, subject: mail.subject });
     await expect(mailer.send({ ...mail, to: 'refused@example.org' })).rejects.toThrow();
     await mailer.close();

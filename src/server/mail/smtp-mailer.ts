@@ -24,8 +24,8 @@ export function smtpMailer(config: Config, url: string): Mailer {
   );
   return {
     send: async (mail) => {
-      const { to, subject, text, html } = safeMail(mail);
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+      const { to, subject, text, html, headers = {} } = safeMail(mail);
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
     },
     close: async () => transport.close(),
   };

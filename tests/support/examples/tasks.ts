@@ -32,6 +32,9 @@ export const taskExamples: Examples = {
   'analytics.get-workspace-analytics': ({ workspaceId, ben }) => ({
     query: { workspaceId, timeZone: 'America/New_York', where: `assignee:not:${ben.userId}` },
   }),
+  'analytics.get-report-subscriptions': ({ projectId }) => ({ query: { projectId } }),
+  'analytics.subscribe-to-report': ({ projectId, reportViewId }) => ({ query: { projectId, viewId: reportViewId }, body: {} }),
+  'analytics.unsubscribe-from-report': ({ workspaceId, subscriptionId }) => ({ query: { workspaceId, subscriptionId } }),
   'analytics.get-task-insight': ({ projectId }) => ({
     query: { projectId, measure: 'cycle', slice: 'assignee', segment: 'label', where: 'priority:not:low' },
   }),

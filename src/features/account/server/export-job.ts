@@ -26,6 +26,7 @@ const WORDS: Record<ListName, string> = {
   reminders: 'reminders',
   savedViews: 'views',
   workViews: 'views of your work',
+  reportSubscriptions: 'weekly emails',
   calendarFeeds: 'calendar feeds',
   invitations: 'invitations',
 };

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -50,12 +51,18 @@ beforeEach(async () => {
     const name = asked.query.get('endpoint') ?? '';
     if (name.endsWith('-insight')) return { status: 200, part: insight };
     if (name.endsWith('-analytics')) return answer(asked) ?? { status: 200, part: numbers };
+    if (name === 'subscribe-to-report') {
+      const id = asked.headers['idempotency-key'];
+      return { status: 200, part: { id, viewId: 'weekly', projectId: 'p', userId: 'mara', version: 1 } };
+    }
     if (name === 'get-saved-views') return { status: 200, part: { items: views } };
     return { status: 200, part: name === 'get-board-frame' ? frame : {} };
   });
   signOut = await signedIn(server.url, 'mara');
+  await startOutbox('mara');
 });
 afterEach(async () => {
+  stopOutbox();
   cleanup();
   signOut();
   store.forget();
@@ -142,6 +149,8 @@ test('a forecast says what it assumes', async () => {
   expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
 });
 
+const called = (endpoint: string) =>
+  server.calls.filter(({ query }) => query.get('endpoint') === endpoint).map(({ query }) => query.get('viewId'));
 const insights = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-task-insight').map(({ query }) => query);
 
 test('an insight is built from the address, and its marks open their list', async () => {
@@ -180,6 +189,11 @@ test('a saved view has the range, the filter and the insight', async () => {
   expect(address()).toBe(`${PATH}/analytics?tab=insight&range=90&measure=cycle&priority=high%2Curgent&saved=weekly`);
   await chart('Cycle time by status');
   expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace$/ })).toBeVisible();
+  const weekly = screen.getByRole('button', { name: 'Email weekly' });
+  await waitFor(() => expect(weekly).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Email weekly' }));
+  await waitFor(() => expect(called('subscribe-to-report')).toEqual(['weekly']));
+  await waitFor(() => expect(weekly).toHaveAttribute('aria-pressed', 'true'));
   await user.selectOptions(screen.getByLabelText('Measure'), 'Lead time');
   expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace\s*, changed/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { counted } from '#contract/counts';
+import { shortMonthOf, startOfDay } from '#contract/dates';
 
 export const theInsight = 'the insight';
 export const build = 'Insight';
@@ -50,7 +51,6 @@ export const itemsColumn = 'Items';
 export const valueName = 'Value';
 export const deleted = 'Deleted';
 export const periods = { created: (unit: string) => `${unit} of creation`, completed: (unit: string) => `${unit} of completion` };
-export const month = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+export const month = (day: string) => `${shortMonthOf(startOfDay(day))} ${day.slice(0, 4)}`;
 export const on = { created: 'Created on', completed: 'Completed on' } as const;
 export const noValue = (field: string) => `No ${field.toLowerCase()}`;

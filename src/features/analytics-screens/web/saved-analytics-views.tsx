@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
-import { ViewSwitcher } from '#features/saved-views/web';
+import { WeeklyMail } from '#features/reports/web';
+import { savedViews, ViewSwitcher } from '#features/saved-views/web';
 import { useParameters } from '#web/address';
+import { useList } from '#web/use-list';
 import { analyticsSearchOf, type AnalyticsSearch, searchOfView } from './analytics-search.ts';
 
 /** The saved views of a project's analytics: what is counted, the range, the filter, and the insight, as the address has them. */
@@ -10,14 +12,19 @@ export function SavedAnalyticsViews({ scope, project }: { scope: ProjectScope; p
   const [search, replace] = useParameters();
   const text = search.toString();
   const config = useMemo((): { search: AnalyticsSearch } => ({ search: analyticsSearchOf(new URLSearchParams(text)) }), [text]);
+  const { rows } = useList(savedViews, scope);
+  const active = rows.find(({ id, surface }) => surface === 'ANALYTICS' && id === search.get('saved'));
   return (
-    <ViewSwitcher
-      scope={scope}
-      surface="ANALYTICS"
-      activeId={search.get('saved')}
-      config={config}
-      place={project}
-      onApply={(view) => replace(() => (view ? searchOfView(view.config.search, view.id) : new URLSearchParams()))}
-    />
+    <>
+      {active && active.version > 0 ? <WeeklyMail scope={scope} view={active} /> : null}
+      <ViewSwitcher
+        scope={scope}
+        surface="ANALYTICS"
+        activeId={search.get('saved')}
+        config={config}
+        place={project}
+        onApply={(view) => replace(() => (view ? searchOfView(view.config.search, view.id) : new URLSearchParams()))}
+      />
+    </>
   );
 }

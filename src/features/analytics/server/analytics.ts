@@ -39,8 +39,15 @@ type Found = Pick<
   flow: FlowChange[];
 };
 
+/** Who asks, and when. */
+type Asker = Pick<WorkspaceCall, 'db' | 'now'> & {
+  readonly reached: Pick<WorkspaceCall['reached'], 'workspaceId' | 'workspaceRole'>;
+  readonly actor: Pick<WorkspaceCall['actor'], 'userId'>;
+};
+type ProjectAsker = Asker & { readonly reached: Pick<ProjectCall['reached'], 'projectId'>; readonly query: Query };
+
 /** The numbers of one kind of item in a project, all as of one moment. */
-export async function analyticsOf(charted: Charted, call: ProjectCall): Promise<Analytics> {
+export async function analyticsOf(charted: Charted, call: ProjectAsker): Promise<Analytics> {
   const { projects: _, ...numbers } = await numbersOf(charted, { projectId: call.reached.projectId, query: call.query }, call);
   return numbers;
 }
@@ -54,7 +61,7 @@ export async function workspaceAnalyticsOf(charted: Charted, call: WorkspaceCall
 async function numbersOf(
   charted: Charted,
   { projectId, query }: Place,
-  { db, reached, actor, now }: Pick<WorkspaceCall, 'db' | 'reached' | 'actor' | 'now'>,
+  { db, reached, actor, now }: Asker,
 ): Promise<Analytics & WorkspaceAnalytics> {
   const today = isoDayIn(query.timeZone, now);
   const { from, until } = rangeOf(query, today);

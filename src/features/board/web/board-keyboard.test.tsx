@@ -47,7 +47,9 @@ test('Alt and an arrow move a card, announce its position, and keep the focus on
 test('a card can be picked up, carried and dropped; Escape returns it', async () => {
   await board();
   card('Task two').focus();
+  // What carries it is not loaded yet, and the keys wait for it.
   await stage.user.keyboard('m{ArrowRight}{ArrowRight}{Escape}');
+  await waitFor(() => expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Canceled. Nothing moved.'));
   expect(titles('To do')).toContain('Task two');
   await focused('Task two');
   await stage.user.keyboard('m');

@@ -1,5 +1,5 @@
 import { focusOn, linkOf, pointedIn } from '#web/surface';
-import type { Direction } from './carrying.ts';
+import type { Direction } from './nudging.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { above, cellBeside, firstCard, listOf, spotOf } from './grid.ts';
 

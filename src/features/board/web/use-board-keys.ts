@@ -1,21 +1,42 @@
 import { useMemo } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import { changingKeys, findingKeys } from '#features/task-surface/web';
+import { loadable, tellNotLoaded } from '#ui/loadable';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, pointedIn } from '#web/surface';
+import { usePart } from '#web/use-part';
 import { choosingKeys, extending, isElsewhere, keysOf, onTargets, opened } from '#web/surface-keys';
 import type { Cell } from '../rules.ts';
+import type * as Carrying from './carrying.ts';
 import { openNewTaskAt } from './late-new-task.ts';
-import { carry, type Direction, dropCarried, grab, nudge, cancelCarrying } from './carrying.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
+import { type Direction, nudge } from './nudging.ts';
 import { isOpenTask, peek, closeOpenTask } from './peeking.ts';
 import * as words from './words.ts';
+
+const late = loadable(() => import('./carrying.ts'));
+/** The board on which cards are picked up as soon as the part is loaded. Keys until then apply after that, in their order. */
+let pickingUp: BoardSurface | null = null;
+
+const isCarrying = (surface: BoardSurface): boolean => surface.store.get().grab !== null || pickingUp === surface;
+
+function carried(act: (part: typeof Carrying) => void): void {
+  const part = late.current();
+  if (part) act(part);
+  else
+    late.load().then(act, () => {
+      pickingUp = null;
+      tellNotLoaded();
+    });
+}
 
 /** One keyboard for the whole board: keys apply to the card under the pointer, the focused one, or the selection. */
 export function useBoardKeys(place: ProjectPlace): void {
   const surface = useBoardSurface();
+  // Ahead, so that it is there without a network too.
+  usePart(late.preload, false);
   useKeys(useMemo(() => keysFor(surface, place), [surface, place]));
 }
 
@@ -38,7 +59,7 @@ const LETTERS: Record<string, Direction> = { k: 'up', j: 'down' };
 
 function moving(surface: BoardSurface): Shortcut[] {
   const go = (direction: Direction, isArrow: boolean) => () => {
-    if (surface.store.get().grab) carry(surface, direction);
+    if (isCarrying(surface)) carried(({ carry }) => carry(surface, direction));
     // Arrows scroll what has the focus, unless that is a card or the page itself.
     else if (isArrow && pointedIn(surface) === null && !isOnPage()) return false;
     else step(surface, direction);
@@ -68,8 +89,8 @@ function choosing(surface: BoardSurface): Shortcut[] {
   return [
     ...choosingKeys(key, surface),
     key('escape', words.clearOrClose, () => {
-      const { grab: held, open } = surface.store.get();
-      if (held) cancelCarrying(surface);
+      const { open } = surface.store.get();
+      if (isCarrying(surface)) carried(({ cancelCarrying }) => cancelCarrying(surface));
       else if (chooseNone(surface)) return true;
       else if (open !== null) surface.open(null);
       else return false;
@@ -80,7 +101,7 @@ function choosing(surface: BoardSurface): Shortcut[] {
 
 function viewState(surface: BoardSurface): Shortcut[] {
   return [
-    key('enter', 'Open', () => (surface.store.get().grab ? dropCarried(surface) : opened(surface))),
+    key('enter', 'Open', () => (isCarrying(surface) ? carried(({ dropCarried }) => dropCarried(surface)) : opened(surface))),
     {
       keys: 'space',
       label: words.peek,
@@ -105,11 +126,19 @@ function carrying(surface: BoardSurface): Shortcut[] {
       ),
     ),
     key('m', words.pickUpCard, () => {
-      if (surface.store.get().grab) dropCarried(surface);
-      else return onTargets(surface, (ids) => grab(surface, ids))();
+      if (isCarrying(surface)) carried(({ dropCarried }) => dropCarried(surface));
+      else return onTargets(surface, (ids) => pickUp(surface, ids))();
       return true;
     }),
   ];
+}
+
+function pickUp(surface: BoardSurface, ids: readonly string[]): void {
+  pickingUp = late.current() ? null : surface;
+  carried(({ grab }) => {
+    pickingUp = null;
+    grab(surface, ids);
+  });
 }
 
 /** That of the card that a key applies to, otherwise the first column. */

@@ -3,7 +3,7 @@ import { inFieldOrder, fieldsOfTasks } from '#features/custom-fields/rules';
 import { FieldControl, projectFields, useHasCustomFields } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
-import { RecurrenceField } from '#features/recurrence/web';
+import { recurrenceField } from '#features/recurrence/web';
 import { valueIn } from '#features/tasks/rules';
 import {
   AssigneeField,
@@ -24,6 +24,7 @@ import { Button } from '#ui/button';
 import { FieldButton } from '#ui/field-button';
 import { FieldChips } from '#ui/field-chips';
 import { useList } from '#web/use-list';
+import { LazyPart } from '#web/lazy-part.tsx';
 import * as words from './words.ts';
 import type { WritingState } from './use-writing.ts';
 import { shownTask } from './writing.ts';
@@ -82,6 +83,8 @@ export function TaskChips({ children, ...props }: TaskChipsProps) {
   );
 }
 
+const nothing = (): void => {};
+
 type OpeningOf = (name: string) => { open: boolean; onOpenChange: (open: boolean) => void };
 
 function useChips({ task, scope, project, userId, waits, onChange }: TaskChipsProps, opening: OpeningOf): Chip[] {
@@ -117,7 +120,13 @@ function useChips({ task, scope, project, userId, waits, onChange }: TaskChipsPr
       : [chip('estimate', estimate === null, <EstimateField {...may} scale={project.estimateScale} {...opening('estimate')} />)]),
     chip('hours', estimatedHours === null, <HoursField {...may} {...opening('hours')} />),
     chip('tags', tags.length === 0, <TagsField {...may} tasks={[]} {...opening('tags')} />),
-    chip('recurrence', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
+    chip(
+      'recurrence',
+      recurrence === null,
+      <LazyPart load={recurrenceField} onFail={nothing}>
+        {({ RecurrenceField }) => <RecurrenceField {...may} {...opening('recurrence')} />}
+      </LazyPart>,
+    ),
     chip(
       'milestone',
       !isMilestone,

@@ -21,6 +21,10 @@ export async function calendarOf(db: Statements, projectId: string): Promise<Pro
 export const todayIn = async (db: Statements, projectId: string, now: Date): Promise<string> =>
   isoDayIn((await calendarOf(db, projectId)).timeZone, now);
 
+/** In SQL: the time zone of the project with this id. */
+export const zoneOf = (projectId: string): string =>
+  `(SELECT c."timeZone" FROM "ProjectCalendar" c WHERE c."projectId" = ${projectId})`;
+
 /** Sets the time zone of a new project to that of the browser which creates it. */
 export async function startCalendar(db: Statements, projectId: string, timeZone: string): Promise<void> {
   await db.text('UPDATE "ProjectCalendar" SET "timeZone" = $2 WHERE "projectId" = $1', [projectId, timeZone]);

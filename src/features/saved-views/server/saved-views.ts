@@ -25,6 +25,10 @@ SELECT ${COLUMNS} FROM "SavedView"
 WHERE "projectId" = $1 AND ("ownerId" = $2 OR "isShared") AND ($3::text IS NULL OR "surface" = $3)
 ORDER BY "position", "id"`;
 
+/** In SQL: joins the view `v` with this id, as far as this person can see it in its project. */
+export const readableView = (id: string, userId: string): string =>
+  `JOIN "SavedView" v ON v."id" = ${id} AND (v."isShared" OR v."ownerId" = ${userId})`;
+
 /** The views of a project that a person can see: their own and the shared ones. */
 export const viewsOf = (db: Statements, projectId: string, userId: string, surface?: ViewSurface): Promise<SavedView[]> =>
   db.text<SavedView>(READABLE, [projectId, userId, surface ?? null]);

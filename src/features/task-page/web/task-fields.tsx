@@ -6,7 +6,7 @@ import { CustomFieldsPanel, FieldControl } from '#features/custom-fields/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { sprintField } from '#features/sprints/web';
 import { valueIn } from '#features/tasks/rules';
-import { RecurrenceField } from '#features/recurrence/web';
+import { recurrenceField } from '#features/recurrence/web';
 import { RemindersField } from '#features/reminders/web';
 import {
   AssigneeField,
@@ -176,7 +176,13 @@ function rowsOf(
         <DueTimeField {...may} {...opening('dueTime')} />
       </DateField>,
     ),
-    row('recurrence', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
+    row(
+      'recurrence',
+      recurrence === null,
+      <LazyPart load={recurrenceField} onFail={nothing}>
+        {({ RecurrenceField }) => <RecurrenceField {...may} {...opening('recurrence')} />}
+      </LazyPart>,
+    ),
     ...(rights.follow
       ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, words.reminders)]
       : []),

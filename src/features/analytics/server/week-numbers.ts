@@ -1,0 +1,77 @@
+import { dayAfter } from '#contract/days';
+import type { FilterField } from '#contract/filters';
+import { taskFilterFields } from '#contract/task-filter-fields';
+import { issueFilterFields } from '#features/issues/fields';
+import { issueCharted } from '#features/issues/server';
+import { taskCharted } from '#features/tasks/server';
+import type { Statements } from '#server/statements';
+import type { Analytics } from '../contract.ts';
+import { analyticsOf } from './analytics.ts';
+import type { Charted } from './chart-statement.ts';
+
+interface Week {
+  readonly created: number;
+  readonly completed: number;
+  /** At the end of its Sunday. */
+  readonly open: number;
+  readonly started: number;
+  readonly medianCycleHours: number | null;
+}
+
+/** A week beside the one before, and what is now. */
+export interface WeekNumbers {
+  readonly week: Week;
+  readonly before: Week;
+  readonly overdue: number;
+  /** Null for issues. */
+  readonly blocked: number | null;
+}
+
+interface Asked {
+  readonly kind: 'tasks' | 'issues';
+  readonly projectId: string;
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly timeZone: string;
+  readonly where: readonly string[];
+  /** The Monday after the week. */
+  readonly monday: string;
+}
+
+/** The numbers of the week before a Monday, for a person whose rights the caller has checked. */
+export async function weekNumbers(db: Statements, asked: Asked): Promise<WeekNumbers> {
+  const { kind, monday, timeZone, where, projectId, workspaceId, userId } = asked;
+  const charted: Charted & { readonly fields: readonly FilterField[] } =
+    kind === 'tasks' ? { source: taskCharted, fields: taskFilterFields } : { source: issueCharted, fields: issueFilterFields };
+  const numbersOf = (from: string) =>
+    analyticsOf(charted, {
+      db,
+      reached: { projectId, workspaceId, workspaceRole: 'GUEST' },
+      actor: { userId },
+      now: new Date(),
+      query: { timeZone, where: [...where], from, until: dayAfter(from, 6) },
+    });
+  const last = await numbersOf(dayAfter(monday, -7));
+  const before = await numbersOf(dayAfter(monday, -14));
+  return {
+    week: weekIn(charted, last),
+    before: weekIn(charted, before),
+    overdue: last.tiles.overdue,
+    blocked: last.tiles.blocked,
+  };
+}
+
+function weekIn({ source }: Charted, { weeks, flow, tiles }: Analytics): Week {
+  const [{ created, completed } = { created: 0, completed: 0 }] = weeks;
+  const ended: ReadonlySet<string> = new Set([...source.completed, ...source.canceled]);
+  const started: ReadonlySet<string> = new Set(source.started);
+  const onLastDay = (isMeant: (status: string) => boolean): number =>
+    flow.counts.reduce((sum, { status, daily }) => sum + (isMeant(status) ? (daily.at(-1) ?? 0) : 0), 0);
+  return {
+    created,
+    completed,
+    open: onLastDay((status) => !ended.has(status)),
+    started: onLastDay((status) => started.has(status)),
+    medianCycleHours: tiles.medianCycleHours,
+  };
+}

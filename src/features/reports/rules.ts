@@ -1,0 +1,26 @@
+import type { Condition } from '#contract/filters';
+import { conditionOf, type FilterField } from '#contract/filters';
+import { taskFilterFields } from '#contract/task-filter-fields';
+import { issueFilterFields } from '#features/issues/fields';
+
+/** What a saved view of analytics counts. */
+export interface Counted {
+  readonly kind: 'tasks' | 'issues';
+  readonly fields: readonly FilterField[];
+  readonly where: readonly Condition[];
+}
+
+/** What the address of a saved view counts. Parameters that are no fields are left out. */
+export function countedIn(search: Readonly<Record<string, readonly string[]>>): Counted {
+  const kind = search['of']?.[0] === 'issues' ? 'issues' : 'tasks';
+  const fields = kind === 'tasks' ? taskFilterFields : issueFilterFields;
+  return {
+    kind,
+    fields,
+    where: fields.flatMap((field) => {
+      const values = Object.hasOwn(search, field.name) ? search[field.name] : undefined;
+      const condition = values && conditionOf(field, values.join(','));
+      return condition ? [condition] : [];
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { onePage } from '#contract/paging';
+import { endpoints } from '#server/handlers';
+import type { Slice } from '#server/slice';
+import { reportActions } from './contract.ts';
+import { personal } from './server/declared.ts';
+import { reportJob } from './server/report-job.ts';
+import { reportMail } from './server/report-mail.ts';
+import { ended, subscribed, subscriptionsOf } from './server/subscriptions.ts';
+import { unsubscribeEndpoints } from './server/unsubscribe.ts';
+
+export { sendDue } from './server/report-job.ts';
+
+/** Weekly emails about saved views of analytics. */
+export const reports: Slice = {
+  endpoints: endpoints(reportActions, {
+    'get-report-subscriptions': async ({ db, reached, actor }) =>
+      onePage(await subscriptionsOf(db, reached.projectId, actor.userId)),
+    'subscribe-to-report': (call) => subscribed(call),
+    'unsubscribe-from-report': ({ db, reached }) => ended(db, reached.rowId),
+  }),
+  entities: [],
+  tables: ['ReportSubscription'],
+  openEndpoints: unsubscribeEndpoints,
+  readers: (ports) => [reportMail(ports)],
+  jobs: ({ pool }) => [reportJob(pool)],
+  personal,
+};

@@ -1,0 +1,125 @@
+import { counted, figure } from '#contract/counts';
+import { shortDate } from '#contract/dates';
+import { dayAfter } from '#contract/days';
+import { sentConditions } from '#contract/filter-requests';
+import { unlinkedName } from '#contract/outgoing-text';
+import { type WeekNumbers, weekNumbers } from '#features/analytics/server';
+import { zoneOf } from '#features/project-calendar/server';
+import { readableView } from '#features/saved-views/server';
+import type { EventReader } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
+import { visibleProject } from '#server/project-readership';
+import type { Statements } from '#server/statements';
+import { countedIn } from '../rules.ts';
+import { REPORTED } from './report-job.ts';
+
+export interface Report {
+  email: string;
+  userId: string;
+  viewId: string;
+  viewName: string;
+  search: Record<string, string[]>;
+  projectId: string;
+  projectName: string;
+  workspaceId: string;
+  timeZone: string;
+  monday: string;
+  secret: string;
+}
+
+// The same as the reach of an action that the person would ask for: account, membership, project and view as they are now.
+const READABLE = `
+SELECT u."email", r."userId", v."id" AS "viewId", v."name" AS "viewName", v."config" -> 'search' AS "search", p."id" AS "projectId",
+  p."name" AS "projectName", p."workspaceId", ${zoneOf('p."id"')} AS "timeZone", r."lastMonday" AS "monday", r."secret"
+FROM "ReportSubscription" r
+${readableView('r."viewId"', 'r."userId"')}
+JOIN "Project" p ON p."id" = r."projectId" AND p."status" <> 'ARCHIVED'
+JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"
+JOIN "User" u ON u."id" = r."userId"
+JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
+WHERE r."id" = $1 AND ${visibleProject('wm')}`;
+
+/** Emails people the numbers of a view. Those who can no longer read them get none. */
+export const reportMail = (post: Post): EventReader =>
+  mailReader({ name: 'weekly-report-mail', waitsFor: ['ReportSubscription'] }, post, async ({ action, targetId }, db) => {
+    if (action !== REPORTED) return [];
+    const found = await db.text<Report>(READABLE, [targetId]);
+    return Promise.all(found.map(async (report) => reportMailOf(report, await numbersOf(db, report), post.publicUrl)));
+  });
+
+function numbersOf(db: Statements, { userId, projectId, workspaceId, search, timeZone, monday }: Report): Promise<WeekNumbers> {
+  const { kind, fields, where } = countedIn(search);
+  const place = { projectId, workspaceId, userId, timeZone };
+  return weekNumbers(db, { ...place, kind, monday, where: sentConditions(fields, where, { userId, today: monday }) });
+}
+
+/** The email about a week, which ended on the day before this Monday. */
+export function reportMailOf(report: Report, numbers: WeekNumbers, publicUrl: string): Mail {
+  const { email, viewId, search, projectId, workspaceId, monday, secret } = report;
+  const [viewName, projectName] = [unlinkedName(report.viewName), unlinkedName(report.projectName)];
+  const address = new URLSearchParams([
+    ...Object.entries(search).map(([name, values]): [string, string] => [name, values.join(',')]),
+    ['saved', viewId],
+  ]);
+  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/analytics?${address.toString()}`;
+  const stop = `${publicUrl}/api/reports/${secret}/unsubscribe`;
+  const week = `${shortDate(dayAfter(monday, -7))} to ${shortDate(dayAfter(monday, -1))}`;
+  const why = `You asked for the numbers of “${viewName}” in ${projectName} every Monday.`;
+  const lines = linesOf(numbers);
+  return {
+    to: email,
+    by: null,
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    subject: `${projectName}: ${viewName}, ${week}`,
+    text: [
+      why,
+      lines.map(({ name, now, before }) => `${name}: ${now}${before === null ? '' : ` (the week before: ${before})`}`).join('\n'),
+      `Open the charts: ${link}`,
+      `Turn off this email: ${stop}`,
+    ].join('\n\n'),
+    html: [
+      `<p>${escaped(why)}</p>`,
+      `<table cellpadding="6"><thead><tr><th align="left">${escaped(week)}</th><th align="right">This week</th><th align="right">The week before</th></tr></thead><tbody>`,
+      ...lines.map(
+        ({ name, now, before }) =>
+          `<tr><td>${escaped(name)}</td><td align="right"><strong>${escaped(now)}</strong></td><td align="right">${escaped(before ?? '')}</td></tr>`,
+      ),
+      '</tbody></table>',
+      `<p><a href="${escaped(link)}">Open the charts</a></p>`,
+      `<p><a href="${escaped(stop)}">Turn off this email</a></p>`,
+    ].join(''),
+  };
+}
+
+interface Line {
+  name: string;
+  now: string;
+  before: string | null;
+}
+
+function linesOf({ week, before, overdue, blocked }: WeekNumbers): Line[] {
+  const line = (name: string, key: 'completed' | 'created' | 'open' | 'started'): Line => ({
+    name,
+    now: figure(week[key]),
+    before: figure(before[key]),
+  });
+  return [
+    line('Completed', 'completed'),
+    line('Created', 'created'),
+    line('Open on Sunday', 'open'),
+    line('In progress on Sunday', 'started'),
+    { name: 'Median cycle time', now: duration(week.medianCycleHours), before: duration(before.medianCycleHours) },
+    { name: 'Overdue today', now: figure(overdue), before: null },
+    ...(blocked === null ? [] : [{ name: 'Blocked today', now: figure(blocked), before: null }]),
+  ];
+}
+
+function duration(hours: number | null): string {
+  if (hours === null) return 'none';
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return hours < 48 ? counted(rounded(hours), 'hour') : counted(rounded(hours / 24), 'day');
+}

@@ -1,0 +1,1 @@
+export { WeeklyMail } from './web/weekly-mail.tsx';
