@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { PlanTime } from '#features/time-blocks/web';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
 import { Agenda } from './agenda.tsx';
@@ -9,7 +10,6 @@ import { useTaskDragging } from './dragging-tasks.ts';
 import { HoursGrid } from './hours-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PhoneMonth } from './phone-month.tsx';
-import { PlanTime } from './plan-time.tsx';
 import { type MenuOf, useCalendarEvents } from './use-calendar-events.ts';
 
 interface CalendarFrameProps {
@@ -44,7 +44,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
           {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
         </div>
         {children}
-        <PlanTime onPlanned={onPlanned} />
+        <PlanTime from="calendar" onPlanned={onPlanned} />
       </div>
     </CalendarContext>
   );

@@ -1,6 +1,6 @@
-import { Clock, Copy, PanelRight } from 'lucide-react';
+import { Copy, PanelRight } from 'lucide-react';
 import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
-import { nextTimes, openPlanTime, planTimeMenu } from '#features/time-blocks/web';
+import { planItem } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
 import { type CalendarSurface, currentDay, type OwnTime } from './calendar-surface.ts';
@@ -47,6 +47,5 @@ export function planningItems(surface: CalendarSurface, time: OwnTime, id: strin
   const row = snapshot.rowOf(id);
   const task = row && time.timed(row);
   if (!task || (selected.size > 1 && selected.has(id))) return [];
-  const plan = () => openPlanTime({ taskId: id, task, times: nextTimes(currentDay(snapshot, day)) });
-  return ['line', { label: planTimeMenu, icon: <Clock />, onSelect: plan }];
+  return ['line', planItem({ from: 'calendar', taskId: id, task, day: currentDay(snapshot, day) })];
 }

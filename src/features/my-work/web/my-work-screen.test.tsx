@@ -184,3 +184,22 @@ test('the state of My work is saved as a view, and opens again with its filter',
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Created' })).toBeChecked());
   expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
 });
+
+test('the menu of a task plans a time for it', async () => {
+  here.splice(0, here.length, row(1, 'Draw the map'));
+  const { user } = opened();
+  const link = await screen.findByRole('link', { name: /Draw the map/ });
+  await user.pointer({ keys: '[MouseRight]', target: link });
+  await user.click(await screen.findByRole('menuitem', { name: 'Plan time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Plan time' });
+  expect(dialog).toHaveTextContent('Draw the map');
+  await user.selectOptions(within(dialog).getByLabelText('Length'), '2h');
+  await user.click(within(dialog).getByRole('button', { name: 'Plan time' }));
+  const sent = () => server.calls.filter(({ query }) => query.get('endpoint') === 'create-time-block');
+  const hours = () =>
+    sent().map(({ body }) => {
+      const { startsAt, endsAt } = body as { startsAt: string; endsAt: string };
+      return (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+    });
+  await waitFor(() => expect(hours()).toEqual([2]));
+});

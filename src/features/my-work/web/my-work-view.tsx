@@ -2,8 +2,18 @@ import { useMemo, useState } from 'react';
 import { type Filter, isFiltering } from '#contract/filters';
 import { mayNow } from '#contract/permissions';
 import { useToday } from '#features/task-surface/web';
+import { planItem, PlanTime } from '#features/time-blocks/web';
+import { isIssue } from '#features/work/rules';
 import { workRows, type WorkScope } from '#features/work/web';
-import { useWorkSurfaceOf, WorkBulkBar, WorkPickers, type WorkSnapshot, WorkSurfaceContext } from '#features/work-surface/web';
+import {
+  keyOf,
+  type OwnActions,
+  useWorkSurfaceOf,
+  WorkBulkBar,
+  WorkPickers,
+  type WorkSnapshot,
+  WorkSurfaceContext,
+} from '#features/work-surface/web';
 import { LineHead } from '#ui/line-head';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
@@ -33,6 +43,21 @@ const NAMES: Record<GroupKey, string> = {
 const DONE: ReadonlySet<GroupKey> = new Set(['done']);
 const NONE: ReadonlySet<GroupKey> = new Set();
 
+/** The actions that this list adds to those of every row of work. */
+const OWN: OwnActions = {
+  keys: () => [],
+  menu: () => [],
+  menuBelow(surface, id) {
+    const snapshot = surface.snapshot();
+    const { selected } = surface.store.get();
+    const row = snapshot.rows.get(id);
+    if (!row || isIssue(row) || (selected.size > 1 && selected.has(id))) return [];
+    const { workspaceId } = snapshot;
+    const task = { workspaceId, projectId: row.projectId, key: keyOf(snapshot, row), title: row.title };
+    return ['line', planItem({ from: 'my-work', taskId: id, task })];
+  },
+};
+
 /** The groups of a list whose rows are here. */
 export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }, filter }: MyWorkViewProps) {
   const { workspaceId, userId } = scope;
@@ -51,7 +76,7 @@ export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }
     }),
     [workspaceId, userId, projects, rows, groups],
   );
-  const { surface, events } = useWorkSurfaceOf(snapshot, words.myWork);
+  const { surface, events } = useWorkSurfaceOf(snapshot, words.myWork, OWN);
   const handleFold = (key: GroupKey) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const mayCreate = [...projects.values()].some((project) => mayNow(project, 'createTask'));
@@ -86,6 +111,7 @@ export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }
         <WorkBulkBar snapshot={snapshot} />
       </div>
       <WorkPickers snapshot={snapshot} />
+      <PlanTime from="my-work" />
     </WorkSurfaceContext>
   );
 }

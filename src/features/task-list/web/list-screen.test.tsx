@@ -196,6 +196,7 @@ describe('by pointer', () => {
     await stage.user.pointer({ keys: '[MouseRight]', target: cell('Task two', 'Status') });
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByRole('menuitem', { name: /^Copy link/ })).toBeVisible();
+    expect(within(menu).getByRole('menuitem', { name: 'Plan time…' })).toBeVisible();
     await stage.user.click(within(menu).getByRole('menuitem', { name: /^Select/ }));
     expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
   });

@@ -5,18 +5,26 @@ import type { ShownBlock } from './data.ts';
 
 /** A time that a person is about to plan for a task, or a block that they are about to change. */
 export interface PlanRequest {
+  /** The screen that asks, whose dialog opens. */
+  readonly from: PlanPlace;
   readonly taskId: string;
   readonly task: TimedTask;
   readonly times: Times;
   readonly block?: ShownBlock;
 }
 
+/** The screens with a dialog that plans a time. */
+export type PlanPlace = 'calendar' | 'list' | 'my-work';
+
 const request = createSlot<PlanRequest>();
 
-/** Opens the dialog of the calendar that plans a time. */
+/** Opens the dialog that plans a time. */
 export const openPlanTime = (wanted: PlanRequest): void => request.set(wanted);
 
-/** The request of the open dialog, and how to close it. */
-export const usePlanRequest = (): [PlanRequest | null, () => void] => [useSlot(request), close];
+/** The request of a screen, and how to close its dialog. */
+export function usePlanRequest(from: PlanPlace): [PlanRequest | null, () => void] {
+  const wanted = useSlot(request);
+  return [wanted?.from === from ? wanted : null, close];
+}
 
 const close = (): void => request.set(null);

@@ -10,28 +10,21 @@ import { perform } from '#web/use-mutation';
 import { visibilities } from '../fields.ts';
 import { minutesOf } from '../rules.ts';
 import { createBlock, updateBlock } from './data.ts';
-import { type PlanRequest, usePlanRequest } from './plan-request.ts';
+import type { PlanRequest } from './plan-request.ts';
 import * as words from './words.ts';
-
-/** Plans a time for a task, or changes a block, while someone asks for it. */
-export function PlanTimeDialog({ onPlanned }: PlanTimeDialogProps) {
-  const [request, close] = usePlanRequest();
-  return request ? <Asked request={request} onClose={close} onPlanned={onPlanned} /> : null;
-}
-
-interface PlanTimeDialogProps {
-  onPlanned: () => void;
-}
 
 /** Usual lengths, in minutes. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480];
 
-interface AskedProps extends PlanTimeDialogProps {
+interface PlanTimeDialogProps {
   request: PlanRequest;
   onClose: () => void;
+  /** A new time was planned. */
+  onPlanned: (() => void) | undefined;
 }
 
-function Asked({ request, onClose, onPlanned }: AskedProps) {
+/** Plans a time for a task, or changes a block. */
+export function PlanTimeDialog({ request, onClose, onPlanned }: PlanTimeDialogProps) {
   const { taskId, task, times, block } = request;
   const form = useId();
   const [start, setStart] = useState<Date | null>(() => new Date(times.startsAt));
@@ -44,7 +37,7 @@ function Asked({ request, onClose, onPlanned }: AskedProps) {
     if (block) perform(updateBlock, { taskId, timeBlockId: block.id, change: wanted });
     else {
       perform(createBlock, { taskId, task, ...wanted, said: words.timePlanned(shortDate(start), wanted) });
-      onPlanned();
+      onPlanned?.();
     }
     onClose();
   };

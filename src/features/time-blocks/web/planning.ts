@@ -5,10 +5,8 @@ import { together } from '#web/together';
 import type { Times } from '../rules.ts';
 import { movedBlock, timesAt } from './block-times.ts';
 import { createBlock } from './data.ts';
+import { USUAL_MINUTES } from './next-times.ts';
 import * as words from './words.ts';
-
-/** The length of a block until its person changes it, in minutes. */
-export const USUAL_MINUTES = 60;
 
 interface PlannedTask {
   readonly id: string;
@@ -26,9 +24,3 @@ export function planTimes(tasks: readonly PlannedTask[], day: string, minutes: n
 
 const said = (title: string, times: Times): string =>
   words.planned(title, fullDate(startOfDay(isoDay(new Date(times.startsAt)))), times);
-
-/** The next full hour of today, or nine in the morning of another day. */
-export function nextTimes(day: string, now: Date = new Date()): Times {
-  const isToday = day === isoDay(now);
-  return timesAt(day, isToday ? (now.getHours() + 1) * 60 : 9 * 60, USUAL_MINUTES);
-}

@@ -17,6 +17,8 @@ const lastOpened = new Map<string, string>();
 export interface OwnActions {
   readonly keys: (key: KeyOf, surface: WorkSurface) => Shortcut[];
   readonly menu: (surface: WorkSurface, id: string, anchor: Element) => MenuItem[];
+  /** What stands below the actions on every row. */
+  readonly menuBelow?: (surface: WorkSurface, id: string) => MenuItem[];
 }
 
 const NONE: OwnActions = { keys: () => [], menu: () => [] };
@@ -26,7 +28,12 @@ export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string, own: OwnA
   const surface = useSurfaceOf(snapshot, `${view} of ${snapshot.workspaceId}`);
   useKeys(useMemo(() => [...keysFor(surface, view), ...own.keys(keysOf(view), surface)], [surface, view, own]));
   const events = useMemo(
-    () => lineEvents(surface, 'Row', (id, anchor) => [...own.menu(surface, id, anchor), ...workMenu(surface, id, anchor)]),
+    () =>
+      lineEvents(surface, 'Row', (id, anchor) => [
+        ...own.menu(surface, id, anchor),
+        ...workMenu(surface, id, anchor),
+        ...(own.menuBelow?.(surface, id) ?? []),
+      ]),
     [surface, own],
   );
   return { surface, events };
