@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LiveRegion } from './live-region.tsx';
 import { loadable } from './loadable.ts';
-import { onToastWaiting } from './toast.tsx';
+import styles from './page-overlays.module.css';
+import { onToastWaiting, shownPlainly, type ToastMessage } from './toast.tsx';
 
 const toaster = loadable(() => import('./toaster.tsx'));
 
@@ -17,16 +18,21 @@ export function PageOverlays() {
   );
 }
 
+/** How long a message is shown without a toaster. */
+const PLAIN_MS = 6_000;
+
+/** The toasts. If they cannot be loaded, because the network went before they came, the message is shown as it is. */
 function ToastHost() {
   const [part, setPart] = useState(toaster.current);
+  const [plain, setPlain] = useState<ToastMessage | null>(null);
   useEffect(() => {
     if (part) return undefined;
     let isCurrent = true;
     const stop = onToastWaiting(() => {
       void toaster.preload().then(
         (loaded) => isCurrent && setPart(loaded),
-        // Without a toaster no message can be shown. The next toast tries again.
-        () => undefined,
+        // The next message tries again.
+        () => isCurrent && setPlain(shownPlainly()),
       );
     });
     return () => {
@@ -34,5 +40,15 @@ function ToastHost() {
       stop();
     };
   }, [part]);
-  return part ? <part.Toaster /> : null;
+  useEffect(() => {
+    const timer = plain && setTimeout(() => setPlain(null), PLAIN_MS);
+    return () => clearTimeout(timer ?? undefined);
+  }, [plain]);
+  if (part) return <part.Toaster />;
+  return plain ? (
+    <p className={styles.plain} role="alert">
+      {plain.text}
+      {plain.description ? <small>{plain.description}</small> : null}
+    </p>
+  ) : null;
 }

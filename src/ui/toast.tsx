@@ -59,6 +59,17 @@ export function onToastWaiting(wake: () => void): () => void {
   return () => void wakers.delete(wake);
 }
 
+/**
+ * The latest message that waits, for a page that cannot load a toaster. Messages without an action do not wait any longer:
+ * they would be out of date later.
+ */
+export function shownPlainly(): ToastMessage | null {
+  const messages = waiting.flatMap((command) => ('show' in command ? [command.show] : []));
+  const kept = messages.filter(({ action, also }) => action ?? also).map((message): ToastCommand => ({ show: message }));
+  waiting.splice(0, waiting.length, ...kept);
+  return messages.at(-1) ?? null;
+}
+
 function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): string {
   count += 1;
   // The same error is shown once, however many changes it affects: a few hundred toasts at once block the page for minutes.

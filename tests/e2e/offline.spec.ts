@@ -162,6 +162,29 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
+test('on a page whose network goes before anyone pressed anything, each control says why it cannot open', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, '/workspaces');
+  // Only what the first card needs, as if the network had gone before the rest was fetched.
+  const late = /\/assets\/(toaster|menu-popup|new-work-dialog|filter)[^/]*\.js$/;
+  await page.route(late, (route) => route.abort());
+  await page.goto(boardPath(ada, projectId));
+  await new Board(page).shows('To do', ['Draw the map']);
+  await page.context().setOffline(true);
+  const said = page.getByRole('alert').filter({ hasText: "Couldn't load this part" });
+  for (const control of [page.getByRole('button', { name: 'New task' }).first(), page.getByRole('button', { name: 'Filter' })]) {
+    await control.click();
+    await expect(said).toBeVisible();
+    await expect(said).toBeHidden();
+  }
+});
+
 test('an app that fails to load appears by itself once the network is back, and the next visit loads no script', async ({
   enter,
   complaints,
