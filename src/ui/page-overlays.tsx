@@ -18,13 +18,10 @@ export function PageOverlays() {
   );
 }
 
-/** How long a message is shown without a toaster. */
-const PLAIN_MS = 6_000;
-
 /** The toasts. If they cannot be loaded, because the network went before they came, the message is shown as it is. */
 function ToastHost() {
   const [part, setPart] = useState(toaster.current);
-  const [plain, setPlain] = useState<ToastMessage | null>(null);
+  const [plain, setPlain] = useState<ToastMessage>();
   useEffect(() => {
     if (part) return undefined;
     let isCurrent = true;
@@ -40,15 +37,10 @@ function ToastHost() {
       stop();
     };
   }, [part]);
-  useEffect(() => {
-    const timer = plain && setTimeout(() => setPlain(null), PLAIN_MS);
-    return () => clearTimeout(timer ?? undefined);
-  }, [plain]);
   if (part) return <part.Toaster />;
   return plain ? (
-    <p className={styles.plain} role="alert">
-      {plain.text}
-      {plain.description ? <small>{plain.description}</small> : null}
+    <p key={plain.id} className={styles.plain} role="alert">
+      {plain.text} {plain.description}
     </p>
   ) : null;
 }

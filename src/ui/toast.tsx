@@ -59,16 +59,12 @@ export function onToastWaiting(wake: () => void): () => void {
   return () => void wakers.delete(wake);
 }
 
-/**
- * The latest message that waits, for a page that cannot load a toaster. Messages without an action do not wait any longer:
- * they would be out of date later.
- */
-export function shownPlainly(): ToastMessage | null {
-  const messages = waiting.flatMap((command) => ('show' in command ? [command.show] : []));
-  const kept = messages.filter(({ action, also }) => action ?? also).map((message): ToastCommand => ({ show: message }));
-  waiting.splice(0, waiting.length, ...kept);
-  return messages.at(-1) ?? null;
-}
+/** The latest message that waits, for a page that cannot load a toaster. None of them waits any longer: they would be late. */
+export const shownPlainly = (): ToastMessage | undefined =>
+  waiting
+    .splice(0)
+    .flatMap((command) => ('show' in command ? [command.show] : []))
+    .at(-1);
 
 function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): string {
   count += 1;
