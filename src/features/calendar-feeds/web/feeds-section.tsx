@@ -11,6 +11,8 @@ import { NewFeedDialog, type ProjectToShow } from './new-feed-dialog.tsx';
 import styles from './feeds.module.css';
 import * as words from './words.ts';
 
+export { SubscribeDialog } from './subscribe-dialog.tsx';
+
 export interface FeedsSectionProps {
   /** Only feeds of this project. */
   project?: ProjectToShow;
