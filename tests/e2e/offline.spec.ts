@@ -185,6 +185,28 @@ test('on a page whose network goes before anyone pressed anything, each control 
   }
 });
 
+test('offline, the calendar of a workspace stays when a task of a project that was not loaded is opened, and says why', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const body = { title: 'Draw the map', dueDate: '2027-03-17' };
+  await ada.ask({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
+  const page = await enter(ada, '/workspaces');
+  await page.route('**/assets/project-frame-*.js', (route) => route.abort());
+  const path = `/workspace/${ada.workspaceId}/calendar?on=2027-03-10&people=all`;
+  await page.goto(path);
+  const task = page.getByRole('link', { name: /Draw the map/ });
+  await expect(task).toBeVisible();
+  await page.context().setOffline(true);
+  await task.click();
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load this part" })).toBeVisible();
+  await expect(task).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
 test('an app that fails to load appears by itself once the network is back, and the next visit loads no script', async ({
   enter,
   complaints,
