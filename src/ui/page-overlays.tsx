@@ -18,6 +18,9 @@ export function PageOverlays() {
   );
 }
 
+/** How long a message is shown without a toaster. */
+const PLAIN_MS = 6_000;
+
 /** The toasts. If they cannot be loaded, because the network went before they came, the message is shown as it is. */
 function ToastHost() {
   const [part, setPart] = useState(toaster.current);
@@ -37,9 +40,13 @@ function ToastHost() {
       stop();
     };
   }, [part]);
+  useEffect(() => {
+    const timer = plain && setTimeout(() => setPlain(undefined), PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [plain]);
   if (part) return <part.Toaster />;
   return plain ? (
-    <p key={plain.id} className={styles.plain} role="alert">
+    <p className={styles.plain} role="alert">
       {plain.text} {plain.description}
     </p>
   ) : null;
