@@ -45,9 +45,11 @@ function ToastHost() {
     return () => clearTimeout(timer);
   }, [plain]);
   if (part) return <part.Toaster />;
-  return plain ? (
-    <p className={styles.plain} role="alert">
-      {plain.text} {plain.description}
-    </p>
-  ) : null;
+  return (
+    plain && (
+      <p className={styles.plain} role="alert">
+        {plain.text} {plain.description}
+      </p>
+    )
+  );
 }

@@ -61,10 +61,7 @@ export function onToastWaiting(wake: () => void): () => void {
 
 /** The latest message that waits, for a page that cannot load a toaster. None of them waits any longer: they would be late. */
 export const shownPlainly = (): ToastMessage | undefined =>
-  waiting
-    .splice(0)
-    .flatMap((command) => ('show' in command ? [command.show] : []))
-    .at(-1);
+  waiting.splice(0).findLast((command): command is { show: ToastMessage } => 'show' in command)?.show;
 
 function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): string {
   count += 1;

@@ -1,3 +1,5 @@
+import { taskFilterFields } from '#contract/task-filter-fields';
+import { issueFilterFields } from '#features/issues/fields';
 import type { FilterField } from '#contract/filters';
 import { workFilterFields } from '#features/work/fields';
 
@@ -33,3 +35,9 @@ export const sliceFields = (fields: readonly FilterField[]): FilterField[] =>
 export const workspaceSliceFields: readonly FilterField[] = sliceFields(
   workFilterFields.filter(({ name }) => name === 'status' || IN_EVERY_PROJECT.has(name)),
 );
+
+/** The fields that the lists of tasks and of issues filter by. */
+export const listFields: Readonly<Record<'tasks' | 'issues', readonly FilterField[]>> = {
+  tasks: taskFilterFields,
+  issues: issueFilterFields,
+};

@@ -1,7 +1,6 @@
 import type { Condition } from '#contract/filters';
 import { conditionOf, type FilterField } from '#contract/filters';
-import { taskFilterFields } from '#contract/task-filter-fields';
-import { issueFilterFields } from '#features/issues/fields';
+import { listFields } from '#features/analytics/fields';
 
 /** What a saved view of analytics counts. */
 export interface Counted {
@@ -13,7 +12,7 @@ export interface Counted {
 /** What the address of a saved view counts. Parameters that are no fields are left out. */
 export function countedIn(search: Readonly<Record<string, readonly string[]>>): Counted {
   const kind = search['of']?.[0] === 'issues' ? 'issues' : 'tasks';
-  const fields = kind === 'tasks' ? taskFilterFields : issueFilterFields;
+  const fields = listFields[kind];
   return {
     kind,
     fields,

@@ -13,7 +13,7 @@ export {
 } from './web/data.ts';
 export { projectSprints, useSprints } from './web/project-sprints.ts';
 export { openSprints, sprintChoices, useSprintChoices } from './web/sprint-choices.ts';
-export { joinSprint, setTaskSprint } from './web/task-sprint.ts';
+export { joinSprints, setTaskSprint } from './web/task-sprint.ts';
 
 /** The control of a task's sprint, loaded after the other fields. */
 export const sprintField = () => import('./web/sprint-field.tsx');

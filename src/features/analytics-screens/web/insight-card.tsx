@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { figure } from '#contract/counts';
 import type { Condition } from '#contract/filters';
-import { isMoment, isTime } from '#features/analytics/fields';
+import { isMoment, isTime, listFields } from '#features/analytics/fields';
 import { ChartCard, Plot, RankedBars } from '#features/charts/web';
 import { type InsightChoice, markConditions } from './insight-choice.ts';
 import { HOURS_OF_DAY, insightSeries, useValueOf } from './insight-series.ts';
@@ -12,7 +12,7 @@ import { isCut, noteOf, sayer, titleOf, useLabelOf } from './insight-sentences.t
 import * as words from './insight-words.ts';
 import { useShown } from './shown.ts';
 import * as shared from './words.ts';
-import { type Answered, listFields } from './use-insight.ts';
+import type { Answered } from './use-insight.ts';
 
 /** Beside each other, more columns cannot be told apart. */
 const GROUPS_MOST = 12;

@@ -1,12 +1,12 @@
 import { figure } from '#contract/counts';
-import { isMoment, isTime, type Measure, workspaceSliceFields } from '#features/analytics/fields';
+import { isMoment, isTime, listFields, type Measure, workspaceSliceFields } from '#features/analytics/fields';
 import type { KindName } from '../rules.ts';
 import type { InsightChoice } from './insight-choice.ts';
 import { leavesOut } from './insight-series.ts';
 import type { InsightTable } from './insight-table.ts';
 import * as words from './insight-words.ts';
 import { useShown } from './shown.ts';
-import { type Answered, listFields } from './use-insight.ts';
+import type { Answered } from './use-insight.ts';
 import * as shared from './words.ts';
 
 type LabelOf = (name: string) => string;
@@ -34,7 +34,7 @@ export function titleOf({ measure, slice, segment, unit }: InsightChoice, labelO
 export const scatterTitle = ({ measure, segment }: InsightChoice, labelOf: LabelOf): string =>
   words.scatterTitle(words.measures[measure], segment && labelOf(segment).toLowerCase());
 
-/** What an insight counts, and what of it is not shown. */
+/** Says what an insight counts, and which part of that is not shown. */
 export function noteOf({ whole, choice, cells, cellCount }: Answered, kind: KindName, more: readonly (string | null)[]): string {
   const { measure, slice, segment } = choice;
   const noun = kind === 'tasks' ? words.task : words.issue;

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import type { FilterField } from '#contract/filters';
-import { sliceFields, workspaceSliceFields } from '#features/analytics/fields';
+import { listFields, sliceFields, workspaceSliceFields } from '#features/analytics/fields';
 import type { Insight } from '#features/analytics/contract';
-import { issueFilterFields } from '#features/issues/fields';
-import { taskFilterFields } from '#contract/task-filter-fields';
 import { useParameters, withParams } from '#web/address';
 import { useFilterContext } from '#web/use-filter-context';
-import { daysOf, type KindName } from '../rules.ts';
+import { daysOf } from '../rules.ts';
 import type { AnalyticsState } from './analytics-address.ts';
 import { type InsightChoice, insightIn, insightSearch } from './insight-choice.ts';
 import { useShown } from './shown.ts';
@@ -14,12 +11,6 @@ import { analytics, useNumbers } from './use-numbers.ts';
 
 /** An answer with what was asked. */
 export type Answered = Insight & { readonly choice: InsightChoice };
-
-/** The fields that lists of a kind filter by. */
-export const listFields: Readonly<Record<KindName, readonly FilterField[]>> = {
-  tasks: taskFilterFields,
-  issues: issueFilterFields,
-};
 
 /** The insight of the address, its answer, and how to change it. */
 export function useInsight(state: AnalyticsState) {

@@ -1,11 +1,9 @@
 import { dayAfter } from '#contract/days';
-import type { FilterField } from '#contract/filters';
-import { taskFilterFields } from '#contract/task-filter-fields';
-import { issueFilterFields } from '#features/issues/fields';
 import { issueCharted } from '#features/issues/server';
 import { taskCharted } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
 import type { Analytics } from '../contract.ts';
+import { listFields } from '../fields.ts';
 import { analyticsOf } from './analytics.ts';
 import type { Charted } from './chart-statement.ts';
 
@@ -41,8 +39,7 @@ interface Asked {
 /** The numbers of the week before a Monday, for a person whose rights the caller has checked. */
 export async function weekNumbers(db: Statements, asked: Asked): Promise<WeekNumbers> {
   const { kind, monday, timeZone, where, projectId, workspaceId, userId } = asked;
-  const charted: Charted & { readonly fields: readonly FilterField[] } =
-    kind === 'tasks' ? { source: taskCharted, fields: taskFilterFields } : { source: issueCharted, fields: issueFilterFields };
+  const charted = { source: kind === 'tasks' ? taskCharted : issueCharted, fields: listFields[kind] };
   const numbersOf = (from: string) =>
     analyticsOf(charted, {
       db,

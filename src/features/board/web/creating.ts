@@ -3,7 +3,7 @@ import { announce } from '#ui/live-region';
 import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import { createLabel } from '#features/projects/web';
-import { joinSprint } from '#features/sprints/web';
+import { joinSprints } from '#features/sprints/web';
 import { createAll, type CreatedTask } from '#features/bulk-tasks/web';
 import type { Step } from '#features/subtasks/web';
 import { addTaskLabel, dayOf, newCard, type NewTask } from '#features/tasks/web';
@@ -53,11 +53,7 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
   );
   const sprintId = sprintAt(snapshot, cell);
   const sprintIds = tasks.map((task) => task.sprintId ?? sprintId);
-  for (const id of new Set(sprintIds))
-    joinSprint(
-      created.filter((_, nth) => sprintIds[nth] === id),
-      id,
-    );
+  joinSprints(created.map(({ id }, nth) => ({ id, sprintId: sprintIds[nth] ?? null })));
   for (const name of labels) {
     const owners = created.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);

@@ -2,7 +2,7 @@ import { setTaskField } from '#features/custom-fields/web';
 import { reporterFields } from '#features/issues/fields';
 import { addIssueLabel, changeIssueStatus, createIssue, type IssueFields } from '#features/issues/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
-import { joinSprint } from '#features/sprints/web';
+import { joinSprints } from '#features/sprints/web';
 import { addSteps } from '#features/subtasks/web';
 import { placesAtEnd } from '#features/task-surface/web';
 import { addTaskLabel, createTask, type ShownTask } from '#features/tasks/web';
@@ -39,7 +39,7 @@ export function makeTask({ asked, project, writing, open }: Making, task: ShownT
   ]);
   const made = madeOf(performed[0]);
   recorded({ ...step, sentence: words.taskCreated(title), open: { label: words.open, run: () => open(made.id) } });
-  if (project.id === asked.projectId) joinSprint([made], sprintId);
+  if (project.id === asked.projectId) joinSprints([{ id: made.id, sprintId }]);
   enact(Object.entries(task.customFields).map(([fieldId, value]) => setTaskField.with({ taskId: made.id, fieldId, value })));
   addSteps(
     project.id,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#contract/counts';
 import type { Sprint } from '#features/sprints/contract';
+import { openSprints } from '#features/sprints/web';
 import { rowsOf, useWorkSurface, type WorkSurface } from '#features/work-surface/web';
 import { Picker } from '#ui/picker';
 import { useFacetPlace } from '#web/facet-place';
@@ -24,7 +25,7 @@ export function SprintPicker({ sprints }: { sprints: readonly Sprint[] }) {
   return (
     <Picker
       label={words.sprintOf(counted(ids.length, 'item'))}
-      items={sprints.map((sprint) => ({ value: sprint.id, label: sprint.name, description: words.days(sprint) }))}
+      items={openSprints(sprints)}
       value={null}
       clearable={words.noSprint}
       onValueChange={(id) =>

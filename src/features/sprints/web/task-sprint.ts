@@ -18,7 +18,8 @@ export const setTaskSprint = declareMutation(sprints, 'set-task-sprint', {
   },
 });
 
-/** Moves tasks that were just created to the sprint, if there is one. Not a step of its own: undo removes the tasks. */
-export function joinSprint(tasks: readonly { readonly id: string }[], sprintId: string | null): void {
-  if (sprintId !== null) enact(tasks.map(({ id }) => setTaskSprint.with({ taskId: id, sprintId })));
+/** Moves tasks that were just created to their sprints, if they have one. Not a step of its own: undo removes the tasks. */
+export function joinSprints(tasks: readonly { readonly id: string; readonly sprintId: string | null }[]): void {
+  const joining = tasks.filter(({ sprintId }) => sprintId !== null);
+  enact(joining.map(({ id, sprintId }) => setTaskSprint.with({ taskId: id, sprintId })));
 }

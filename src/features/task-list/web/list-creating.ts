@@ -1,5 +1,5 @@
 import { createAll } from '#features/bulk-tasks/web';
-import { joinSprint } from '#features/sprints/web';
+import { joinSprints } from '#features/sprints/web';
 import type { Outlined } from '#features/subtasks/web';
 import { isFull, showsRule } from '#features/task-surface/rules';
 import { columnName, givenIn, placesAtEnd, sprintGiven } from '#features/task-surface/web';
@@ -33,7 +33,7 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
     made.length > 1 ? words.tasksAdded(made.length) : null,
   );
   const sprintId = sprintInGroup(snapshot, group);
-  joinSprint(created, sprintId);
+  joinSprints(created.map(({ id }) => ({ id, sprintId })));
   announce(words.addedTo(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
   const hidden = made.filter((task) => !isShown(snapshot, task, sprintId)).length;
   if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
