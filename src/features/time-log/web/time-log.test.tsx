@@ -239,7 +239,7 @@ it('deletes an entry at once, and logs it again on undo', async () => {
   expect(screen.queryByText(/Tiles/)).toBeNull();
   await waitFor(() => expect(sent('delete-time-entry')).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');
-  expect(await screen.findByText(/Tiles/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Tiles/)).toBeVisible());
   await waitFor(() => expect(sent('add-time-entry')[0]?.body).toEqual({ seconds: 5400, day: '2026-01-05', note: 'Tiles' }));
 });
 
