@@ -126,6 +126,7 @@ const kept: Record<string, string> = {
   'project get-task-links .items': atMost(200, 'links of a task'),
   'project find-link-targets .items': atMost(10, 'things found'),
   'project get-task-time-entries .items': atMost(500, 'entries of a task'),
+  'notifications get-notifications .items[].entries': atMost(5, 'entries of a notification, the latest'),
   'project get-baselines .items': atMost(1, 'baseline of a project'),
   'project get-running-timer .items': atMost(1, 'timer of one person'),
   'issues get-project-issues .groups': 'one row of two values for each status, priority or assignee of a project',

@@ -76,7 +76,12 @@ function answer({ path, query, body }: ReceivedCall): Reply {
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
 
-const reminder = notice('reminder', { group: 'tasks', label: 'Reminders', hint: 'When one is due.', byDefault: { email: true } });
+const reminder = notice('reminder', {
+  group: 'tasks',
+  label: 'Reminders',
+  hint: 'When one is due.',
+  byDefault: { inbox: null, email: true },
+});
 
 const sent = (endpoint: string): unknown[] =>
   server.calls.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
