@@ -61,6 +61,7 @@ const kept: Record<string, string> = {
   'user export-my-data .sprintItems': ownExport,
   'user export-my-data .projectUpdates': ownExport,
   'user export-my-data .reminders': ownExport,
+  'user export-my-data .notifications': ownExport,
   'user export-my-data .savedViews': ownExport,
   'user export-my-data .workViews': ownExport,
   'user export-my-data .calendarFeeds': ownExport,

@@ -10,3 +10,20 @@ export const EXCERPT_MOST = 300;
 export const SNOOZE_DAYS_MOST = 366;
 /** How long notifications are kept after the last thing they tell. */
 export const KEPT_DAYS = 180;
+
+/** The state of a notification that decides where it is listed. */
+interface Standing {
+  readonly isListed: boolean;
+  readonly readAt: string | null;
+  readonly archivedAt: string | null;
+  readonly snoozedUntil: string | null;
+}
+
+/** True for a notification in a part of the inbox: the same rule as the server's. */
+export function isIn(part: 'open' | 'unread' | 'snoozed' | 'archived', item: Standing): boolean {
+  if (!item.isListed) return false;
+  if (part === 'archived') return item.archivedAt !== null;
+  if (part === 'snoozed') return item.snoozedUntil !== null;
+  const isOpen = item.archivedAt === null && item.snoozedUntil === null;
+  return isOpen && (part === 'open' || item.readAt === null);
+}

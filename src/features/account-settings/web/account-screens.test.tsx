@@ -207,11 +207,11 @@ describe('the theme', () => {
 describe('notifications', () => {
   it('are switched one by one, and only differences from the defaults are saved', async () => {
     const { user } = show('/account/notifications');
-    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    const reminders = await screen.findByRole('switch', { name: 'Reminders: email' });
     expect(reminders).toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
-    expect(await screen.findByText('Reminders: emails turned off')).toBeVisible();
+    expect(await screen.findByText('Reminders: email turned off')).toBeVisible();
     await waitFor(() =>
       expect(sent('update-user-profile')).toEqual([{ metadata: { notifications: { 'reminder.email': false } } }]),
     );
