@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { daysBetween } from '#contract/days';
 import { useNewWorkRequest } from '#features/work/web';
 import { isoDay, shortDate } from '#contract/dates';
@@ -82,6 +82,16 @@ describe('viewing', () => {
   test('a group of milestones has the tasks that end before each of them', async () => {
     await timeline('?group=milestone');
     expect(screen.getByRole('button', { name: 'Until Task three' })).toBeVisible();
+  });
+
+  test('a new task of a milestone gets a working day before that milestone, also where it is drawn later', async () => {
+    stage.tasks = [...stage.tasks, taskRow('five', 5, { isMilestone: true, dueDate: '2026-11-22' })];
+    await timeline('?group=milestone');
+    await stage.user.click(screen.getByRole('button', { name: 'New task in Until Task five' }));
+    expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-20' } });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1440, 900));
+    drag(document.querySelector('[data-line="new:five"] [data-empty]')!, 2_000);
+    expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-22' } });
   });
 
   test('open tasks without dates are beside the bars, or have rows of their own', async () => {
