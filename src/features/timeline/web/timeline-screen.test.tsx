@@ -4,6 +4,7 @@ import { daysBetween } from '#contract/days';
 import { useNewWorkRequest } from '#features/work/web';
 import { isoDay, shortDate } from '#contract/dates';
 import { undo } from '#web/undo';
+import { ROWS_MOST } from './picture.ts';
 import { barOf, row, sent, taskRow, timeline, timelineStage } from './testing/timeline-stage.tsx';
 
 const stage = timelineStage();
@@ -128,6 +129,17 @@ describe('viewing', () => {
         { surface: 'TIMELINE', config: { zoom: 'month', group: 'status', color: 'label', undated: false, critical: false } },
       ]),
     );
+  });
+
+  test('more rows than a picture can have are refused, with how many it can have', async () => {
+    stage.tasks = Array.from({ length: ROWS_MOST + 1 }, (_, nth) => taskRow(`t${nth}`, nth + 1, { dueDate: '2026-11-12' }));
+    await timeline();
+    await stage.user.click(screen.getByRole('button', { name: 'Timeline actions' }));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Save as PNG' }));
+    const [most, rows] = [ROWS_MOST, ROWS_MOST + 1].map((count) => count.toLocaleString('en-US'));
+    expect(
+      await screen.findByText(new RegExp(`^A picture can have ${most} rows, and this timeline has ${rows}\\.`)),
+    ).toBeVisible();
   });
 
   test('an empty project says what the timeline is for', async () => {
