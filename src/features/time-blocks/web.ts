@@ -1,7 +1,7 @@
 export { COLLEAGUES_MOST } from './fields.ts';
 export { isOn } from './web/block-times.ts';
 export { useColleagueBlocks, useColleaguesLive } from './web/colleague-blocks.ts';
-export type { ShownColleagueBlock } from './web/day-blocks.tsx';
+export type { DayBlocksProps, ShownColleagueBlock } from './web/day-blocks.tsx';
 export { USUAL_MINUTES } from './web/next-times.ts';
 export { openPlanTime } from './web/plan-request.ts';
 export { PlanTime, PlanTimeFor } from './web/plan-time.tsx';
