@@ -156,7 +156,7 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)|lucide-react\/.*\/clock\.\w+$/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;

@@ -128,6 +128,7 @@ export interface CalendarFeed {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  plannedTimes: Generated<boolean>;
 }
 
 export interface CommentReport {
