@@ -3,18 +3,18 @@ import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
-import { madeFeed } from './feeds.ts';
 import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
+import { type CastOwnRows, castOwnRows } from './own-rows.ts';
 import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastReports, CastSprints {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastOwnRows, CastReports, CastSprints {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -39,7 +39,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   fieldId: string;
   viewId: string;
   workViewId: string;
-  feedId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -66,6 +65,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   foreign: CastIssues &
     CastLinks &
     CastArchive &
+    CastOwnRows &
     CastReports &
     CastSprints & {
       workspaceId: string;
@@ -80,7 +80,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       fieldId: string;
       viewId: string;
       workViewId: string;
-      feedId: string;
     };
 }
 
@@ -278,7 +277,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId)),
-    feedId: (await madeFeed(owner, { workspaceId })).id,
+    ...(await castOwnRows(owner, workspaceId)),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),
