@@ -3,6 +3,18 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface Absence {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  startsOn: string;
+  endsOn: string;
+  note: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ArchiveBatch {
   projectId: string;
   plannedAt: string;
@@ -1075,6 +1087,7 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  Absence: Absence;
   ArchiveBatch: ArchiveBatch;
   ArchiveRule: ArchiveRule;
   AssigneeTally: AssigneeTally;

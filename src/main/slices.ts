@@ -41,6 +41,7 @@ import { taskCounts, tasks } from '#features/tasks/server';
 import { endMembership, team } from '#features/team/server';
 import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
+import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { work } from '#features/work/server';
@@ -121,6 +122,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   issueLinks,
   timeLog,
   timeBlocks,
+  absences,
   baselines,
   sprints,
   projectHealth,

@@ -119,6 +119,7 @@ export const MyData = z.object({
   issueAttachments: Rows,
   timeEntries: Rows,
   timeBlocks: Rows,
+  absences: Rows,
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,

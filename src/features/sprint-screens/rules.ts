@@ -47,6 +47,10 @@ export const shownGroups = (
 /** What a row counts for. Issues have no estimate. */
 export const pointsOf = (row: WorkRow): number => (isIssue(row) ? 0 : (row.estimate ?? 0));
 
+/** Who has it: one person at most for a task. */
+export const assigneesOf = (row: WorkRow): readonly string[] =>
+  isIssue(row) ? row.assigneeIds : row.assigneeId === null ? [] : [row.assigneeId];
+
 const statusOf = (row: WorkRow): TaskStatus => (isIssue(row) ? taskStatusOf(row.status) : row.status);
 
 /** How far the rows are now. */

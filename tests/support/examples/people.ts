@@ -1,3 +1,4 @@
+import { absentDay } from '../absences.ts';
 import type { Examples } from '../examples.ts';
 
 /** People, workspaces, plans and projects. */
@@ -57,6 +58,12 @@ export const peopleExamples: Examples = {
   'workspace.get-team-members': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId, type: 'project' } }),
   'workspace.get-my-work': ({ workspaceId }) => ({ query: { workspaceId, of: 'assigned', limit: '10' } }),
   'workspace.get-dated-work': ({ workspaceId }) => ({ query: { workspaceId, from: '2026-11-01', to: '2026-12-05' } }),
+  'workspace.get-absences': ({ workspaceId }) => ({ query: { workspaceId, from: '2026-11-01', to: '2026-12-31' } }),
+  'workspace.create-absence': ({ workspaceId }) => ({
+    query: { workspaceId },
+    body: { startsOn: absentDay(), endsOn: absentDay(), note: 'Moving house' },
+  }),
+  'workspace.delete-absence': ({ workspaceId, absenceId }) => ({ query: { workspaceId, absenceId } }),
   'workspace.get-team-summary': ({ workspaceId }) => ({ query: { workspaceId, weeks: '4' } }),
   'workspace.change-workspace-member-role': ({ workspaceId, gusMembershipId }) => ({
     query: { workspaceId, memberId: gusMembershipId },

@@ -21,6 +21,7 @@ const WORDS: Record<ListName, string> = {
   issueAttachments: 'files on issues',
   timeEntries: 'logged time',
   timeBlocks: 'time blocks',
+  absences: 'absences',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',

@@ -1,11 +1,12 @@
 import { IterationCw } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type NamedPerson, useNamedPeople } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
 import { useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
 import { EmptyState } from '#ui/empty-state';
 import { LineList } from '#web/line-list.tsx';
 import { useNarrow } from '#web/use-narrow';
-import { BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
+import { assigneesOf, BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
 import { SprintHead } from './sprint-head.tsx';
 import { SprintRow } from './sprint-row.tsx';
 import styles from './sprints-view.module.css';
@@ -35,7 +36,13 @@ interface SprintListsProps {
 export function SprintLists({ groups, ...rest }: SprintListsProps) {
   const isStacked = useNarrow(STACKED);
   const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
-  const all = { nextName, ...rest };
+  const { snapshot, projectId } = rest;
+  const scope = useMemo(() => ({ workspaceId: snapshot.workspaceId, projectId }), [snapshot.workspaceId, projectId]);
+  const people = useNamedPeople(
+    scope,
+    groups.flatMap(({ rows }) => rows.flatMap(assigneesOf)),
+  );
+  const all = { nextName, people, ...rest };
   if (isStacked)
     return (
       <Pane>
@@ -76,10 +83,11 @@ function Pane({ place, children }: { place?: string; children: ReactNode }) {
 interface LinesProps extends SprintListsProps {
   label: string;
   nextName: string;
+  people: ReadonlyMap<string, NamedPerson>;
   isBeside?: boolean;
 }
 
-function Lines({ label, groups, nextName, isBeside = false, ...rest }: LinesProps) {
+function Lines({ label, groups, nextName, people, isBeside = false, ...rest }: LinesProps) {
   const { snapshot, today, mayManage, over, projectId, ...acts } = rest;
   return (
     <LineList
@@ -92,7 +100,9 @@ function Lines({ label, groups, nextName, isBeside = false, ...rest }: LinesProp
       head={(group, top) => (
         <SprintHead group={group} nextName={nextName} top={top} mayManage={mayManage} isOver={over === group.key} {...acts} />
       )}
-      line={(row, drawn) => <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />}
+      line={(row, drawn) => (
+        <SprintRow row={row} snapshot={snapshot} people={people} today={today} mayManage={mayManage} {...drawn} />
+      )}
       onEnd={null}
       memory={`${label} of ${projectId}`}
     />

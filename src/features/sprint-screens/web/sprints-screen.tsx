@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { projectRows, type ProjectScope } from '#features/projects/web';
+import { projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import { projectSprints, sprintIssues } from '#features/sprints/web';
 import { projectTasks } from '#features/tasks/web';
 import type { WorkRow } from '#features/work/rules';
 import { Content } from '#ui/frame';
 import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { preloadList, useList } from '#web/use-list';
@@ -40,11 +41,13 @@ function LoadedSprints(scope: ProjectScope) {
   const tasks = useList(projectTasks, scope);
   const issues = useList(sprintIssues, scope);
   const projects = useList(projectRows, scope);
+  // The rows name them.
+  const people = useList(projectPeople, scope);
   const rows = useMemo<WorkRow[]>(
     () => [...tasks.rows.map((task) => workTask(task, projectId)), ...issues.rows.map((issue) => workIssue(issue, projectId))],
     [tasks.rows, issues.rows, projectId],
   );
-  const lists = [sprints, tasks, issues, projects];
+  const lists = [sprints, tasks, issues, projects, people];
   const failed = lists.find(({ status }) => status === 'error');
   if (failed) {
     const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
@@ -54,6 +57,7 @@ function LoadedSprints(scope: ProjectScope) {
   if (!project || !user || lists.some(({ status }) => status === 'loading'))
     return (
       <Loading label={words.loadingSprints}>
+        <ViewBarSkeleton />
         <LineSkeletons hasHead />
       </Loading>
     );

@@ -122,6 +122,7 @@ export const projectRole = 'Project role';
 export const thisWorkspace = 'this workspace';
 export const hours = (count: number) => counted(count, 'hour');
 export const hoursPerWeek = 'Hours per week';
+export const absences = 'Absences';
 export const managesBilling = 'Manages billing';
 export const leaveWorkspace = 'Leave workspace';
 export const deactivate = 'Deactivate';
