@@ -156,7 +156,10 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)|lucide-react\/.*\/clock\.\w+$/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+
+/** The icon of a time: menus have it, and so have fields, which must not bring the menus along. */
+const CLOCK = /lucide-react\/.*\/clock\.\w+$/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -188,7 +191,9 @@ const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, SPRINTS].some((apart) => apart.test(id)) ? 'shared' : null;
+  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, CLOCK, SPRINTS].some((apart) => apart.test(id))
+    ? 'shared'
+    : null;
 
 /** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -256,6 +261,7 @@ export default defineConfig({
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
+            { name: 'clock', test: CLOCK, minShareCount: 2 },
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
