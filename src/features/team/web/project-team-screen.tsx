@@ -2,6 +2,7 @@ import { DoorOpen, Mail, Users } from 'lucide-react';
 import { useParams } from 'react-router';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
+import { InviteButton } from '#features/invitations/web';
 import { projectRoleOptions, projectRows, type ProjectScope } from '#features/projects/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { BarSpacer, Content, ViewBar } from '#ui/frame';
@@ -49,6 +50,14 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const filter = <MembersFilter view={view} members={team.rows} roles={projectRoleOptions} />;
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
   const tab = (view.tab === 'requests' && manages) || (view.tab === 'invitations' && invites) ? view.tab : 'members';
+  const adding = adds ? (
+    <>
+      <AddMember project={project} members={team.rows} />
+      {invites && workspace ? (
+        <InviteButton workspaceId={workspaceId} projectId={projectId} role={workspace.role} isReadOnly={project.isReadOnly} />
+      ) : null}
+    </>
+  ) : null;
   const toMembers = () => view.showTab(null);
   return (
     <>
@@ -68,7 +77,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
           ) : null}
           {tab === 'members' && !isLow ? filter : null}
           <BarSpacer />
-          {tab === 'members' && adds && !isLow ? <AddMember project={project} members={team.rows} /> : null}
+          {tab === 'members' && !isLow ? adding : null}
         </ViewBar>
       ) : null}
       <Content>
@@ -78,7 +87,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               {isLow ? (
                 <div className={filters.above}>
                   {filter}
-                  {adds ? <AddMember project={project} members={team.rows} /> : null}
+                  {adding}
                 </div>
               ) : null}
               <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
