@@ -69,6 +69,8 @@ export function SprintDialog({ projectId, sprint, sprints, today, onClose }: Spr
           label={words.name}
           maxLength={80}
           value={draft.name}
+          // The name of a new sprint is a suggestion, and what is typed replaces it.
+          onFocus={(event) => !sprint && event.currentTarget.select()}
           onChange={(event) => change({ name: event.currentTarget.value })}
           error={wasSent ? faults.name : undefined}
         />

@@ -1,8 +1,10 @@
 import { figure } from '#contract/counts';
 import { memo, useRef } from 'react';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
 import { sayDay } from '#features/tasks/web';
-import { isDone, type WorkRow } from '#features/work/rules';
+import { isDone, isIssue, type WorkRow } from '#features/work/rules';
 import { keyOf, pathOf, StatusMark, useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { AvatarStack } from '#ui/avatar-stack';
 import { DueChip } from '#ui/due-chip';
 import type { DrawnLine } from '#web/line-list.tsx';
 import { ListLine } from '#web/list-line.tsx';
@@ -14,16 +16,18 @@ import * as words from './words.ts';
 interface SprintRowProps extends DrawnLine {
   row: WorkRow;
   snapshot: WorkSnapshot;
+  people: ReadonlyMap<string, ProjectPerson>;
   today: string;
   mayManage: boolean;
 }
 
 /** A task or an issue as a line of a sprint. It is dragged to another one. */
-export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayManage, ...drawn }: SprintRowProps) {
+export const SprintRow = memo(function SprintRow({ row, snapshot, people, today, mayManage, ...drawn }: SprintRowProps) {
   const inside = useRef<HTMLSpanElement>(null);
   const surface = useWorkSurface();
   useDraggableRow(surface, inside, { id: row.id, place: row.sprintId ?? BACKLOG, isMovable: mayManage });
   const points = pointsOf(row);
+  const assignees = (isIssue(row) ? row.assigneeIds : [row.assigneeId ?? []].flat()).flatMap((id) => people.get(id) ?? []);
   return (
     <ListLine
       surface={surface}
@@ -41,6 +45,14 @@ export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayMana
       </span>
       <span className={styles.points} title={points > 0 ? words.points(points) : undefined}>
         {points > 0 ? figure(points) : null}
+      </span>
+      <span className={styles.assignees}>
+        <AvatarStack
+          label={words.assignees}
+          size={20}
+          max={3}
+          people={assignees.map((person) => ({ id: person.id, name: nameOf(person), image: person.profilePictureUrl }))}
+        />
       </span>
     </ListLine>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { projectRows, type ProjectScope } from '#features/projects/web';
+import { projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import { projectSprints, sprintIssues } from '#features/sprints/web';
 import { projectTasks } from '#features/tasks/web';
 import type { WorkRow } from '#features/work/rules';
@@ -34,6 +34,8 @@ function LoadedSprints(scope: ProjectScope) {
   const tasks = useList(projectTasks, scope);
   const issues = useList(sprintIssues, scope);
   const projects = useList(projectRows, scope);
+  // One request with the project.
+  const { rows: people } = useList(projectPeople, scope);
   const rows = useMemo<WorkRow[]>(
     () => [
       ...tasks.rows.map((task) => ({ ...task, projectId, completedAt: null, archivedAt: null, deletedAt: null })),
@@ -54,5 +56,5 @@ function LoadedSprints(scope: ProjectScope) {
         <LineSkeletons hasHead />
       </Loading>
     );
-  return <SprintsView scope={scope} project={project} sprints={sprints.rows} rows={rows} userId={user.id} />;
+  return <SprintsView {...{ scope, project, people, rows }} sprints={sprints.rows} userId={user.id} />;
 }
