@@ -47,7 +47,9 @@ export function NavItem({ to, end, icon, color, count, active, children }: NavIt
       ) : (
         icon
       )}
-      <span className={styles.name}>{children}</span>
+      <span className={styles.name} data-cut>
+        {children}
+      </span>
       {count === undefined ? null : <Count value={count} max={99} />}
     </NavLink>
   );
