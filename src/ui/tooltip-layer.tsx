@@ -75,7 +75,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   };
   const handleFocus = (event: FocusEvent) => {
     const element = tipped(event.target);
-    if (isStepping && element && element === event.target && element.matches(':focus-visible')) want(element, firstDelay);
+    if (isStepping && element === event.target && element?.matches(':focus-visible')) want(element, firstDelay);
   };
   const handleKey = (event: KeyboardEvent) => {
     isStepping = steppingKeys.has(event.key);
@@ -101,7 +101,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
 }
 
 function tipped(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""]), :is(a, button):has(> [data-cut])') : null;
+  return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""]), :has(> [data-cut])') : null;
 }
 
 /** The text of a link or button, if there is no room for all of it. */

@@ -2,7 +2,6 @@ import { DoorOpen, Mail, Users } from 'lucide-react';
 import { useParams } from 'react-router';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { InviteButton } from '#features/invitations/web';
 import { projectRoleOptions, projectRows, type ProjectScope } from '#features/projects/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { BarSpacer, Content, ViewBar } from '#ui/frame';
@@ -26,6 +25,7 @@ import styles from './team.module.css';
 import * as words from './words.ts';
 
 const invitations = () => import('#features/invitations/web');
+const nothing = (): void => {};
 const joinRequests = () => import('#features/join-requests/web');
 
 /** The members of a project, the requests to join it, and the invitations to it. */
@@ -54,7 +54,9 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
     <>
       <AddMember project={project} members={team.rows} />
       {invites && workspace ? (
-        <InviteButton workspaceId={workspaceId} projectId={projectId} role={workspace.role} isReadOnly={project.isReadOnly} />
+        <LazyPart load={invitations} onFail={nothing}>
+          {({ InviteButton }) => <InviteButton {...scope} role={workspace.role} isReadOnly={project.isReadOnly} />}
+        </LazyPart>
       ) : null}
     </>
   ) : null;
