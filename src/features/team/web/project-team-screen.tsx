@@ -50,6 +50,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
   const tab = (view.tab === 'requests' && manages) || (view.tab === 'invitations' && invites) ? view.tab : 'members';
   const toMembers = () => view.showTab(null);
+  const adding = { project, members: team.rows, onInvite: invites ? () => view.showTab('invitations') : undefined };
   return (
     <>
       {manages || !isLow ? (
@@ -68,7 +69,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
           ) : null}
           {tab === 'members' && !isLow ? filter : null}
           <BarSpacer />
-          {tab === 'members' && adds && !isLow ? <AddMember project={project} members={team.rows} /> : null}
+          {tab === 'members' && adds && !isLow ? <AddMember {...adding} /> : null}
         </ViewBar>
       ) : null}
       <Content>
@@ -78,7 +79,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               {isLow ? (
                 <div className={filters.above}>
                   {filter}
-                  {adds ? <AddMember project={project} members={team.rows} /> : null}
+                  {adds ? <AddMember {...adding} /> : null}
                 </div>
               ) : null}
               <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
