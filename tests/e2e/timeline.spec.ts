@@ -253,5 +253,6 @@ test('on a phone a finger moves a bar of one day without changing its length, an
   await touch('touchEnd', x);
   await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(4)] });
   await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(1)] });
 });
