@@ -19,8 +19,8 @@ export function useShownUploads(holderId: string, place: Element | null): void {
     observer.observe(place);
     return () => observer.disconnect();
   }, [place]);
-  const isInSight = place === null || away !== place;
-  useEffect(() => (isInSight ? showing(holderId) : undefined), [holderId, isInSight]);
+  const isAway = place !== null && away === place;
+  useEffect(() => (isAway ? undefined : showing(holderId)), [holderId, isAway]);
 }
 
 function showing(holderId: string): () => void {
