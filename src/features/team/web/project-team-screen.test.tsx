@@ -82,6 +82,14 @@ describe('the members of a project', () => {
     expect(within(dialog).queryByLabelText('Project')).toBeNull();
   });
 
+  it('can be joined by people from elsewhere once everyone of the workspace is one', async () => {
+    world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold'), member(TOMAS, 'Tomas Okafor')];
+    const { user, address } = opened();
+    expect(await screen.findByText('Everyone in this workspace is already a member.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    await waitFor(() => expect(address()).toMatch(/team\?tab=invitations$/));
+  });
+
   it('can get other roles and be removed', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor'));
     const { user } = opened();
