@@ -49,7 +49,9 @@ export function NavItem({ to, end, icon, color, count, aside, active, children }
       ) : (
         icon
       )}
-      <span className={styles.name}>{children}</span>
+      <span className={styles.name} data-cut>
+        {children}
+      </span>
       {count === undefined ? aside : <Count value={count} max={99} />}
     </NavLink>
   );

@@ -169,7 +169,8 @@ test('on paper there are the days with their work, light in the dark theme too, 
   await expect(letter).toBeVisible();
   await expect(page.locator('[data-day="2027-03-18"]').getByText('18', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
-  for (const name of ['Today', 'New task', 'Subscribe in another app…']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Today', 'New task', 'Subscribe in another app…'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const lightness = await letter.evaluate((link) => getComputedStyle(link).color);
   expect(Number(/^oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.5);

@@ -53,7 +53,8 @@ export const removePictureHint = 'Others see your initials instead.';
 export const removePicture = 'Remove picture';
 export const changePicture = 'Change picture';
 export const uploadPicture = 'Upload picture';
-export const pictureHint = 'You can also drop or paste a picture here. It is cropped to a square.';
+export const pictureDropHint = 'You can also drop or paste a picture here.';
+export const pictureCropHint = 'Pictures are cropped to a square.';
 export const pictureFile = 'Picture file';
 
 // Profile screen

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { type NamedPerson, useNamedPeople } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
 import { useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LineList } from '#web/line-list.tsx';
 import { useNarrow } from '#web/use-narrow';
@@ -26,6 +27,7 @@ interface SprintListsProps {
   /** The id of the sprint that something is dragged over, BACKLOG, or null. */
   over: string | null;
   projectId: string;
+  onCreate: () => void;
   onFold: (key: string) => void;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
@@ -33,7 +35,7 @@ interface SprintListsProps {
 }
 
 /** The sprints and the backlog: beside each other, or on a smaller screen in one list. */
-export function SprintLists({ groups, ...rest }: SprintListsProps) {
+export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
   const isStacked = useNarrow(STACKED);
   const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
   const { snapshot, projectId } = rest;
@@ -52,11 +54,9 @@ export function SprintLists({ groups, ...rest }: SprintListsProps) {
   const sprints = groups.filter((group) => !isBacklog(group.key));
   return (
     <div className={styles.panes}>
-      <Pane>
+      <Pane place={sprints.at(-1)?.key}>
         {sprints.length === 0 ? (
-          <EmptyState icon={<IterationCw />} title={words.noSprints}>
-            {words.noSprintsHint}
-          </EmptyState>
+          <NoSprints onCreate={rest.mayManage ? onCreate : undefined} />
         ) : (
           <Lines {...all} label={words.sprints} groups={sprints} isBeside />
         )}
@@ -68,8 +68,25 @@ export function SprintLists({ groups, ...rest }: SprintListsProps) {
   );
 }
 
-/** A list's part of the screen. Rows are dropped anywhere on that of the backlog. */
-function Pane({ place, children }: { place?: string; children: ReactNode }) {
+/** Instead of sprints, before there are any. */
+export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) => (
+  <EmptyState
+    icon={<IterationCw />}
+    title={words.noSprints}
+    action={
+      onCreate ? (
+        <Button variant="primary" onClick={onCreate}>
+          {words.newSprint}
+        </Button>
+      ) : null
+    }
+  >
+    {words.noSprintsHint}
+  </EmptyState>
+);
+
+/** A list's part of the screen. Rows dropped beside its lines go to the sprint that is last in it, or to the backlog. */
+function Pane({ place, children }: { place?: string | undefined; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useDropPlace(pane, place ?? null);
   useScrollingWhileDragged(pane);
@@ -80,7 +97,7 @@ function Pane({ place, children }: { place?: string; children: ReactNode }) {
   );
 }
 
-interface LinesProps extends SprintListsProps {
+interface LinesProps extends Omit<SprintListsProps, 'onCreate'> {
   label: string;
   nextName: string;
   people: ReadonlyMap<string, NamedPerson>;

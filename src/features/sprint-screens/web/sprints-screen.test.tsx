@@ -177,7 +177,40 @@ test('the next sprint takes what fits of the backlog that the filter shows, fold
   expect(sent(stage, 'set-task-sprint').map(({ query }) => query.get('taskId'))).toEqual(['four']);
   expect(head('Sprint 4')).toHaveTextContent('8 of 8 points');
   await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
-  expect(await screen.findByText('No estimated task in the backlog fits')).toBeVisible();
+  expect(await screen.findByText('Nothing else in the backlog fits in Sprint 4.')).toBeVisible();
+});
+
+test('planning says what is missing: estimates, or a capacity', async () => {
+  stage.tasks = [taskRow('two', 2, { title: 'Send receipts', estimate: 2 })];
+  stage.sprints = [sprintRow('s4', { number: 4, name: 'Sprint 4', status: 'PLANNED' })];
+  await sprints();
+  await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
+  expect(await screen.findByText('Sprint 4 has no capacity yet. Edit the sprint to set it.')).toBeVisible();
+});
+
+test('nothing estimated is nothing to plan with', async () => {
+  stage.tasks = [taskRow('two', 2, { title: 'Send receipts' })];
+  await sprints();
+  await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
+  expect(await screen.findByText('Nothing in the backlog is estimated. Add estimates, then plan the sprint.')).toBeVisible();
+});
+
+test('the first sprint is created from where the sprints will be, and its name is typed over the suggested one', async () => {
+  stage.sprints = [];
+  await sprints();
+  const [button] = screen.getAllByRole('button', { name: 'New sprint' }).toReversed();
+  await stage.user.click(button!);
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('Sprint 1');
+  await stage.user.keyboard('Launch');
+  expect(name).toHaveValue('Launch');
+});
+
+test('a row shows who works on it', async () => {
+  await sprints();
+  const row = line('Count the stock').closest('li');
+  expect(await within(row!).findByRole('img', { name: 'Ines Silva' })).toBeVisible();
 });
 
 test('a row shows its assignee', async () => {

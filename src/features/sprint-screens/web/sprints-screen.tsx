@@ -61,5 +61,5 @@ function LoadedSprints(scope: ProjectScope) {
         <LineSkeletons hasHead />
       </Loading>
     );
-  return <SprintsView scope={scope} project={project} sprints={sprints.rows} rows={rows} userId={user.id} />;
+  return <SprintsView {...{ scope, project, rows }} sprints={sprints.rows} userId={user.id} />;
 }

@@ -18,7 +18,7 @@ export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
 export const noSprintsHint =
-  'A sprint is a short period with a goal. Create one, then move tasks and issues from the backlog to it.';
+  'A sprint is a short period with a goal. Create one, then drag tasks and issues from the backlog to it.';
 export const editSprint = 'Edit sprint';
 export const saveSprint = 'Save sprint';
 export const startSprint = 'Start sprint';
@@ -68,7 +68,9 @@ export const days = ({ startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>) 
   `${shortDate(startsAt)} – ${shortDate(endsAt)}`;
 export const points = (count: number) => counted(count, 'point');
 export const ofCapacity = (used: number, most: number) => `${figure(used)} of ${counted(most, 'point')}`;
-export const nothingFits = 'No estimated task in the backlog fits';
+export const nothingEstimated = 'Nothing in the backlog is estimated. Add estimates, then plan the sprint.';
+export const noCapacity = (of: string) => `${of} has no capacity yet. Edit the sprint to set it.`;
+export const nothingFits = (of: string) => `Nothing else in the backlog fits in ${of}.`;
 export const assignees = 'Assignees';
 export const active = 'Active';
 export const verdicts: Record<Verdict, string> = { AHEAD: 'Ahead', ON_TRACK: 'On track', BEHIND: 'Behind' };

@@ -3,6 +3,7 @@ import { byCount, counted, figure } from '#contract/counts';
 // Add member
 export const asRole = (role: string) => `As ${role}`;
 export const everyoneAdded = 'Everyone in this workspace is already a member.';
+export const inviteOthers = 'Invite people';
 export const newMemberRole = 'Role for the new member';
 export const personToAdd = 'Person to add';
 export const personToAddPlaceholder = 'Search people…';
@@ -29,7 +30,6 @@ export const billing = 'Billing';
 export const roleOf = (name: string) => `Role of ${name}`;
 export const currentRoleOf = (name: string) => `Role of ${name}:`;
 export const departmentOf = (name: string) => `Department of ${name}`;
-export const none = 'None';
 export const moreSkills = (skills: string) => ` more: ${skills}`;
 export const workloadOf = (name: string) => `Workload of ${name}`;
 export const estimated = (hours: number) => `${counted(hours, 'hour')} estimated`;
