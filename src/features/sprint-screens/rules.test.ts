@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sprint } from '#features/sprints/contract';
 import { plainTask } from '#features/tasks/rules';
 import type { WorkRow } from '#features/work/rules';
-import { endOf, fateOf, groupedBySprint, pastSprints, proposedFor } from './rules.ts';
+import { endOf, fateOf, groupedBySprint, pastSprints, proposedFor, workTask } from './rules.ts';
 
 const row = (id: string, estimate: number | null, change: Partial<WorkRow> = {}): WorkRow =>
   ({ ...plainTask, id, title: id, number: id.charCodeAt(0), estimate, ...change }) as WorkRow;
@@ -80,4 +80,22 @@ test('an item that was completed and then removed counts as removed', () => {
     fateOf({ outcome: 'DONE', isDone: true }),
     fateOf({ outcome: null, isDone: false }),
   ]).toEqual(['removed', 'carriedOver', 'completed', 'unfinished']);
+});
+
+test('a task has the same row of work until it changes, or moves to another project', () => {
+  const task = {
+    ...plainTask,
+    id: 'a',
+    title: 'A',
+    number: 1,
+    position: 'a0',
+    awaitsApprovalSince: null,
+    createdBy: 'mara',
+    version: 1,
+  };
+  const made = workTask(task, 'p');
+  expect(made).toMatchObject({ id: 'a', projectId: 'p', archivedAt: null });
+  expect(workTask(task, 'p')).toBe(made);
+  expect(workTask({ ...task, title: 'B' }, 'p')).toMatchObject({ title: 'B' });
+  expect(workTask(task, 'q')).toMatchObject({ projectId: 'q' });
 });
