@@ -1,7 +1,7 @@
 import { UserX } from 'lucide-react';
 import { useProjectCalendar } from '#features/project-calendar/web';
 import type { ProjectSummary } from '#features/projects/contract';
-import { nameOf, projectPeople, type ProjectScope } from '#features/projects/web';
+import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
 import { POINT_HOURS } from '#features/team/rules';
 import type { WorkRow } from '#features/work/rules';
@@ -10,7 +10,6 @@ import { Avatar } from '#ui/avatar';
 import { Dialog } from '#ui/dialog';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
-import { useList } from '#web/use-list';
 import { hoursIn, loadsOf, type PersonLoad, workingDaysIn } from './person-load.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
@@ -19,6 +18,7 @@ interface SprintLoadProps {
   sprint: Sprint;
   rows: readonly WorkRow[];
   scope: ProjectScope;
+  people: readonly ProjectPerson[];
   project: ProjectSummary;
   onClose: () => void;
 }
@@ -32,8 +32,9 @@ interface Line extends PersonLoad {
 }
 
 /** The work of each person in a sprint against their hours in it, the fullest first, and what no one has at the end. */
-export function SprintLoad({ sprint, rows, scope, project, onClose }: SprintLoadProps) {
-  const { lines, days } = useLines({ sprint, rows, scope, project });
+export function SprintLoad({ onClose, ...of }: SprintLoadProps) {
+  const { sprint, project } = of;
+  const { lines, days } = useLines(of);
   return (
     <Dialog
       open
@@ -85,8 +86,10 @@ function LoadBar({ hours, done, most }: Line) {
   );
 }
 
-function useLines({ sprint, rows, scope, project }: Omit<SprintLoadProps, 'onClose'>): { lines: Line[]; days: number | null } {
-  const people = useList(projectPeople, scope).rows;
+function useLines({ sprint, rows, scope, people, project }: Omit<SprintLoadProps, 'onClose'>): {
+  lines: Line[];
+  days: number | null;
+} {
   const perWeek = new Map(useWorkspacePeople(scope.workspaceId).map(({ userId, capacityHours }) => [userId, capacityHours]));
   const week = useProjectCalendar(scope);
   const days = week && workingDaysIn(week, sprint);

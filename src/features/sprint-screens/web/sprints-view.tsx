@@ -151,6 +151,7 @@ export function SprintsView({ scope, project, people: everyone, sprints, rows, u
               sprint={opened.sprint}
               rows={rowsIn(groups, opened.sprint)}
               scope={scope}
+              people={everyone}
               project={project}
               onClose={() => setOpened(null)}
             />

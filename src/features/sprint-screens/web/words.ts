@@ -15,6 +15,7 @@ export const backlog = 'Backlog';
 export const assignees = 'Assignees';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';
+export const createFirstSprint = 'Create first sprint';
 export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
