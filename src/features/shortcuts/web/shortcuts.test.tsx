@@ -20,7 +20,7 @@ describe('the shortcuts', () => {
     const line = screen.getByText('Card below').parentElement;
     const keys = [...(line?.querySelectorAll('dd > [aria-hidden]') ?? [])].map(({ textContent }) => textContent);
     expect(keys).toEqual(['J', '↓']);
-    expect(line).toHaveTextContent('or ↓Down arrow');
+    expect(line).toHaveTextContent('or↓Down arrow');
     expect(screen.getByText('Show keyboard shortcuts')).toBeVisible();
     // Keys scroll the element with the focus.
     await waitFor(() => expect(document.activeElement).toContainElement(line));

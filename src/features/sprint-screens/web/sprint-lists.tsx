@@ -76,7 +76,7 @@ export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) 
     action={
       onCreate ? (
         <Button variant="primary" onClick={onCreate}>
-          {words.newSprint}
+          {words.createFirstSprint}
         </Button>
       ) : null
     }

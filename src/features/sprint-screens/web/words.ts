@@ -14,6 +14,7 @@ export const item = 'item';
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';
+export const createFirstSprint = 'Create first sprint';
 export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
