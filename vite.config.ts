@@ -135,6 +135,9 @@ const FIELDS =
 const ACROSS =
   /\/src\/(features\/(work\/(rules|fields|web\/data)|issue-screens\/web\/(issue-(type|status)-icon|icons|words\.ts\?sentence=issue(Status|Type)Name))|web\/cursor-pages)|lucide-react\/.*\/(circle-question-mark|lightbulb|siren|trending-up)\.\w+$/;
 
+/** What waits for an email: two small parts that the same pages need, and one request for both. */
+const MAILED = /\/src\/features\/account\/web\/(mail-hint|resend-button)\./;
+
 /** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
 const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
 
@@ -232,6 +235,7 @@ export default defineConfig({
             { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
             { name: onPublicPages, debugName: 'common', minShareCount: 2 },
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
+            { name: 'mail', test: MAILED, minShareCount: 2 },
             // What a board and a public document both need must bring neither to the other.
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
