@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { counted, Day, line, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { FOUND_MOST, searchKinds } from './rules.ts';
+import { FOUND_MOST, searchKinds } from './fields.ts';
 
-export const SearchKind = z.enum(searchKinds);
-export type SearchKind = z.infer<typeof SearchKind>;
+const SearchKind = z.enum(searchKinds);
 
 /** A piece of plain text, and whether the search matched it. */
 const SnippetPiece = z.object({ text: z.string(), isMatch: z.boolean() });
