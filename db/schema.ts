@@ -525,6 +525,7 @@ export interface SavedView {
 }
 
 export interface SearchEntry {
+  source: string;
   kind: string;
   id: string;
   workspaceId: string;

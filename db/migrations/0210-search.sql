@@ -74,6 +74,8 @@ END
 $$;
 
 CREATE TABLE "SearchEntry" (
+  -- Its table: a comment of a converted item keeps its id, and is then in two.
+  "source" text NOT NULL,
   "kind" text NOT NULL,
   "id" uuid NOT NULL,
   "workspaceId" uuid NOT NULL,
@@ -90,7 +92,7 @@ CREATE TABLE "SearchEntry" (
   "isArchived" boolean NOT NULL,
   "changedAt" timestamptz NOT NULL,
   "words" tsvector NOT NULL,
-  CONSTRAINT search_entry_pk PRIMARY KEY ("kind", "id")
+  CONSTRAINT search_entry_pk PRIMARY KEY ("id", "source")
 ) WITH (fillfactor = 90);
 CREATE INDEX search_entry_words ON "SearchEntry" USING gin ("words");
 CREATE INDEX search_entry_subject ON "SearchEntry" ("subjectId") WHERE "subjectId" IS NOT NULL;
@@ -106,10 +108,10 @@ BEGIN
   SELECT n.nspname INTO home FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
   EXECUTE format('CREATE INDEX search_entry_alike ON "SearchEntry" USING gin (folded("title") %I.gin_trgm_ops)', home);
   EXECUTE format($function$
-    CREATE FUNCTION search_alike(workspace uuid, said text[]) RETURNS TABLE ("kind" text, "id" uuid, "likeness" real)
+    CREATE FUNCTION search_alike(workspace uuid, said text[]) RETURNS TABLE ("source" text, "id" uuid, "likeness" real)
     LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.4
     BEGIN ATOMIC
-      SELECT e."kind", e."id", (SELECT min(%1$I.word_similarity(word, folded(e."title"))) FROM unnest(said) word) AS "likeness"
+      SELECT e."source", e."id", (SELECT min(%1$I.word_similarity(word, folded(e."title"))) FROM unnest(said) word) AS "likeness"
       FROM "SearchEntry" e
       WHERE said[1] OPERATOR(%1$I.<%%) folded(e."title") AND e."workspaceId" = workspace
         AND NOT EXISTS (SELECT FROM unnest(said[2:]) word WHERE NOT (word OPERATOR(%1$I.<%%) folded(e."title")));
@@ -120,8 +122,8 @@ $make$;
 
 CREATE FUNCTION search_index_workspace_member(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" e WHERE e."kind" = 'PERSON' AND e."id" = ANY(ids)
-    AND NOT EXISTS (SELECT FROM (SELECT 'PERSON' AS "kind", r."id", r."workspaceId" AS "workspaceId",
+  DELETE FROM "SearchEntry" e WHERE e."source" = 'WorkspaceMember' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (SELECT 'WorkspaceMember' AS "source", 'PERSON' AS "kind", r."id", r."workspaceId" AS "workspaceId",
     NULL::uuid AS "projectId",
     NULL::text AS "subjectType",
     r."userId" AS "subjectId",
@@ -130,10 +132,10 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "WorkspaceMember" r JOIN "User" u ON u."id" = r."userId"
   WHERE r."isActive" AND u."deletedAt" IS NULL AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'PERSON' AS "kind", r."id", r."workspaceId" AS "workspaceId",
+  FROM (SELECT 'WorkspaceMember' AS "source", 'PERSON' AS "kind", r."id", r."workspaceId" AS "workspaceId",
     NULL::uuid AS "projectId",
     NULL::text AS "subjectType",
     r."userId" AS "subjectId",
@@ -142,13 +144,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "WorkspaceMember" r JOIN "User" u ON u."id" = r."userId"
   WHERE r."isActive" AND u."deletedAt" IS NULL AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -168,7 +169,7 @@ $$;
 
 CREATE FUNCTION words_gone_workspace_member() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'PERSON' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'WorkspaceMember' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -192,10 +193,10 @@ CREATE TRIGGER words_also_workspace_member_user AFTER UPDATE OF "firstName", "la
 
 CREATE FUNCTION search_index_project(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'PROJECT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Project' AS "source", 'PROJECT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     NULL::text AS "subjectType",
     NULL::uuid AS "subjectId",
@@ -204,13 +205,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Project" r JOIN "Project" p ON p."id" = r."id"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -230,7 +230,7 @@ $$;
 
 CREATE FUNCTION words_gone_project() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'PROJECT' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Project' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -244,10 +244,10 @@ CREATE TRIGGER words_gone_project AFTER DELETE ON "Project" REFERENCING OLD TABL
 
 CREATE FUNCTION search_index_label(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'LABEL' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Label' AS "source", 'LABEL' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     NULL::text AS "subjectType",
     NULL::uuid AS "subjectId",
@@ -256,13 +256,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Label" r JOIN "Project" p ON p."id" = r."projectId"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -282,7 +281,7 @@ $$;
 
 CREATE FUNCTION words_gone_label() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'LABEL' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Label' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -296,10 +295,10 @@ CREATE TRIGGER words_gone_label AFTER DELETE ON "Label" REFERENCING OLD TABLE AS
 
 CREATE FUNCTION search_index_task(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'TASK' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Task' AS "source", 'TASK' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     r."id" AS "subjectId",
@@ -308,13 +307,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Task" r JOIN "Project" p ON p."id" = r."projectId"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -334,7 +332,7 @@ $$;
 
 CREATE FUNCTION words_gone_task() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'TASK' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Task' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -359,10 +357,10 @@ CREATE TRIGGER words_state_task AFTER UPDATE OF "deletedAt", "archivedAt" ON "Ta
 
 CREATE FUNCTION search_index_subtask(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'SUBTASK' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Subtask' AS "source", 'SUBTASK' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     s."id" AS "subjectId",
@@ -371,13 +369,14 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Subtask" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Task" s ON s."id" = r."taskId"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words",
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -397,7 +396,7 @@ $$;
 
 CREATE FUNCTION words_gone_subtask() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'SUBTASK' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Subtask' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -411,8 +410,8 @@ CREATE TRIGGER words_gone_subtask AFTER DELETE ON "Subtask" REFERENCING OLD TABL
 
 CREATE FUNCTION search_index_task_attachment(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" e WHERE e."kind" = 'FILE' AND e."id" = ANY(ids)
-    AND NOT EXISTS (SELECT FROM (SELECT 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  DELETE FROM "SearchEntry" e WHERE e."source" = 'TaskAttachment' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (SELECT 'TaskAttachment' AS "source", 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     s."id" AS "subjectId",
@@ -421,10 +420,10 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "TaskAttachment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Task" s ON s."id" = r."taskId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'TaskAttachment' AS "source", 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     s."id" AS "subjectId",
@@ -433,13 +432,14 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "TaskAttachment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Task" s ON s."id" = r."taskId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words",
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -459,7 +459,7 @@ $$;
 
 CREATE FUNCTION words_gone_task_attachment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'FILE' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'TaskAttachment' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -473,8 +473,8 @@ CREATE TRIGGER words_gone_task_attachment AFTER DELETE ON "TaskAttachment" REFER
 
 CREATE FUNCTION search_index_task_comment(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" e WHERE e."kind" = 'COMMENT' AND e."id" = ANY(ids)
-    AND NOT EXISTS (SELECT FROM (SELECT 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  DELETE FROM "SearchEntry" e WHERE e."source" = 'TaskComment' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (SELECT 'TaskComment' AS "source", 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     s."id" AS "subjectId",
@@ -483,10 +483,10 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "TaskComment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Task" s ON s."id" = r."taskId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'TaskComment' AS "source", 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'TASK' AS "subjectType",
     s."id" AS "subjectId",
@@ -495,13 +495,14 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "TaskComment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Task" s ON s."id" = r."taskId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words",
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -521,7 +522,7 @@ $$;
 
 CREATE FUNCTION words_gone_task_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'COMMENT' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'TaskComment' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -535,10 +536,10 @@ CREATE TRIGGER words_gone_task_comment AFTER DELETE ON "TaskComment" REFERENCING
 
 CREATE FUNCTION search_index_issue(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'ISSUE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Issue' AS "source", 'ISSUE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'ISSUE' AS "subjectType",
     r."id" AS "subjectId",
@@ -547,13 +548,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Issue" r JOIN "Project" p ON p."id" = r."projectId"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -573,7 +573,7 @@ $$;
 
 CREATE FUNCTION words_gone_issue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'ISSUE' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Issue' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -598,8 +598,8 @@ CREATE TRIGGER words_state_issue AFTER UPDATE OF "deletedAt" ON "Issue" FOR EACH
 
 CREATE FUNCTION search_index_issue_attachment(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" e WHERE e."kind" = 'FILE' AND e."id" = ANY(ids)
-    AND NOT EXISTS (SELECT FROM (SELECT 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  DELETE FROM "SearchEntry" e WHERE e."source" = 'IssueAttachment' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (SELECT 'IssueAttachment' AS "source", 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'ISSUE' AS "subjectType",
     s."id" AS "subjectId",
@@ -608,10 +608,10 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "IssueAttachment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Issue" s ON s."id" = r."issueId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'IssueAttachment' AS "source", 'FILE' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'ISSUE' AS "subjectType",
     s."id" AS "subjectId",
@@ -620,13 +620,14 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "IssueAttachment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Issue" s ON s."id" = r."issueId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words",
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -646,7 +647,7 @@ $$;
 
 CREATE FUNCTION words_gone_issue_attachment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'FILE' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'IssueAttachment' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -660,8 +661,8 @@ CREATE TRIGGER words_gone_issue_attachment AFTER DELETE ON "IssueAttachment" REF
 
 CREATE FUNCTION search_index_issue_comment(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" e WHERE e."kind" = 'COMMENT' AND e."id" = ANY(ids)
-    AND NOT EXISTS (SELECT FROM (SELECT 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  DELETE FROM "SearchEntry" e WHERE e."source" = 'IssueComment' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (SELECT 'IssueComment' AS "source", 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'ISSUE' AS "subjectType",
     s."id" AS "subjectId",
@@ -670,10 +671,10 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "IssueComment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Issue" s ON s."id" = r."issueId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'IssueComment' AS "source", 'COMMENT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     'ISSUE' AS "subjectType",
     s."id" AS "subjectId",
@@ -682,13 +683,14 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "IssueComment" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Issue" s ON s."id" = r."issueId"
   WHERE r."deletedAt" IS NULL AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words",
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -708,7 +710,7 @@ $$;
 
 CREATE FUNCTION words_gone_issue_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'COMMENT' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'IssueComment' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -722,10 +724,10 @@ CREATE TRIGGER words_gone_issue_comment AFTER DELETE ON "IssueComment" REFERENCI
 
 CREATE FUNCTION search_index_sprint(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
-  FROM (SELECT 'SPRINT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
+  FROM (SELECT 'Sprint' AS "source", 'SPRINT' AS "kind", r."id", p."workspaceId" AS "workspaceId",
     p."id" AS "projectId",
     NULL::text AS "subjectType",
     NULL::uuid AS "subjectId",
@@ -734,13 +736,12 @@ BEGIN
     r."updatedAt" AS "changedAt"
   FROM "Sprint" r JOIN "Project" p ON p."id" = r."projectId"
   WHERE true AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;
 
@@ -760,7 +761,7 @@ $$;
 
 CREATE FUNCTION words_gone_sprint() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "SearchEntry" WHERE "kind" = 'SPRINT' AND "id" IN (SELECT "id" FROM gone);
+  DELETE FROM "SearchEntry" WHERE "source" = 'Sprint' AND "id" IN (SELECT "id" FROM gone);
   RETURN NULL;
 END
 $$;
@@ -782,6 +783,7 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "WorkspaceMember" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "WorkspaceMember" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'WorkspaceMember' AND "id" = ANY(here);
     PERFORM search_index_workspace_member(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -791,6 +793,7 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "Project" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "Project" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Project' AND "id" = ANY(here);
     PERFORM search_index_project(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -800,6 +803,7 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "Label" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "Label" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Label' AND "id" = ANY(here);
     PERFORM search_index_label(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -809,6 +813,7 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "Task" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "Task" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Task' AND "id" = ANY(here);
     PERFORM search_index_task(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -817,7 +822,9 @@ BEGIN
   LOOP
     here := ARRAY(SELECT "id" FROM "Subtask" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "Subtask" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;
     PERFORM FROM "Subtask" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Subtask' AND "id" = ANY(here);
     PERFORM search_index_subtask(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -826,7 +833,9 @@ BEGIN
   LOOP
     here := ARRAY(SELECT "id" FROM "TaskAttachment" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "TaskAttachment" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;
     PERFORM FROM "TaskAttachment" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'TaskAttachment' AND "id" = ANY(here);
     PERFORM search_index_task_attachment(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -835,7 +844,9 @@ BEGIN
   LOOP
     here := ARRAY(SELECT "id" FROM "TaskComment" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "TaskComment" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;
     PERFORM FROM "TaskComment" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'TaskComment' AND "id" = ANY(here);
     PERFORM search_index_task_comment(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -845,6 +856,7 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "Issue" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "Issue" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Issue' AND "id" = ANY(here);
     PERFORM search_index_issue(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -853,7 +865,9 @@ BEGIN
   LOOP
     here := ARRAY(SELECT "id" FROM "IssueAttachment" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "Issue" WHERE "id" IN (SELECT "issueId" FROM "IssueAttachment" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;
     PERFORM FROM "IssueAttachment" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'IssueAttachment' AND "id" = ANY(here);
     PERFORM search_index_issue_attachment(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -862,7 +876,9 @@ BEGIN
   LOOP
     here := ARRAY(SELECT "id" FROM "IssueComment" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "Issue" WHERE "id" IN (SELECT "issueId" FROM "IssueComment" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;
     PERFORM FROM "IssueComment" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'IssueComment' AND "id" = ANY(here);
     PERFORM search_index_issue_comment(here);
     last := here[cardinality(here)];
     COMMIT;
@@ -872,21 +888,22 @@ BEGIN
     here := ARRAY(SELECT "id" FROM "Sprint" WHERE "id" > last ORDER BY "id" LIMIT 500);
     EXIT WHEN cardinality(here) = 0;
     PERFORM FROM "Sprint" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = 'Sprint' AND "id" = ANY(here);
     PERFORM search_index_sprint(here);
     last := here[cardinality(here)];
     COMMIT;
   END LOOP;
-  DELETE FROM "SearchEntry" e WHERE NOT EXISTS (SELECT FROM "WorkspaceMember" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Project" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Label" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Task" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Subtask" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "TaskAttachment" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "TaskComment" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Issue" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "IssueAttachment" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "IssueComment" r WHERE r."id" = e."id")
-    AND NOT EXISTS (SELECT FROM "Sprint" r WHERE r."id" = e."id");
+  DELETE FROM "SearchEntry" e WHERE (e."source" = 'WorkspaceMember' AND NOT EXISTS (SELECT FROM "WorkspaceMember" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Project' AND NOT EXISTS (SELECT FROM "Project" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Label' AND NOT EXISTS (SELECT FROM "Label" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Task' AND NOT EXISTS (SELECT FROM "Task" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Subtask' AND NOT EXISTS (SELECT FROM "Subtask" r WHERE r."id" = e."id"))
+    OR (e."source" = 'TaskAttachment' AND NOT EXISTS (SELECT FROM "TaskAttachment" r WHERE r."id" = e."id"))
+    OR (e."source" = 'TaskComment' AND NOT EXISTS (SELECT FROM "TaskComment" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Issue' AND NOT EXISTS (SELECT FROM "Issue" r WHERE r."id" = e."id"))
+    OR (e."source" = 'IssueAttachment' AND NOT EXISTS (SELECT FROM "IssueAttachment" r WHERE r."id" = e."id"))
+    OR (e."source" = 'IssueComment' AND NOT EXISTS (SELECT FROM "IssueComment" r WHERE r."id" = e."id"))
+    OR (e."source" = 'Sprint' AND NOT EXISTS (SELECT FROM "Sprint" r WHERE r."id" = e."id"));
 END
 $$;
 

@@ -153,7 +153,7 @@ test('the index agrees with the rows, and can be rebuilt', async () => {
   await pool.query(`UPDATE "SearchEntry" SET "title" = 'wrong' WHERE "kind" = 'TASK'`);
   await pool.query(`DELETE FROM "SearchEntry" WHERE "kind" = 'COMMENT'`);
   await pool.query(
-    `INSERT INTO "SearchEntry" SELECT "kind", gen_random_uuid(), "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+    `INSERT INTO "SearchEntry" SELECT "source", "kind", gen_random_uuid(), "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
        "isHidden", "isArchived", "changedAt", "words" FROM "SearchEntry" WHERE "kind" = 'ISSUE'`,
   );
   expect(Object.keys(await recountsOf(pool))).toEqual(['search']);

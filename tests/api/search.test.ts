@@ -224,5 +224,5 @@ test('the cursor pages through the same results, and counts agree with them', as
   const counts = made(
     await all.ada.ask('GET', 'search', 'find-search-counts', { query: { workspaceId: all.workspaceId, query: 'albatross' } }),
   );
-  expect(counts).toEqual({ kinds: [{ kind: 'TASK', count: 7 }], projects: [{ projectId: shop, count: 7 }], isCapped: false });
+  expect(counts).toMatchObject({ items: [{ kind: 'TASK', projectId: shop, count: 7 }], isCapped: false });
 });

@@ -11,7 +11,7 @@ const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolv
 /** Everything that is declared for the search. */
 export const { searchables } = collectFeatures(readConfig({}), nobodySends, openLog('silent'));
 const COLUMNS =
-  '"kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text", "isHidden", "isArchived"';
+  '"source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text", "isHidden", "isArchived"';
 const KEPT_OF_SEARCH = `SELECT ${COLUMNS}, "words" FROM "SearchEntry"`;
 const COUNTED_OF_SEARCH = searchables
   .map((one) => `SELECT ${COLUMNS}, search_words("workspaceId", "title", "text") FROM (${entriesSql(one, searchables)}) entry`)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
 import { counted, Day, line, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged, Pagination } from '#contract/paging';
 import { FOUND_MOST, searchKinds } from './fields.ts';
 
 const SearchKind = z.enum(searchKinds);
@@ -51,19 +52,19 @@ export const searchActions = actions('search', {
         .transform(Number)
         .optional(),
     },
-    response: z.object({ items: z.array(SearchResult), nextCursor: z.string().nullable() }),
+    response: z.object({
+      items: z.array(SearchResult),
+      pagination: Pagination.pick({ total: true, limit: true }),
+      nextCursor: z.string().nullable(),
+    }),
   },
   'find-search-counts': {
     method: 'GET',
     about:
-      'Counts what a search finds, by kind and by project. `isCapped` is true if there are so many matches that the counts are only of some of them.',
+      'Counts what a search finds, for each kind in each project. `isCapped` is true if there are so many matches that the counts are only of some of them.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: asked,
-    response: z.object({
-      kinds: z.array(z.object({ kind: SearchKind, count: z.int() })),
-      projects: z.array(z.object({ projectId: Id, count: z.int() })),
-      isCapped: z.boolean(),
-    }),
+    response: paged(z.object({ kind: SearchKind, projectId: Id.nullable(), count: z.int() })).extend({ isCapped: z.boolean() }),
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, questionOf } from './rules.ts';
+import { completionsOf, isEmpty, questionOf } from './rules.ts';
 
 const TODAY = '2026-11-27';
 const asked = (text: string) => questionOf(text, TODAY);
@@ -71,4 +71,18 @@ test.each(['is:strange', 'status:later', 'due:<soon', 'due:2026-13-01', 'nothing
 
 test.each(['"', '-', '-"', '""', ' '])('a text without a question is empty: %s', (text) => {
   expect(isEmpty(asked(text))).toBe(text !== '-');
+});
+
+test('the last word is completed as an operator, then as its value', () => {
+  expect(completionsOf('pay as')).toEqual(['pay assignee:']);
+  expect(completionsOf('pay -s')).toEqual(['pay -status:', 'pay -sprint:']);
+  expect(completionsOf('is:o')).toEqual(['is:open', 'is:overdue']);
+  expect(completionsOf('is:open')).toEqual([]);
+  for (const text of ['', 'pay ', 'pay', '"is', 'in:', 'nothing:x', 'toString:']) expect(completionsOf(text)).toEqual([]);
+});
+
+test('everything that is suggested is understood', () => {
+  for (const operator of ['i', 't', 'a', 'c', 's', 'p', 'd', 'u', 'h', 'l'])
+    for (const named of completionsOf(operator))
+      for (const text of completionsOf(named)) expect([text, asked(text).words]).toEqual([text, []]);
 });

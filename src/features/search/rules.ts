@@ -165,3 +165,38 @@ function relativeOf(field: string, sign: string, days: number, today: string): M
   const turned = isPast ? sign.replace(/[<>]/, (one) => (one === '<' ? '>=' : '<')).slice(0, 2) : sign;
   return comparedOf(field, turned, day, day);
 }
+
+// What each operator takes; those with names of people, labels and projects take any.
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  is: ['open', 'done', 'overdue', 'archived'],
+  type: searchKinds.map((kind) => kind.toLowerCase()),
+  assignee: ['me', 'none'],
+  creator: ['me'],
+  status: ['todo', 'in-progress', 'review', 'done'],
+  priority: ['urgent', 'high', 'medium', 'low'],
+  due: ['today', 'overdue', '<7d', 'none'],
+  created: ['today', '<7d', '<30d'],
+  updated: ['today', '<7d', '<30d'],
+  has: ['attachment', 'comment', 'due', 'label', 'assignee'],
+  sprint: ['current', 'none'],
+  label: ['none'],
+  in: [],
+};
+const COMPLETIONS_MOST = 8;
+
+/** The texts that complete the last word of a search: operators by their beginning, then their values. */
+export function completionsOf(text: string): string[] {
+  const [, before = '', minus = '', last = ''] = /^(.*?)(-?)([^\s"]*)$/s.exec(text) ?? [];
+  const isApart = before === '' || /\s$/.test(before);
+  if (!isApart || last === '') return [];
+  const [name = '', value] = last.toLowerCase().split(':');
+  const ends =
+    value === undefined
+      ? Object.keys(OPERATORS)
+          .filter((one) => one.startsWith(name))
+          .map((one) => `${one}:`)
+      : (Object.hasOwn(OPERATORS, name) ? (OPERATORS[name] ?? []) : [])
+          .filter((one) => one.startsWith(value) && one !== value)
+          .map((one) => `${name}:${one}`);
+  return ends.slice(0, COMPLETIONS_MOST).map((end) => `${before}${minus}${end}`);
+}

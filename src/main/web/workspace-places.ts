@@ -5,6 +5,7 @@ import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
+import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
@@ -18,6 +19,7 @@ const besideProjects = async () => ({
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
+  searchPlace,
   myWorkPlace,
   calendarPlace,
   teamPlace,

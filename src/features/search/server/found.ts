@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import type { FilterContext } from '#contract/filter-rule';
+import { onePage } from '#contract/paging';
 import type { Statements } from '#server/statements';
 import type { searchActions, SearchResult } from '../contract.ts';
 import { FOUND_MOST, type SearchKind } from '../fields.ts';
@@ -17,7 +18,7 @@ export async function found(
   context: FilterContext,
 ): Promise<ResponseOf<(typeof searchActions)['search']>> {
   const question = questionOf(query, context.today);
-  if (isEmpty(question)) return { items: [], nextCursor: null };
+  if (isEmpty(question)) return { items: [], pagination: { total: 0, limit }, nextCursor: null };
   const asked: Asked = { question, context, ...narrowed };
   const page = pageSql(asked, offset, Math.min(limit, FOUND_MOST - offset) + 1);
   const rows = offset < FOUND_MOST ? await db.text<FoundRow>(page.text, page.values) : [];
@@ -26,6 +27,7 @@ export async function found(
   const next = offset + limit;
   return {
     items: [...items, ...more].map(resultOf),
+    pagination: { total: (rows[0]?.total ?? offset) + more.length, limit },
     nextCursor: rows.length > limit && next < FOUND_MOST ? String(next) : null,
   };
 }
@@ -41,8 +43,9 @@ async function alike(db: Statements, asked: Asked, limit: number, items: readonl
     .slice(0, limit - items.length);
 }
 
-function resultOf({ text, lexemes, ...row }: FoundRow): SearchResult {
-  return { ...row, snippet: snippetOf(text, lexemesIn(lexemes)) };
+function resultOf(row: FoundRow): SearchResult {
+  const { text, lexemes, total: _, ...shown } = row;
+  return { ...shown, snippet: snippetOf(text, lexemesIn(lexemes)) };
 }
 
 /** How much a person finds, by kind and by project. */
@@ -52,13 +55,8 @@ export async function foundCounts(
   context: FilterContext,
 ): Promise<ResponseOf<(typeof searchActions)['find-search-counts']>> {
   const question = questionOf(query, context.today);
-  if (isEmpty(question)) return { kinds: [], projects: [], isCapped: false };
+  if (isEmpty(question)) return { ...onePage([]), isCapped: false };
   const { text, values } = countsSql({ question, context, ...narrowed });
-  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number; isOfKind: boolean }>(text, values);
-  const kinds = rows.filter(({ isOfKind }) => isOfKind).map(({ kind, count }) => ({ kind, count }));
-  return {
-    kinds,
-    projects: rows.flatMap(({ projectId, count, isOfKind }) => (isOfKind || projectId === null ? [] : [{ projectId, count }])),
-    isCapped: kinds.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST,
-  };
+  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number }>(text, values);
+  return { ...onePage(rows), isCapped: rows.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST };
 }

@@ -16,25 +16,30 @@ const functionSql = (one: Searchable, all: readonly Searchable[]): string =>
   `
 CREATE OR REPLACE FUNCTION ${named('search_index', one)}(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-${goneSql(one, all)}  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+${goneSql(one, all)}  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
   FROM (${entriesSql(one, all)} AND r."id" = ANY(ids)) f ORDER BY f."id"
-  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+  ON CONFLICT ("id", "source") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
     "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
-    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
-    "changedAt" = excluded."changedAt", "words" = excluded."words"
-  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    "title" = excluded."title", "text" = excluded."text", "changedAt" = excluded."changedAt", "words" = excluded."words"${one.of ? KEPT_STATE : ''}
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."words")
     IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
-      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+      excluded."title", excluded."text", excluded."words");
 END
 $$;`.trim();
+
+// The state of an entry that is there is written by the trigger of its subject alone: what this statement read of the subject may be
+// older than what another transaction has just written.
+const KEPT_STATE = `,
+    "isHidden" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isHidden" ELSE excluded."isHidden" END,
+    "isArchived" = CASE WHEN e."subjectId" = excluded."subjectId" THEN e."isArchived" ELSE excluded."isArchived" END`;
 
 /** Rows that are no longer found, such as a deleted comment. */
 const goneSql = (one: Searchable, all: readonly Searchable[]): string =>
   one.isPresent === undefined
     ? ''
-    : `  DELETE FROM "SearchEntry" e WHERE e."kind" = '${one.kind}' AND e."id" = ANY(ids)
+    : `  DELETE FROM "SearchEntry" e WHERE e."source" = '${one.table}' AND e."id" = ANY(ids)
     AND NOT EXISTS (SELECT FROM (${entriesSql(one, all)} AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
 `;
 
@@ -45,7 +50,7 @@ export function entriesSql(one: Searchable, all: readonly Searchable[]): string 
   const state = one.state ?? subject?.state;
   const alias = subject ? 's' : 'r';
   const inProject = 'project' in place;
-  return `SELECT '${kind}' AS "kind", r."id", ${inProject ? 'p."workspaceId"' : place.workspace} AS "workspaceId",
+  return `SELECT '${table}' AS "source", '${kind}' AS "kind", r."id", ${inProject ? 'p."workspaceId"' : place.workspace} AS "workspaceId",
     ${inProject ? 'p."id"' : 'NULL::uuid'} AS "projectId",
     ${subject || state ? `'${subject?.kind ?? kind}'` : 'NULL::text'} AS "subjectType",
     ${subject ? 's."id"' : state ? 'r."id"' : names} AS "subjectId",
@@ -57,7 +62,7 @@ export function entriesSql(one: Searchable, all: readonly Searchable[]): string 
 }
 
 function triggersSql(one: Searchable): string[] {
-  const { kind, table, columns, state, also = [] } = one;
+  const { table, columns, state, also = [] } = one;
   const index = named('search_index', one);
   const made = (name: string, body: string): string =>
     `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  ${body}\n  RETURN NULL;\nEND\n$$;`;
@@ -66,7 +71,7 @@ function triggersSql(one: Searchable): string[] {
   return [
     made(`${come}`, `PERFORM ${index}(ARRAY(SELECT "id" FROM here));`),
     made(`${changed}`, `PERFORM ${index}(ARRAY[NEW."id"]);`),
-    made(`${gone}`, `DELETE FROM "SearchEntry" WHERE "kind" = '${kind}' AND "id" IN (SELECT "id" FROM gone);`),
+    made(`${gone}`, `DELETE FROM "SearchEntry" WHERE "source" = '${table}' AND "id" IN (SELECT "id" FROM gone);`),
     // A function that reads the state of a subject runs after the trigger that counts at it, which waits for changes of the subject.
     `CREATE OR REPLACE TRIGGER ${come} AFTER INSERT ON "${table}" REFERENCING NEW TABLE AS here FOR EACH STATEMENT EXECUTE FUNCTION ${come}();`,
     `CREATE OR REPLACE TRIGGER ${changed} ${onChange(table, columns)} EXECUTE FUNCTION ${changed}();`,
@@ -109,16 +114,25 @@ ${all
   LOOP
     here := ARRAY(SELECT "id" FROM "${one.table}" WHERE "id" > last ORDER BY "id" LIMIT ${BATCH});
     EXIT WHEN cardinality(here) = 0;
-    PERFORM FROM "${one.table}" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+${lockSql(one, all)}    PERFORM FROM "${one.table}" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    DELETE FROM "SearchEntry" WHERE "source" = '${one.table}' AND "id" = ANY(here);
     PERFORM ${named('search_index', one)}(here);
     last := here[cardinality(here)];
     COMMIT;
   END LOOP;`,
   )
   .join('\n')}
-  DELETE FROM "SearchEntry" e WHERE ${all.map((one) => `NOT EXISTS (SELECT FROM "${one.table}" r WHERE r."id" = e."id")`).join('\n    AND ')};
+  DELETE FROM "SearchEntry" e WHERE ${all.map(({ table }) => `(e."source" = '${table}' AND NOT EXISTS (SELECT FROM "${table}" r WHERE r."id" = e."id"))`).join('\n    OR ')};
 END
 $$;`.trim();
+
+/** Locks the subjects before the rows, as a change of a subject and its rows does. */
+function lockSql({ table, of }: Searchable, all: readonly Searchable[]): string {
+  const subject = all.find(({ kind }) => kind === of?.kind);
+  return of && subject
+    ? `    PERFORM FROM "${subject.table}" WHERE "id" IN (SELECT "${of.column}" FROM "${table}" WHERE "id" = ANY(here)) ORDER BY "id" FOR SHARE;\n`
+    : '';
+}
 
 const snake = (table: string): string => table.replaceAll(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 const named = (what: string, { table }: Searchable): string => `${what}_${snake(table)}`;

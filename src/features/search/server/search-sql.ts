@@ -36,6 +36,8 @@ export interface FoundRow {
   readonly isArchived: boolean;
   readonly updatedAt: string;
   readonly lexemes: string | null;
+  /** How many results the search has, up to the most that are shown. */
+  readonly total: number;
 }
 
 // The reader's rights at this moment. Everything that is found comes through these projects, or is of the workspace itself.
@@ -148,7 +150,7 @@ const SCORE = `coalesce(ts_rank(ARRAY[0.05, 0.1, 0.25, 1]::real[], e."words", (S
 const nearness = (kind: string, { from, row, of }: WorkRow): string => `WHEN '${kind}' THEN (
   SELECT CASE WHEN ${of.assigned} THEN 0.3 WHEN ${of.watched} THEN 0.15 ELSE 0 END FROM ${from} WHERE ${row}."id" = c."subjectId")`;
 
-const CANDIDATE = `e."kind", e."id", e."subjectType", e."subjectId"`;
+const CANDIDATE = `e."source", e."id", e."subjectType", e."subjectId"`;
 const KEY = /^(?:([a-z][a-z0-9]{0,9})-)?(\d{1,9})$/i;
 
 /** The statement of one page, from `offset` on, with its values. */
@@ -161,12 +163,12 @@ export function pageSql(asked: Asked, offset: number, limit: number): { text: st
     values,
     text: `WITH ${SEEN}, ${candidates}, best AS MATERIALIZED (
   SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${nearness('TASK', taskWork)} ${nearness('ISSUE', issueWork)} END, 0) AS "place"
-  FROM (SELECT "kind", "id", "subjectType", "subjectId", max("score") AS "score" FROM candidates GROUP BY 1, 2, 3, 4
+  FROM (SELECT "source", "id", "subjectType", "subjectId", max("score") AS "score" FROM candidates GROUP BY 1, 2, 3, 4
     ORDER BY 5 DESC, 2 LIMIT ${FOUND_MOST}) c
 ), page AS (
   SELECT * FROM best ORDER BY "place" DESC, "id" LIMIT ${placeOf(limit)} OFFSET ${placeOf(offset)}
 )
-${ROWS} FROM page JOIN "SearchEntry" e ON e."kind" = page."kind" AND e."id" = page."id" ${ROW_JOINS} ORDER BY page."place" DESC, page."id"`,
+${ROWS}, (SELECT count(*)::int FROM best) AS "total" FROM page JOIN "SearchEntry" e ON e."source" = page."source" AND e."id" = page."id" ${ROW_JOINS} ORDER BY page."place" DESC, page."id"`,
   };
 }
 
@@ -219,7 +221,7 @@ export function alikeSql(asked: Asked, limit: number): { text: string; values: u
   const mayBeFound = entryConditions(asked, placeOf);
   return {
     values,
-    text: `WITH ${SEEN} ${ROWS} FROM search_alike($2, ARRAY(SELECT folded(word) FROM unnest($3::text[]) word)) a JOIN "SearchEntry" e ON e."kind" = a."kind" AND e."id" = a."id" ${ROW_JOINS}
+    text: `WITH ${SEEN} ${ROWS}, 0 AS "total" FROM search_alike($2, ARRAY(SELECT folded(word) FROM unnest($3::text[]) word)) a JOIN "SearchEntry" e ON e."source" = a."source" AND e."id" = a."id" ${ROW_JOINS}
 WHERE ${mayBeFound} ORDER BY a."likeness" DESC, e."changedAt" DESC, e."id" LIMIT ${placeOf(limit)}`,
   };
 }
@@ -234,7 +236,6 @@ export function countsSql(asked: Asked): { text: string; values: unknown[] } {
     text: `WITH ${SEEN}, found AS MATERIALIZED (
   SELECT e."kind", e."projectId" FROM "SearchEntry" e WHERE ${isMatched}${mayBeFound} LIMIT ${COUNTED_MOST}
 )
-SELECT "kind", "projectId", count(*)::int AS "count", grouping("kind") = 0 AS "isOfKind" FROM found
-GROUP BY GROUPING SETS (("kind"), ("projectId")) ORDER BY 3 DESC`,
+SELECT "kind", "projectId", count(*)::int AS "count" FROM found GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
   };
 }

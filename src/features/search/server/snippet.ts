@@ -26,7 +26,8 @@ export function snippetOf(markdown: string, lexemes: readonly string[]): Piece[]
   const first = matches[0]?.from ?? 0;
   const from = first <= AHEAD ? 0 : text.indexOf(' ', first - AHEAD) + 1;
   const start = from > 0 && from <= first ? from : Math.max(0, first <= AHEAD ? 0 : first - AHEAD);
-  const end = Math.min(text.length, start + LONG);
+  const cut = text.lastIndexOf(' ', start + LONG);
+  const end = text.length <= start + LONG ? text.length : cut > start ? cut : start + LONG;
   const pieces: Piece[] = [];
   const add = (piece: string, isMatch: boolean) => piece !== '' && pieces.push({ text: piece.toWellFormed(), isMatch });
   let at = start;
