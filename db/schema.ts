@@ -3,6 +3,18 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface Absence {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  startsOn: string;
+  endsOn: string;
+  note: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ArchiveBatch {
   projectId: string;
   plannedAt: string;
@@ -128,6 +140,7 @@ export interface CalendarFeed {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  plannedTimes: Generated<boolean>;
 }
 
 export interface CommentReport {
@@ -393,6 +406,49 @@ export interface MailAllowance {
   key: string;
   points: Generated<number>;
   expire: number | null;
+}
+
+export interface Notification {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  projectId: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  type: string;
+  count: number;
+  isListed: boolean;
+  lastAt: string;
+  readAt: string | null;
+  archivedAt: string | null;
+  snoozedUntil: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NotificationEntry {
+  id: Generated<string>;
+  notificationId: string;
+  eventId: number;
+  type: string;
+  actorId: string | null;
+  commentId: string | null;
+  at: string;
+}
+
+export interface NotificationMail {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string;
+}
+
+export interface NotificationMute {
+  userId: string;
+  itemType: string;
+  itemId: string;
+  createdAt: Generated<string>;
 }
 
 export interface PaymentEvent {
@@ -1048,6 +1104,7 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  Absence: Absence;
   ArchiveBatch: ArchiveBatch;
   ArchiveRule: ArchiveRule;
   AssigneeTally: AssigneeTally;
@@ -1077,6 +1134,10 @@ export interface DB {
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
+  Notification: Notification;
+  NotificationEntry: NotificationEntry;
+  NotificationMail: NotificationMail;
+  NotificationMute: NotificationMute;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;

@@ -15,6 +15,7 @@ import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
+import { type AllTold, notifications } from '#features/notifications/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectCalendar, startCalendar } from '#features/project-calendar/server';
 import { projectHealth } from '#features/project-health/server';
@@ -41,6 +42,7 @@ import { taskCounts, tasks } from '#features/tasks/server';
 import { endMembership, team } from '#features/team/server';
 import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
+import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { work } from '#features/work/server';
@@ -69,6 +71,10 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
+  const told = (): AllTold => ({
+    tells: all.flatMap(({ tells = [] }) => tells),
+    notices: all.flatMap(({ notices = [] }) => notices),
+  });
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
@@ -84,6 +90,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,
+    notifications(told),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
@@ -116,6 +123,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   issueLinks,
   timeLog,
   timeBlocks,
+  absences,
   baselines,
   sprints,
   projectHealth,

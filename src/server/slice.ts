@@ -14,6 +14,7 @@ import type { Retention } from './retention.ts';
 import type { Searchable } from './searchable.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
+import type { Telling } from './tellings.ts';
 
 /** The people named in the rows of a project. */
 export interface NamedPeople {
@@ -47,6 +48,8 @@ export interface Slice {
   readonly searchables?: readonly Searchable[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
+  /** Whom it notifies of which events, the most important first. */
+  readonly tells?: readonly Telling[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */

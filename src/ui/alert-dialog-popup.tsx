@@ -21,6 +21,7 @@ export function AlertDialogPopup({
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
+  const yes = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isReady = !typed || text.trim() === typed;
 
@@ -39,7 +40,12 @@ export function AlertDialogPopup({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup data-modal className={styles.popup} data-size="s" initialFocus={typed ? field : cancel}>
+          <AlertDialog.Popup
+            data-modal
+            className={styles.popup}
+            data-size="s"
+            initialFocus={typed ? field : danger ? cancel : yes}
+          >
             <header className={styles.header}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </header>
@@ -68,6 +74,7 @@ export function AlertDialogPopup({
                 {cancelLabel}
               </Button>
               <Button
+                ref={yes}
                 variant={danger ? 'danger' : 'primary'}
                 disabled={!isReady}
                 busy={busy}

@@ -29,7 +29,7 @@ export function DialogPopup({
             data-modal
             className={styles.popup}
             data-size={size}
-            initialFocus={initialFocus ?? (() => firstControl(body.current))}
+            initialFocus={initialFocus ?? (isReading ? body : () => firstControl(body.current))}
           >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -111,6 +111,23 @@ describe('a confirmation', () => {
     await expect(answer).resolves.toBe(true);
   });
 
+  it('of something harmless is answered by Enter, and one that destroys starts at its way out', async () => {
+    const user = setUp();
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm({ title: 'Start the sprint?', confirmLabel: 'Start sprint' });
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start sprint' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await expect(answer).resolves.toBe(true);
+    act(() => {
+      answer = confirm({ title: 'Delete the sprint?', confirmLabel: 'Delete sprint', danger: true });
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await expect(answer).resolves.toBe(false);
+  });
+
   it('answers false by Escape', async () => {
     const user = setUp();
     let answer: Promise<boolean> | undefined;
@@ -189,6 +206,26 @@ describe('the page', () => {
     await waitFor(() => expect(document.querySelector('kbd')).toHaveTextContent('C'));
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'New task' }) });
     expect(document.querySelector('kbd')).toBeNull();
+  });
+
+  it('shows the whole text of a link that is cut, and none if there is room for it', async () => {
+    const user = setUp();
+    render(
+      <a href="/">
+        <span data-cut>Team offsite in the lake district</span>
+      </a>,
+    );
+    const link = screen.getByRole('link');
+    const shown = () => screen.queryAllByText('Team offsite in the lake district').length;
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(0);
+    await user.hover(link);
+    await new Promise((done) => setTimeout(done, 600));
+    expect(shown()).toBe(1);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+    await user.unhover(link);
+    await user.hover(link);
+    await waitFor(() => expect(shown()).toBe(2));
+    vi.restoreAllMocks();
   });
 
   it('shows a tooltip for a focus by key, not for one that the page moved', async () => {

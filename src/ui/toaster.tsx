@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
@@ -77,12 +77,23 @@ const closed = new Set<string>();
 /** Toasts that the app removes are not closed by the person. */
 const taken = new Set<string>();
 
+/** The id of the latest toast, in an object of its own each time. */
+let latest = { id: '' };
+
+/** Sonner removes a toast whose button was pressed, and with it what the button has shown in its place, such as "Undone". */
+const pressed = (id: string, run: () => void) => (event: MouseEvent) => {
+  const before = latest;
+  run();
+  if (latest !== before && latest.id === id) event.preventDefault();
+};
+
 function deliver(command: ToastCommand): void {
   if ('dismiss' in command) return dismiss(command.dismiss);
   const { kind, text, id, action, also, description, duration, onClosed } = command.show;
   taken.delete(id);
   if (kind === 'loading' && closed.has(id)) return;
   closed.delete(id);
+  latest = { id };
   // Sonner gives loading toasts no close button.
   const say = kind === 'default' || kind === 'loading' ? sonner.message : sonner[kind];
   say(text, {
@@ -91,7 +102,7 @@ function deliver(command: ToastCommand): void {
     // Set each time, because the result of a loading toast must not keep its spinner.
     icon: kind === 'loading' ? <Spinner /> : undefined,
     duration: duration ?? (kind === 'loading' ? Infinity : 4000),
-    action: action ? { label: action.label, onClick: action.onClick } : undefined,
+    action: action ? { label: action.label, onClick: pressed(id, action.onClick) } : undefined,
     cancel: also,
     onDismiss: () => {
       if (kind === 'loading' && !taken.has(id)) closed.add(id);

@@ -16,7 +16,10 @@ const margin = 6;
 /** Keys that move the focus. After any other one the page moved it, as an opening dialog does. */
 const steppingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** The one tooltip of the page, for every element with the attributes of `tip()`. Mounted once, by Overlays. */
+/**
+ * The one tooltip of the page, for every element with the attributes of `tip()`, and for a link or button whose text with the
+ * attribute `data-cut` is cut. Mounted once, by Overlays.
+ */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null);
   const bubble = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   const want = (element: Element, delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const text = element.getAttribute('data-tip');
+      const text = element.getAttribute('data-tip') ?? cutText(element);
       if (!text || !element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
       current = element;
       show({ element, text, keys: element.getAttribute('data-tip-keys') });
@@ -72,7 +75,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   };
   const handleFocus = (event: FocusEvent) => {
     const element = tipped(event.target);
-    if (isStepping && element && element === event.target && element.matches(':focus-visible')) want(element, firstDelay);
+    if (isStepping && element === event.target && element?.matches(':focus-visible')) want(element, firstDelay);
   };
   const handleKey = (event: KeyboardEvent) => {
     isStepping = steppingKeys.has(event.key);
@@ -98,7 +101,13 @@ function watch(show: (shown: Shown | null) => void): () => void {
 }
 
 function tipped(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""])') : null;
+  return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""]), :has(> [data-cut])') : null;
+}
+
+/** The text of a link or button, if there is no room for all of it. */
+function cutText(element: Element): string | null {
+  const part = element.querySelector('[data-cut]');
+  return part && part.scrollWidth > part.clientWidth ? part.textContent : null;
 }
 
 /** Below, or above if there is no space below; within the window horizontally. */

@@ -44,6 +44,13 @@ describe('the keyboard map', () => {
     expect(await press('gx', shortcut('g b'), shortcut('x'))).toEqual(['x']);
   });
 
+  it('prefers a chord to its last key alone, whichever was bound last', async () => {
+    expect(await press('gi', shortcut('i'), shortcut('g i'))).toEqual(['g i']);
+    expect(await press('gi', shortcut('g i'), shortcut('i'))).toEqual(['g i']);
+    expect(await press('i', shortcut('i'), shortcut('g i'))).toEqual(['i']);
+    expect(await press('gi', shortcut('i'), shortcut('g i', false))).toEqual(['g i', 'i']);
+  });
+
   it('ignores letters in text fields, but not modified keys', async () => {
     pressed.length = 0;
     render(<Board shortcuts={[shortcut('x'), shortcut('mod+k')]} />);

@@ -65,13 +65,10 @@ function handleKeyDown(event: KeyboardEvent): void {
   const prefix = pending && pending.until > Date.now() ? `${pending.keys} ` : '';
   pending = null;
   const all = boundKeys();
-  for (const shortcut of all) {
-    if (shortcut.keys !== prefix + pressed && shortcut.keys !== pressed) continue;
-    if (shortcut.run(event) === false) continue;
-    event.preventDefault();
-    return;
-  }
-  if (all.some(({ keys }) => keys.startsWith(`${pressed} `))) pending = { keys: pressed, until: Date.now() + CHORD_MS };
+  // A chord goes before its last key alone, even if a nearer screen binds that: G L leads to the list from a focused card.
+  const names = prefix ? [prefix + pressed, pressed] : [pressed];
+  if (names.some((name) => all.some(({ keys, run }) => keys === name && run(event) !== false))) event.preventDefault();
+  else if (all.some(({ keys }) => keys.startsWith(`${pressed} `))) pending = { keys: pressed, until: Date.now() + CHORD_MS };
 }
 
 /** Shift is named only if the key does not already show it (`?`, `A`), and for keys with a modifier. */

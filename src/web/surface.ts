@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import { announce } from '#ui/live-region';
 import * as words from './words.ts';
 
@@ -159,8 +159,21 @@ export function focusOn(surface: Surface, id: string): string {
   return id;
 }
 
+/** The row that had the focus when it left the page just now. */
+let lost: string | null = null;
+
 /** Gives the focus to a row that should have it, once it is in the page. */
 export function useWantedFocus({ store, attribute }: Surface, row: RefObject<HTMLElement | null>, id: string): void {
+  useLayoutEffect(() => {
+    const element = row.current;
+    // An undo, or someone else, moved it: in its new place it is another element.
+    if (lost === id && document.activeElement === document.body) store.set({ wanted: id });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      lost = id;
+      setTimeout(() => (lost = null));
+    };
+  }, [store, row, id]);
   const isWanted = useSurfaceState(store, ({ wanted }) => wanted === id);
   useEffect(() => {
     if (!isWanted) return;

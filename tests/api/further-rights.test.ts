@@ -67,6 +67,10 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
       { by: amy, with: { query, body: { isBilling: true } }, without: { query, body: { capacityHours: 20, department: null } } },
     ];
   },
+  'workspace.create-absence': () => {
+    const { query = {}, body } = exampleOf('workspace.create-absence');
+    return [{ by: all.ben, with: { query, body: { ...body, userId: all.ben.userId } }, without: { query, body } }];
+  },
   'workspace.get-team-members': () => {
     const query = { workspaceId: all.workspaceId };
     return [{ by: all.gus, with: { query }, without: { query: { ...query, type: 'project' } } }];

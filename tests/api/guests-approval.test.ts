@@ -150,6 +150,17 @@ describe('a task', () => {
     expect(await cards()).toEqual([[id, null]]);
   });
 
+  test('that awaits approval counts in analytics for everyone, because everyone sees it in the lists', async () => {
+    await taskBy(ben);
+    await taskBy(gus);
+    const totals = async (person: Person) => {
+      const analytics = granted(await person.ask('GET', 'analytics', 'get-task-analytics', { query: { projectId } }));
+      const shown = granted(await person.ask('GET', 'project', 'get-project-tasks', { query: { projectId } }));
+      return [analytics.tiles.total, shown.items.length];
+    };
+    for (const person of [ada, ben, gus]) expect(await totals(person)).toEqual([2, 2]);
+  });
+
   test('that awaits approval cannot be assigned or moved', async () => {
     const { id } = await taskBy(gus);
     const other = await projectWith({ requireApproval: false });

@@ -207,6 +207,41 @@ test('offline, the calendar of a workspace stays when a task of a project that w
   await expect(page).toHaveURL(path);
 });
 
+test('offline, Back stays on the page if the one before it was not loaded, and works again with the network', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  await expect(page.getByRole('link', { name: 'Draw the map' })).toBeVisible();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  const team = page.getByRole('row', { name: /Ada Lovelace/ });
+  await expect(team).toBeVisible();
+  const address = page.url();
+  // A new visit to this page has not loaded the board.
+  await page.route('**/assets/board-screen-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(team).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: "Couldn't load this part" });
+  for (const time of [1, 2]) {
+    await page.evaluate(() => history.back());
+    await expect(said, `time ${time}`).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(team).toBeVisible();
+    await expect(said).toBeHidden();
+  }
+  await page.unroute('**/assets/board-screen-*.js');
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('link', { name: 'Draw the map' })).toBeVisible();
+});
+
 test('an app that fails to load appears by itself once the network is back, and the next visit loads no script', async ({
   enter,
   complaints,

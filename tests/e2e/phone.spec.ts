@@ -167,6 +167,57 @@ test('on a phone a photo is attached from beside the comment', async ({ enter })
   await expect(sheet.getByText('river.txt').first()).toBeVisible();
 });
 
+test('on a phone a file that is attached from beside the comment is announced if the files are scrolled away', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.card('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByRole('textbox', { name: 'Comment' }).tap();
+  // The keyboard takes half of the page.
+  await page.setViewportSize({ width: 390, height: 440 });
+  const chosen = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Attach photos or files' }).tap();
+  await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
+  await expect(page.getByText('All files attached')).toBeVisible();
+  await expect(sheet.getByText('river.txt').first()).not.toBeInViewport();
+});
+
+test('on a phone a search is cleared by a finger', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  const search = page.getByRole('searchbox', { name: 'Search this board' });
+  await search.fill('stones');
+  await board.shows('To do', ['Count the stones']);
+  const box = await search.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(search).toHaveValue('');
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+});
+
+test('on a phone the buttons of the bars are wide enough for a finger', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const page = await enter(ada, boardPath(ada, projectId).replace(/board$/, 'list'));
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .tap();
+  for (const bar of [page.getByRole('search'), page.getByRole('toolbar', { name: '1 selected' })]) {
+    const widths = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(4);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
+  }
+});
+
 test('on a phone a person is chosen without the keyboard on the screen, and a key still searches', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -184,6 +184,17 @@ export const screens: readonly Screen[] = [
   { name: 'work-calendar-week', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all&period=week` },
   { name: 'work-analytics', path: ({ workspace }) => `/workspace/${workspace}/analytics` },
   { name: 'team', path: ({ workspace }) => `/workspace/${workspace}/team` },
+  {
+    name: 'team-absences',
+    path: ({ workspace }) => `/workspace/${workspace}/team`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Absences' }).click();
+    },
+  },
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },

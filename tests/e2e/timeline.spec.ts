@@ -235,3 +235,24 @@ test('on a phone a finger scrolls the days, and one that rests on a bar moves it
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('on a phone a finger moves a bar of one day without changing its length, and undoes it', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTask(ada, projectId, { title: 'Answer the letter', dueDate: day(1) });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await enter(ada, timelinePath(ada, projectId), phone);
+  const bar = new Timeline(page).bar('Answer the letter');
+  const { x, y } = await centerOf(bar);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  await expect(bar).toHaveAttribute('data-lead', 'true');
+  for (let step = 1; step <= 3; step++) await touch('touchMove', x + step * DAY);
+  await touch('touchEnd', x);
+  await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(4)] });
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
+  await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(1)] });
+});

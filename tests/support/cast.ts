@@ -3,18 +3,20 @@ import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
-import { madeFeed } from './feeds.ts';
+import { type CastTold, leftNotification } from './notifications.ts';
 import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
+import { type CastOwnRows, castOwnRows } from './own-rows.ts';
 import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastReports, CastSprints {
+export interface Cast
+  extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastOwnRows, CastReports, CastSprints, CastTold {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -39,7 +41,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   fieldId: string;
   viewId: string;
   workViewId: string;
-  feedId: string;
   /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
@@ -66,8 +67,10 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   foreign: CastIssues &
     CastLinks &
     CastArchive &
+    CastOwnRows &
     CastReports &
-    CastSprints & {
+    CastSprints &
+    CastTold & {
       workspaceId: string;
       projectId: string;
       taskId: string;
@@ -80,7 +83,6 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
       fieldId: string;
       viewId: string;
       workViewId: string;
-      feedId: string;
     };
 }
 
@@ -146,9 +148,8 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const invitationToken = await app.invitationToken(ada.email);
   await invite(mallory, mallory.workspaceId, ada.email, foreign.projectId);
   const declinedToken = await newerToken(app, ada.email, invitationToken);
-  const device = await app.database.pool.query<{ id: string }>('INSERT INTO auth.sessions (user_id) VALUES ($1) RETURNING id', [
-    ada.userId,
-  ]);
+  const newSession = 'INSERT INTO auth.sessions (user_id) VALUES ($1) RETURNING id';
+  const device = await app.database.pool.query<{ id: string }>(newSession, [ada.userId]);
   return {
     sessionId: device.rows[0]?.id ?? '',
     invitationId,
@@ -278,7 +279,8 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId)),
-    feedId: (await madeFeed(owner, { workspaceId })).id,
+    ...(await castOwnRows(owner, workspaceId)),
+    notificationId: await leftNotification(app, owner, { workspaceId, projectId, taskId }),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

@@ -26,6 +26,8 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'member.deactivated': ['deactivated', 'deactivate a member of'],
   'member.reactivated': ['reactivated', 'reactivate a member of'],
   'member.updated': ['changed the details of', 'change the details of a member of'],
+  'member.absence_added': ['added an absence of', 'add an absence of'],
+  'member.absence_deleted': ['deleted an absence of', 'delete an absence of'],
   'member.billing_changed': ['changed the billing access of', 'change billing access in'],
   'invitation.resent': ['resent the invitation to', 'resend an invitation to'],
   'invitation.link_made': ['created a new link for the invitation to', 'create a link for an invitation to'],

@@ -1,6 +1,7 @@
 import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
-import { addedNotice } from './notices.ts';
+import { addedNotice, roleNotice } from './notices.ts';
+import { projectTellings } from './server/tellings.ts';
 import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
 import { labelSearchable, projectSearchable } from './server/searchable.ts';
@@ -17,6 +18,7 @@ export { addedMail } from './server/added-mail.ts';
 export { nextNumbers } from './server/numbers.ts';
 export { labelsAlike } from './server/labels.ts';
 export {
+  adminsOf,
   areLabelsOf,
   canAdminister,
   boardFrame,
@@ -41,6 +43,7 @@ export const projects = (ports: ProjectPorts): Slice => ({
   searchables: [projectSearchable, labelSearchable],
   personal,
   retention,
-  notices: [addedNotice],
+  notices: [addedNotice, roleNotice],
+  tells: projectTellings,
   readers: (post) => [addedMail(post)],
 });

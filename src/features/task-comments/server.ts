@@ -5,6 +5,7 @@ import { reportNotice } from './notices.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
 import { reportMail } from './server/report-mail.ts';
 import { taskCommentSearchable } from './server/searchable.ts';
+import { reportTellings } from './server/tellings.ts';
 import { taskThread } from './server/task-thread.ts';
 
 export { taskThread } from './server/task-thread.ts';
@@ -16,5 +17,6 @@ export const taskComments: Slice = {
   searchables: [taskCommentSearchable],
   ...personalComments(taskThread, 'comments'),
   notices: [reportNotice],
+  tells: reportTellings,
   readers: (ports) => [reportMail(ports)],
 };

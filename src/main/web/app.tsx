@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Kernel } from '#web/kernel.tsx';
+import { afterPaint } from '#web/painted';
 import { startKernel } from '#web/start-kernel';
-import { keepPageOffline } from './keep-page.ts';
 import { preloadLinks } from './preload-links.ts';
 import { router } from './router.tsx';
 
@@ -11,7 +11,8 @@ import { router } from './router.tsx';
 export function showApp(place: Element): void {
   startKernel();
   preloadLinks(router);
-  keepPageOffline(router);
+  // The first screen does not wait for what matters once the network is gone.
+  afterPaint(() => void import('./keep-page.ts').then(({ keepPageOffline }) => keepPageOffline(router), ignored));
   createRoot(place).render(
     <StrictMode>
       <Kernel>
@@ -20,3 +21,6 @@ export function showApp(place: Element): void {
     </StrictMode>,
   );
 }
+
+/** A network that is gone this early shows in the screens themselves. */
+const ignored = (): void => {};

@@ -3,6 +3,7 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
+import { inboxPlace } from '#features/notifications/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { searchPlace } from '#features/search/web';
@@ -20,6 +21,7 @@ const besideProjects = async () => ({
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
   searchPlace,
+  inboxPlace(async () => (await import('./notices.ts')).notices),
   myWorkPlace,
   calendarPlace,
   teamPlace,

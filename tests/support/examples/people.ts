@@ -1,3 +1,4 @@
+import { absentDay } from '../absences.ts';
 import type { Examples } from '../examples.ts';
 
 /** People, workspaces, plans and projects. */
@@ -12,6 +13,19 @@ export const peopleExamples: Examples = {
   'jobs.cancel-job': ({ queuedJobId: jobId }) => ({ query: { jobId }, body: {} }),
   'jobs.resume-job': ({ failedJobId: jobId }) => ({ query: { jobId }, body: {} }),
   'jobs.get-job-file': ({ doneJobId: jobId }) => ({ query: { jobId } }),
+  'notifications.get-notifications': ({ workspaceId, projectId }) => ({
+    query: { workspaceId, projectId, part: 'open', types: 'assigned' },
+  }),
+  'notifications.get-unread-count': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'notifications.mark-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isRead: true } }),
+  'notifications.archive-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isArchived: true } }),
+  'notifications.snooze-notification': ({ notificationId }) => ({
+    query: { notificationId },
+    body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  'notifications.mute-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isMuted: true } }),
+  'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'notifications.archive-read-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'user.get-account-departure': () => ({}),
   'user.delete-account': ({ ada }) => ({ body: { email: ada.email } }),
   'register.register': ({ ada }) => ({
@@ -46,6 +60,12 @@ export const peopleExamples: Examples = {
   'search.search': ({ workspaceId }) => ({ query: { workspaceId, query: 'is:open task', kinds: 'TASK', limit: '10' } }),
   'search.find-search-counts': ({ workspaceId }) => ({ query: { workspaceId, query: 'task' } }),
   'workspace.get-dated-work': ({ workspaceId }) => ({ query: { workspaceId, from: '2026-11-01', to: '2026-12-05' } }),
+  'workspace.get-absences': ({ workspaceId }) => ({ query: { workspaceId, from: '2026-11-01', to: '2026-12-31' } }),
+  'workspace.create-absence': ({ workspaceId }) => ({
+    query: { workspaceId },
+    body: { startsOn: absentDay(), endsOn: absentDay(), note: 'Moving house' },
+  }),
+  'workspace.delete-absence': ({ workspaceId, absenceId }) => ({ query: { workspaceId, absenceId } }),
   'workspace.get-team-summary': ({ workspaceId }) => ({ query: { workspaceId, weeks: '4' } }),
   'workspace.change-workspace-member-role': ({ workspaceId, gusMembershipId }) => ({
     query: { workspaceId, memberId: gusMembershipId },

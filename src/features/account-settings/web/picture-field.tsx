@@ -64,7 +64,8 @@ export function PictureField({ profile }: { profile: User }) {
           </Text>
         ) : (
           <Text size="small" tone="muted">
-            {words.pictureHint}
+            <span className={styles.byPointer}>{words.pictureDropHint} </span>
+            {words.pictureCropHint}
           </Text>
         )}
       </div>

@@ -38,10 +38,12 @@ export const confirmDeletionHint = 'You are signed out on all devices. This cann
 export const notificationSettings = 'your notification settings';
 export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
-export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
-export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
+export const channels = { inbox: 'Inbox', email: 'Email' } as const;
+export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
+export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;
+export const turnedOff = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned off`;
 export const emailsHint = (email: string) =>
-  `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+  `Your own changes never notify you. Emails go to ${email}; most wait for five minutes, and are not sent if you read the notification in your inbox first. Emails about changes to your password, email address, or two-factor methods are always sent.`;
 export const noEmailsHint = "This server doesn't send email. These settings apply once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 
@@ -51,7 +53,8 @@ export const removePictureHint = 'Others see your initials instead.';
 export const removePicture = 'Remove picture';
 export const changePicture = 'Change picture';
 export const uploadPicture = 'Upload picture';
-export const pictureHint = 'You can also drop or paste a picture here. It is cropped to a square.';
+export const pictureDropHint = 'You can also drop or paste a picture here.';
+export const pictureCropHint = 'Pictures are cropped to a square.';
 export const pictureFile = 'Picture file';
 
 // Profile screen

@@ -68,7 +68,9 @@ export function MeMenu() {
         <button {...props} type="button" className={styles.me}>
           <Avatar name={name} id={user.id} image={data?.profilePictureUrl} decorative />
           <VisuallyHidden>{words.accountPrefix}</VisuallyHidden>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} data-cut>
+            {name}
+          </span>
         </button>
       )}
     />

@@ -43,7 +43,7 @@ export const completionRate = 'Completion rate';
 export const throughput = 'Throughput';
 export const perWeek = '/ week';
 export const medianCycle = 'Median cycle';
-export const wip = 'Work in progress';
+export const wip = 'All started';
 export const blocked = 'Blocked';
 export const percent = (value: number) => `${figure(value)}%`;
 export const none = '–';
@@ -98,7 +98,7 @@ export const likelyBy = (day: string) => `85% likely by ${shortDate(day)}`;
 export const unlikely = 'Less than 85% likely within five years';
 export const forecastNote = (remaining: number, noun: string, weeks: number, runs: number) =>
   `${figure(remaining)} open ${noun} at the pace of ${counted(weeks, 'past week')}, in ${figure(runs)} random runs. It assumes that nothing is added.`;
-export const noForecast = 'A forecast needs open work and at least one completed item in the last 12 weeks.';
+export const noForecast = 'A forecast needs open work and an item completed in the 12 weeks before this one.';
 export const chance = 'Chance to be done';
 
 export const byProject = 'Projects';

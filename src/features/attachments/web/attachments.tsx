@@ -45,7 +45,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
     scope,
     rows.map(({ uploadedBy }) => uploadedBy),
   );
-  const section = useRef<HTMLElement>(null);
+  const [section, setSection] = useState<HTMLElement | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<Attachment | null>(null);
@@ -59,10 +59,10 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
     mayEdit,
     onShow: show,
     onRename: setRenamed,
-    onRemove: ({ id }) => focusNear(section.current, id, adder),
+    onRemove: ({ id }) => focusNear(section, id, adder),
   });
   useNamedAttachment(files, show);
-  useShownUploads(scope.holderId);
+  useShownUploads(scope.holderId, section);
 
   const facts = (attachment: Attachment) => factsOf(attachment, nameOf(people.get(attachment.uploadedBy)));
   const { chooser, choose } = useFileChooser((chosen) => attachFiles(kind, scope, chosen));
@@ -83,7 +83,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
   const partsOf = (attachment: Attachment) => ({ key: attachment.id, attachment, actions, facts: facts(attachment) });
   return (
     <AttachmentDropArea files={kind} scope={scope} mayEdit={mayAdd}>
-      <section ref={section} className={styles.section} aria-label={words.attachments} data-part={part}>
+      <section ref={setSection} className={styles.section} aria-label={words.attachments} data-part={part}>
         <PartHead
           title={words.attachments}
           count={files.length}

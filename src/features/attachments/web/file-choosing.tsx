@@ -29,7 +29,11 @@ export function AttachHere({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.empty} onClick={onClick}>
       <Paperclip aria-hidden="true" />
-      <span>{attachHere(<strong>{words.attachFiles}</strong>)}</span>
+      <span>
+        {attachHere(<strong>{words.attachFiles}</strong>, (text) => (
+          <span className={styles.byPointer}>{text}</span>
+        ))}
+      </span>
     </button>
   );
 }

@@ -1,25 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '#web/toasts';
 import { allUploads, onUploads } from './uploads.ts';
 import * as words from './words.ts';
 
-// The tasks and issues whose uploads are on the screen. A notice shows all other uploads.
+// The tasks and issues whose uploads are in sight. A notice shows all other uploads.
 const shown = new Map<string, number>();
 const NOTICE = 'uploads';
 let told = '';
 let isAsking = false;
 
-/** Hides the notice of uploads to a subject while its files are on the screen. */
-export function useShownUploads(holderId: string): void {
+/** Hides the notice of uploads to a subject while its files are in sight: rendered, and not scrolled away. */
+export function useShownUploads(holderId: string, place: Element | null): void {
+  // In sight until the browser says otherwise, so that no notice flashes.
+  const [away, setAway] = useState<Element | null>(null);
   useEffect(() => {
-    shown.set(holderId, (shown.get(holderId) ?? 0) + 1);
+    if (!place) return undefined;
+    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false ? place : null));
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place]);
+  const isAway = place !== null && away === place;
+  useEffect(() => (isAway ? undefined : showing(holderId)), [holderId, isAway]);
+}
+
+function showing(holderId: string): () => void {
+  shown.set(holderId, (shown.get(holderId) ?? 0) + 1);
+  tell();
+  return () => {
+    shown.set(holderId, (shown.get(holderId) ?? 1) - 1);
+    if (shown.get(holderId) === 0) shown.delete(holderId);
     tell();
-    return () => {
-      shown.set(holderId, (shown.get(holderId) ?? 1) - 1);
-      if (shown.get(holderId) === 0) shown.delete(holderId);
-      tell();
-    };
-  }, [holderId]);
+  };
 }
 
 function tell(): void {

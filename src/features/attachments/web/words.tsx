@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
 
 // File dialog
-export const attachHere = (attachFiles: ReactNode) => <>{attachFiles}, or drop or paste them here</>;
+/** `byPointer` renders what takes a pointer or a keyboard. */
+export const attachHere = (attachFiles: ReactNode, byPointer: (text: string) => ReactNode) => (
+  <>
+    {attachFiles}
+    {byPointer(', or drop or paste them here')}
+  </>
+);

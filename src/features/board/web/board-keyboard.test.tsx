@@ -59,6 +59,18 @@ test('a card can be picked up, carried and dropped; Escape returns it', async ()
   await focused('Task two');
 });
 
+test('undo returns a card with the focus, and keys go on from it', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await focused('Task two');
+  undo();
+  await waitFor(() => expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']));
+  await focused('Task two');
+  await stage.user.keyboard('{ArrowDown}');
+  await focused('Task three');
+});
+
 test('cards that were moved together are undone together', async () => {
   await board();
   card('Task one').focus();

@@ -167,6 +167,7 @@ describe('days', () => {
     ['Call by sunday', 'Call', '2026-11-22'],
     ['Report due tomorrow', 'Report', '2026-11-21'],
     ['Call on monday @ines', 'Call', '2026-11-23'],
+    ['Review, ~5 days, on monday', 'Review, ~5 days,', '2026-11-23'],
   ])('%s', (line, title, dueDate) => {
     expect(read(line)).toMatchObject({ title, dueDate, dueTime: null });
   });
@@ -193,6 +194,9 @@ describe('days', () => {
     'Rename the "tomorrow" tab',
     'Meet at 5pm',
     'Back in 2 hours',
+    'Migrate the data ~5 days',
+    'Takes about ~2 weeks',
+    'Ship it ~tomorrow',
   ])('none: %s', (line) => {
     expect(read(line)).toEqual({ ...plain, title: line });
   });

@@ -174,7 +174,8 @@ function dueIn(line: string, signs: readonly Token[], { findDays }: QuickAddWorl
   // Other tokens and quoted text are no days, but keep their place.
   let text = line.replaceAll(/"[^"\n]*"/g, (quoted) => blank(quoted.length));
   for (const { start, end } of signs) text = text.slice(0, start) + blank(end - start) + text.slice(end);
-  const [found] = findDays(text);
+  // "~5 days" is how long something takes.
+  const found = findDays(text).find(({ start, end }) => !text.slice(Math.max(0, start - 1), end).includes('~'));
   if (!found) return [];
   const before = /(?<=^|\s)(?:due|by|on|at)\s+$/i.exec(text.slice(0, found.start));
   const start = found.start - (before?.[0].length ?? 0);

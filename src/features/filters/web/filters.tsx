@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
@@ -109,6 +110,7 @@ function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange 
             onClick={(event) => setEdited({ name: field.name, anchor: event.currentTarget, isOpen: true })}
           >
             <span className={styles.name}>{field.label}</span>
+            <ChevronRight className={styles.opens} aria-hidden="true" />
           </Button>
         ))}
       </div>

@@ -84,7 +84,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const toggleMine = () =>
     setFilter({ where: withCondition(filter.where, { field: 'assignee', op: 'is', values: isMine ? [] : ['me'] }) });
   return (
-    <div role="search" aria-label={words.searchAndFilter}>
+    <div className={styles.toolbar} role="search" aria-label={words.searchAndFilter}>
       <ViewBar>
         {views}
         <TextFilter label={searchLabel} text={filter.text} onText={(text) => setFilter({ text })} onKey={onSearchKey} />

@@ -36,7 +36,8 @@ const opened = () => {
       <InvitationsPanel workspaceId={world.id} />
     </main>
   );
-  return rendered([{ path: '/', Component: Panel }] satisfies RouteObject[], '/');
+  const team: RouteObject = { path: '/workspace/*', element: <h1>Team</h1> };
+  return rendered([{ path: '/', Component: Panel }, team], '/');
 };
 const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -184,10 +185,10 @@ describe('the invitations of a workspace', () => {
 
 describe('inviting', () => {
   const dialog = async () => {
-    const { user } = opened();
+    const { user, address } = opened();
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
     await screen.findByRole('dialog', { name: 'Invite people' });
-    return { user, box: screen.getByRole('textbox', { name: 'Email addresses' }) };
+    return { user, address, box: screen.getByRole('textbox', { name: 'Email addresses' }) };
   };
 
   it('splits a pasted list, marks invalid addresses, and sends nothing while there are any', async () => {
@@ -207,6 +208,16 @@ describe('inviting', () => {
       department: null,
       message: '',
     });
+  });
+
+  it('leads to the links of several people if the server sends no email', async () => {
+    const known = knownApiConfig();
+    if (known) setApiConfig({ ...known, invitesByMail: false });
+    const { user, address, box } = await dialog();
+    await user.type(box, 'ada@example.com, ben@example.com');
+    await user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+    await user.click(await screen.findByRole('button', { name: 'Show links' }));
+    await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/team?tab=invitations`));
   });
 
   it('hands the link over at once if the server sends no email', async () => {

@@ -9,12 +9,14 @@ const inviteDialog = () => import('./invite-dialog.tsx');
 
 interface InviteButtonProps {
   workspaceId: string;
+  /** Invites to this project too. */
+  projectId?: string;
   role: WorkspaceRole;
   isReadOnly: boolean;
 }
 
-/** Opens the dialog that invites people to a workspace. Absent for roles that may not invite. */
-export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProps) {
+/** Opens the dialog that invites people to a workspace, or to one of its projects. Absent for roles that may not invite. */
+export function InviteButton({ role, isReadOnly, ...place }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const may = mayInWorkspace(role, 'manageMembers');
@@ -25,7 +27,7 @@ export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProp
       </CreateButton>
       {isOpen ? (
         <LazyPart load={inviteDialog} onFail={close}>
-          {({ InviteDialog }) => <InviteDialog workspaceId={workspaceId} role={role} onClose={close} />}
+          {({ InviteDialog }) => <InviteDialog {...place} role={role} onClose={close} />}
         </LazyPart>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { WorkspaceRole } from '#contract/permissions';
 import { planRoom } from '#features/workspaces/web';
 import { Button } from '#ui/button';
@@ -34,6 +35,7 @@ const EMAILS_MAX = 50;
 /** Invites one or more people: all of them, or none if an address is wrong, which is then marked. */
 export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDialogProps) {
   const form = useId();
+  const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);
   const [addresses, setAddresses] = useState<Addresses>({ taken: [], typed: '' });
   const [offer, setOffer] = useState<Offer>(startingOffer(projectId));
@@ -49,7 +51,9 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(words.invitedPeople(wanted), invitesByMail === false ? handedOver(workspaceId, invitations) : undefined);
+    const showLinks = () => void navigate(`/workspace/${workspaceId}/team?tab=invitations`);
+    const handOver = invitesByMail === false ? handedOver(workspaceId, invitations, showLinks) : undefined;
+    toast.success(words.invitedPeople(wanted), handOver);
     onClose();
   });
   const handleSubmit = () => {
@@ -94,8 +98,8 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
 }
 
 /** Where the server sends no email: how the link gets to the person. */
-function handedOver(workspaceId: string, [first, ...others]: readonly Invitation[]): ToastOptions {
-  if (!first || others.length > 0) return { description: words.linksUnderInvitations };
+function handedOver(workspaceId: string, [first, ...others]: readonly Invitation[], showLinks: () => void): ToastOptions {
+  if (!first || others.length > 0) return { duration: 10_000, action: { label: words.showLinks, run: showLinks } };
   const copy = () => void newLinkCopied(workspaceId, first).catch((error: Error) => toast.error(error.message));
   return { duration: 10_000, action: { label: words.copyLink, run: copy } };
 }

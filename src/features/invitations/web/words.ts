@@ -167,7 +167,7 @@ export const invitePeopleCount = (count: number) =>
   count === 0 ? 'Invite people' : `Invite ${counted(count, 'person', 'people')}`;
 export const invitedPeople = (emails: readonly string[]) => `Invited ${peopleIn(emails)}`;
 export const copyLink = 'Copy link';
-export const linksUnderInvitations = 'Copy their links under Invitations.';
+export const showLinks = 'Show links';
 export const inviteHint = 'Each person gets an email with a link that works for 7 days.';
 export const inviteHintWithoutEmail =
   "This server doesn't send email. After you invite people, copy the link of each invitation and share it.";

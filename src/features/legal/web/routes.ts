@@ -4,6 +4,7 @@ import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-
 // The status pages are part of the first load: they cannot be fetched once the connection is what failed.
 
 const legal = () => import('./legal-screens.tsx');
+const security = () => import('./security-screen.tsx');
 
 const to = (path: string) => () => redirect(path);
 
@@ -11,7 +12,7 @@ const to = (path: string) => () => redirect(path);
 export const legalPages: RouteObject[] = [
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).PrivacyScreen }) },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).TermsScreen }) },
-  { path: '/security', lazy: async () => ({ Component: (await import('./security-screen.tsx')).SecurityScreen }) },
+  { path: '/security', lazy: async () => ({ Component: (await security()).SecurityScreen }) },
   { path: '/cookie-policy', lazy: async () => ({ Component: (await legal()).CookiePolicyScreen }) },
 ];
 

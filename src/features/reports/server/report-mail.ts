@@ -83,7 +83,8 @@ export function reportMailOf(report: Report, numbers: WeekNumbers, publicUrl: st
     ].join('\n\n'),
     html: [
       `<p>${escaped(why)}</p>`,
-      `<table cellpadding="6"><thead><tr><th align="left">${escaped(week)}</th><th align="right">This week</th><th align="right">The week before</th></tr></thead><tbody>`,
+      // The email arrives in the next week, so the numbers are headed by their days.
+      `<table cellpadding="6"><thead><tr><th align="left">Numbers</th><th align="right">${escaped(week)}</th><th align="right">The week before</th></tr></thead><tbody>`,
       ...lines.map(
         ({ name, now, before }) =>
           `<tr><td>${escaped(name)}</td><td align="right"><strong>${escaped(now)}</strong></td><td align="right">${escaped(before ?? '')}</td></tr>`,

@@ -22,8 +22,9 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
                 <div key={label} className={styles.row}>
                   <dt>{label}</dt>
                   <dd>
-                    {keys.map((one) => (
+                    {keys.map((one, place) => (
                       <Fragment key={one}>
+                        {place > 0 ? <span className={styles.or}>{words.or}</span> : null}
                         <span aria-hidden="true">
                           <Kbd keys={one} />
                         </span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useKeys } from '#web/keys';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -20,7 +20,10 @@ describe('the shortcuts', () => {
     const line = screen.getByText('Card below').parentElement;
     const keys = [...(line?.querySelectorAll('dd > [aria-hidden]') ?? [])].map(({ textContent }) => textContent);
     expect(keys).toEqual(['J', '↓']);
-    expect(line).toHaveTextContent('Down arrow');
+    expect(line).toHaveTextContent('or ↓Down arrow');
     expect(screen.getByText('Show keyboard shortcuts')).toBeVisible();
+    // Keys scroll the element with the focus.
+    await waitFor(() => expect(document.activeElement).toContainElement(line));
+    expect(document.activeElement).toHaveAttribute('tabindex', '0');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainTask } from '#features/tasks/rules';
 import type { WorkRow } from '#features/work/rules';
-import { hoursIn, loadsOf, workingDaysIn } from './person-load.ts';
+import { absentIn, hoursIn, loadsOf, workingDaysIn } from './person-load.ts';
 
 const task = (assigneeId: string | null, estimate: number | null, status = 'TODO'): WorkRow =>
   ({ ...plainTask, assigneeId, estimate, status }) as unknown as WorkRow;
@@ -21,6 +21,20 @@ test('an issue counts as an item of each of its people, without hours', () => {
   expect(loads.get('mara')).toMatchObject({ count: 2, unestimated: 2, hours: 0 });
   expect(loads.get('ines')).toMatchObject({ count: 1, unestimated: 1 });
   expect(loads.get(null)).toMatchObject({ count: 1 });
+});
+
+test('absences count on working days of the sprint alone, and each day once', () => {
+  const week = { workingDays: ['MO', 'TU', 'WE', 'TH', 'FR'] as const, holidays: [{ day: '2026-12-08' }] };
+  const sprint = { startsAt: '2026-11-30', endsAt: '2026-12-13' };
+  const absences = [
+    // From the Thursday before, over the weekend, to the Tuesday.
+    { startsOn: '2026-11-26', endsOn: '2026-12-01' },
+    { startsOn: '2026-12-01', endsOn: '2026-12-02' },
+    // A holiday, and days after the end.
+    { startsOn: '2026-12-08', endsOn: '2026-12-08' },
+    { startsOn: '2026-12-12', endsOn: '2026-12-24' },
+  ];
+  expect(absentIn({ ...week, workingDays: [...week.workingDays] }, sprint, absences)).toBe(3);
 });
 
 test('a sprint has the working days of its project, without holidays, and its share of the hours of a week', () => {

@@ -1,10 +1,11 @@
-import { workingDaysBetween, type WorkWeek } from '#features/project-calendar/rules';
+import { absentDaysOf, type AbsentDays } from '#features/absences/rules';
+import { numberOfDay, workingDaysBetween, workingTime, type WorkWeek } from '#features/project-calendar/rules';
 import type { EstimateScale } from '#features/projects/contract';
 import type { Sprint } from '#features/sprints/contract';
 import { POINT_HOURS } from '#features/team/rules';
-import { isDone, isIssue, type WorkRow } from '#features/work/rules';
+import { isDone, type WorkRow } from '#features/work/rules';
 import { dayAfter } from '#contract/days';
-import { pointsOf } from '../rules.ts';
+import { assigneesOf, pointsOf } from '../rules.ts';
 
 /** The work of a sprint that one person has. */
 export interface PersonLoad {
@@ -39,13 +40,23 @@ export function loadsOf(rows: readonly WorkRow[], scale: EstimateScale): Readonl
 }
 
 function holdersOf(row: WorkRow): readonly (string | null)[] {
-  if (!isIssue(row)) return [row.assigneeId];
-  return row.assigneeIds.length > 0 ? row.assigneeIds : [null];
+  const assignees = assigneesOf(row);
+  return assignees.length > 0 ? assignees : [null];
 }
 
 /** How many days a project works in a sprint. */
 export const workingDaysIn = (week: WorkWeek, { startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>): number =>
   workingDaysBetween(week, startsAt, dayAfter(endsAt));
+
+/** On how many of them a person is absent. */
+export function absentIn(
+  week: WorkWeek,
+  { startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>,
+  absences: readonly AbsentDays[],
+): number {
+  const { isWorking } = workingTime(week);
+  return absentDaysOf(absences, startsAt, endsAt).filter((day) => isWorking(numberOfDay(day))).length;
+}
 
 /** The hours of a person in a sprint: those of a week, for its share of the days that the project works in a week. */
 export const hoursIn = (perWeek: number, days: number, { workingDays }: Pick<WorkWeek, 'workingDays'>): number =>

@@ -28,6 +28,7 @@ export function SprintDialog({ projectId, sprint, sprints, today, onClose }: Spr
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(() => draftOf(sprint, sprints, today));
+  const [suggested] = useState(draft.name);
   const [wasSent, setSent] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const usual = usualPoints(sprints);
@@ -69,6 +70,8 @@ export function SprintDialog({ projectId, sprint, sprints, today, onClose }: Spr
           label={words.name}
           maxLength={80}
           value={draft.name}
+          // The name of a new sprint is a suggestion, and what is typed replaces it.
+          onFocus={(event) => !sprint && draft.name === suggested && event.currentTarget.select()}
           onChange={(event) => change({ name: event.currentTarget.value })}
           error={wasSent ? faults.name : undefined}
         />

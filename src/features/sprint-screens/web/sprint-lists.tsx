@@ -1,11 +1,13 @@
 import { IterationCw } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type NamedPerson, useNamedPeople } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
 import { useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { LineList } from '#web/line-list.tsx';
 import { useNarrow } from '#web/use-narrow';
-import { BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
+import { assigneesOf, BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
 import { SprintHead } from './sprint-head.tsx';
 import { SprintRow } from './sprint-row.tsx';
 import styles from './sprints-view.module.css';
@@ -25,6 +27,7 @@ interface SprintListsProps {
   /** The id of the sprint that something is dragged over, BACKLOG, or null. */
   over: string | null;
   projectId: string;
+  onCreate: () => void;
   onFold: (key: string) => void;
   onEdit: (sprint: Sprint) => void;
   onComplete: (sprint: Sprint) => void;
@@ -32,10 +35,16 @@ interface SprintListsProps {
 }
 
 /** The sprints and the backlog: beside each other, or on a smaller screen in one list. */
-export function SprintLists({ groups, ...rest }: SprintListsProps) {
+export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
   const isStacked = useNarrow(STACKED);
   const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
-  const all = { nextName, ...rest };
+  const { snapshot, projectId } = rest;
+  const scope = useMemo(() => ({ workspaceId: snapshot.workspaceId, projectId }), [snapshot.workspaceId, projectId]);
+  const people = useNamedPeople(
+    scope,
+    groups.flatMap(({ rows }) => rows.flatMap(assigneesOf)),
+  );
+  const all = { nextName, people, ...rest };
   if (isStacked)
     return (
       <Pane>
@@ -45,11 +54,9 @@ export function SprintLists({ groups, ...rest }: SprintListsProps) {
   const sprints = groups.filter((group) => !isBacklog(group.key));
   return (
     <div className={styles.panes}>
-      <Pane>
+      <Pane place={sprints.at(-1)?.key}>
         {sprints.length === 0 ? (
-          <EmptyState icon={<IterationCw />} title={words.noSprints}>
-            {words.noSprintsHint}
-          </EmptyState>
+          <NoSprints onCreate={rest.mayManage ? onCreate : undefined} />
         ) : (
           <Lines {...all} label={words.sprints} groups={sprints} isBeside />
         )}
@@ -61,8 +68,25 @@ export function SprintLists({ groups, ...rest }: SprintListsProps) {
   );
 }
 
-/** A list's part of the screen. Rows are dropped anywhere on that of the backlog. */
-function Pane({ place, children }: { place?: string; children: ReactNode }) {
+/** Instead of sprints, before there are any. */
+export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) => (
+  <EmptyState
+    icon={<IterationCw />}
+    title={words.noSprints}
+    action={
+      onCreate ? (
+        <Button variant="primary" onClick={onCreate}>
+          {words.newSprint}
+        </Button>
+      ) : null
+    }
+  >
+    {words.noSprintsHint}
+  </EmptyState>
+);
+
+/** A list's part of the screen. Rows dropped beside its lines go to the sprint that is last in it, or to the backlog. */
+function Pane({ place, children }: { place?: string | undefined; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useDropPlace(pane, place ?? null);
   useScrollingWhileDragged(pane);
@@ -73,13 +97,14 @@ function Pane({ place, children }: { place?: string; children: ReactNode }) {
   );
 }
 
-interface LinesProps extends SprintListsProps {
+interface LinesProps extends Omit<SprintListsProps, 'onCreate'> {
   label: string;
   nextName: string;
+  people: ReadonlyMap<string, NamedPerson>;
   isBeside?: boolean;
 }
 
-function Lines({ label, groups, nextName, isBeside = false, ...rest }: LinesProps) {
+function Lines({ label, groups, nextName, people, isBeside = false, ...rest }: LinesProps) {
   const { snapshot, today, mayManage, over, projectId, ...acts } = rest;
   return (
     <LineList
@@ -92,7 +117,9 @@ function Lines({ label, groups, nextName, isBeside = false, ...rest }: LinesProp
       head={(group, top) => (
         <SprintHead group={group} nextName={nextName} top={top} mayManage={mayManage} isOver={over === group.key} {...acts} />
       )}
-      line={(row, drawn) => <SprintRow row={row} snapshot={snapshot} today={today} mayManage={mayManage} {...drawn} />}
+      line={(row, drawn) => (
+        <SprintRow row={row} snapshot={snapshot} people={people} today={today} mayManage={mayManage} {...drawn} />
+      )}
       onEnd={null}
       memory={`${label} of ${projectId}`}
     />

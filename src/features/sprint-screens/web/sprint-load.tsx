@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react';
+import { AbsencesLive, useAbsences } from '#features/absences/web';
 import { useProjectCalendar } from '#features/project-calendar/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectPeople, type ProjectScope } from '#features/projects/web';
@@ -11,7 +12,7 @@ import { Dialog } from '#ui/dialog';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import { useList } from '#web/use-list';
-import { hoursIn, loadsOf, type PersonLoad, workingDaysIn } from './person-load.ts';
+import { absentIn, hoursIn, loadsOf, type PersonLoad, workingDaysIn } from './person-load.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
@@ -29,11 +30,13 @@ interface Line extends PersonLoad {
   readonly image: string | null;
   /** Null for those whose hours the reader does not see, and until the calendar of the project is loaded. */
   readonly most: number | null;
+  /** On how many working days of the sprint they are absent. */
+  readonly absent: number;
 }
 
 /** The work of each person in a sprint against their hours in it, the fullest first, and what no one has at the end. */
 export function SprintLoad({ sprint, rows, scope, project, onClose }: SprintLoadProps) {
-  const { lines, days } = useLines({ sprint, rows, scope, project });
+  const { lines, days, seesMembers } = useLines({ sprint, rows, scope, project });
   return (
     <Dialog
       open
@@ -42,6 +45,7 @@ export function SprintLoad({ sprint, rows, scope, project, onClose }: SprintLoad
       description={words.workloadNote(days, project.estimateScale, POINT_HOURS)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
+      {seesMembers ? <AbsencesLive workspaceId={scope.workspaceId} /> : null}
       <ul className={styles.loads}>
         {lines.map((line) => (
           <li key={line.userId}>
@@ -55,7 +59,7 @@ export function SprintLoad({ sprint, rows, scope, project, onClose }: SprintLoad
                 {line.name}
               </Text>
               <Text as="span" size="small" tone="muted">
-                {words.itemsOfLoad(line.count, line.unestimated)}
+                {words.itemsOfLoad(line)}
               </Text>
             </span>
             <LoadBar {...line} />
@@ -85,26 +89,40 @@ function LoadBar({ hours, done, most }: Line) {
   );
 }
 
-function useLines({ sprint, rows, scope, project }: Omit<SprintLoadProps, 'onClose'>): { lines: Line[]; days: number | null } {
+interface Shown {
+  lines: Line[];
+  /** The working days of the sprint; null until they are known. */
+  days: number | null;
+  /** False for guests, who see no members. */
+  seesMembers: boolean;
+}
+
+function useLines({ sprint, rows, scope, project }: Omit<SprintLoadProps, 'onClose'>): Shown {
   const people = useList(projectPeople, scope).rows;
-  const perWeek = new Map(useWorkspacePeople(scope.workspaceId).map(({ userId, capacityHours }) => [userId, capacityHours]));
+  const members = useWorkspacePeople(scope.workspaceId);
+  const perWeek = new Map(members.map(({ userId, capacityHours }) => [userId, capacityHours]));
+  const { startsAt: from, endsAt: to } = sprint;
+  // A guest sees no members, and may not ask for their absences.
+  const absences = useAbsences(members.length === 0 ? null : { workspaceId: scope.workspaceId, from, to });
   const week = useProjectCalendar(scope);
   const days = week && workingDaysIn(week, sprint);
   const loads = loadsOf(rows, project.estimateScale);
   const lines = people.map((person): Line => {
     const ofWeek = perWeek.get(person.id);
-    const most = ofWeek === undefined || week === null || days === null ? null : hoursIn(ofWeek, days, week);
-    return { ...(loads.get(person.id) ?? idle(person.id)), name: nameOf(person), image: person.profilePictureUrl, most };
+    const absent = week === null || ofWeek === undefined ? 0 : absentIn(week, sprint, absences.get(person.id) ?? []);
+    const most = ofWeek === undefined || week === null || days === null ? null : hoursIn(ofWeek, days - absent, week);
+    const { profilePictureUrl: image } = person;
+    return { ...(loads.get(person.id) ?? idle(person.id)), name: nameOf(person), image, most, absent };
   });
   const known = new Set<string | null>(people.map(({ id }) => id));
   const others = [...loads.values()].filter(({ userId }) => !known.has(userId));
   const former = others.filter(({ userId }) => userId !== null).map((load) => nameless(load, words.formerMember));
   const noOnes = others.filter(({ userId }) => userId === null).map((load) => nameless(load, words.unassigned));
-  return { lines: [...lines.toSorted(fullestFirst), ...former, ...noOnes], days };
+  return { lines: [...lines.toSorted(fullestFirst), ...former, ...noOnes], days, seesMembers: members.length > 0 };
 }
 
 const idle = (userId: string): PersonLoad => ({ userId, count: 0, unestimated: 0, hours: 0, done: 0 });
-const nameless = (load: PersonLoad, name: string): Line => ({ ...load, name, image: null, most: null });
+const nameless = (load: PersonLoad, name: string): Line => ({ ...load, name, image: null, most: null, absent: 0 });
 
 const fullestFirst = (one: Line, other: Line): number =>
   other.hours / (other.most || 1) - one.hours / (one.most || 1) || other.count - one.count || one.name.localeCompare(other.name);

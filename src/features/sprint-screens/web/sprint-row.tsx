@@ -1,12 +1,14 @@
 import { figure } from '#contract/counts';
 import { memo, useRef } from 'react';
+import { nameOf, type NamedPerson } from '#features/projects/web';
 import { sayDay } from '#features/tasks/web';
 import { isDone, type WorkRow } from '#features/work/rules';
 import { keyOf, pathOf, StatusMark, useWorkSurface, type WorkSnapshot } from '#features/work-surface/web';
+import { AvatarStack } from '#ui/avatar-stack';
 import { DueChip } from '#ui/due-chip';
 import type { DrawnLine } from '#web/line-list.tsx';
 import { ListLine } from '#web/list-line.tsx';
-import { BACKLOG, pointsOf } from '../rules.ts';
+import { assigneesOf, BACKLOG, pointsOf } from '../rules.ts';
 import { useDraggableRow } from './sprint-dragging.ts';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
@@ -14,12 +16,13 @@ import * as words from './words.ts';
 interface SprintRowProps extends DrawnLine {
   row: WorkRow;
   snapshot: WorkSnapshot;
+  people: ReadonlyMap<string, NamedPerson>;
   today: string;
   mayManage: boolean;
 }
 
 /** A task or an issue as a line of a sprint. It is dragged to another one. */
-export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayManage, ...drawn }: SprintRowProps) {
+export const SprintRow = memo(function SprintRow({ row, snapshot, people, today, mayManage, ...drawn }: SprintRowProps) {
   const inside = useRef<HTMLSpanElement>(null);
   const surface = useWorkSurface();
   useDraggableRow(surface, inside, { id: row.id, place: row.sprintId ?? BACKLOG, isMovable: mayManage });
@@ -41,6 +44,14 @@ export const SprintRow = memo(function SprintRow({ row, snapshot, today, mayMana
       </span>
       <span className={styles.points} title={points > 0 ? words.points(points) : undefined}>
         {points > 0 ? figure(points) : null}
+      </span>
+      <span className={styles.people}>
+        <AvatarStack
+          label={words.assignees}
+          size={20}
+          max={2}
+          people={assigneesOf(row).map((id) => ({ id, name: nameOf(people.get(id)), image: people.get(id)?.profilePictureUrl }))}
+        />
       </span>
     </ListLine>
   );

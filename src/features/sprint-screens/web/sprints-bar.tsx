@@ -2,9 +2,11 @@ import { History, Plus, Sparkles } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { type WorkSnapshot, workFilters } from '#features/work-surface/web';
+import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
 import { pastAddress } from './past-address.ts';
 import { sprintFilterFields, type SprintsViewState } from './sprints-address.ts';
+import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
 interface SprintsBarProps {
@@ -46,7 +48,13 @@ export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, o
       noun={words.item}
       hasMine
       tools={mayManage && hasNext ? <BarButton icon={<Sparkles />} label={words.planNextSprint} onClick={onPlan} /> : null}
-      action={mayManage ? <BarButton variant="primary" icon={<Plus />} label={words.newSprint} onClick={onCreate} /> : null}
+      action={
+        mayManage ? (
+          <Button variant="primary" icon={<Plus />} aria-label={words.newSprint} onClick={onCreate}>
+            <span className={styles.act}>{words.newSprint}</span>
+          </Button>
+        ) : null
+      }
     />
   );
 }

@@ -12,7 +12,13 @@ import { SprintsScreen } from './sprints-screen.tsx';
 
 type Json = Record<string, unknown>;
 
-const stage = {} as PageStage & { tasks: Json[]; sprints: Json[]; role: 'MEMBER' | 'VIEWER'; workspaceRole: 'MEMBER' | 'GUEST' };
+const stage = {} as PageStage & {
+  tasks: Json[];
+  sprints: Json[];
+  absences: Json[];
+  role: 'MEMBER' | 'VIEWER';
+  workspaceRole: 'MEMBER' | 'GUEST';
+};
 
 const sprintRow = (id: string, change: Json): Json => ({
   id,
@@ -44,6 +50,7 @@ const member = (userId: string, name: string, capacityHours: number): Json => ({
 beforeEach(() => {
   stage.role = 'MEMBER';
   stage.workspaceRole = 'MEMBER';
+  stage.absences = [];
   stage.sprints = [sprintRow('s4', { number: 4, name: 'Sprint 4', status: 'PLANNED', capacityPoints: 8 })];
   stage.tasks = [
     taskRow('one', 1, { title: 'Take payments', estimate: 3, sprintId: 's4', priority: 'URGENT' }),
@@ -71,6 +78,8 @@ function answer({ method, query, body }: ReceivedCall): Reply {
         status: 200,
         part: { items: [member('mara', 'Mara Ruiz', 5), member('ines', 'Ines Silva', 40)], pagination: { totalPages: 1 } },
       };
+    case 'get-absences':
+      return { status: 200, part: { items: stage.absences } };
     case 'get-project-calendar':
       return { status: 200, part: { id: 'p', projectId: 'p', timeZone: 'UTC', shiftMode: 'NONE', version: 1, ...WEEK } };
     case 'set-task-sprint': {
@@ -168,7 +177,49 @@ test('the next sprint takes what fits of the backlog that the filter shows, fold
   expect(sent(stage, 'set-task-sprint').map(({ query }) => query.get('taskId'))).toEqual(['four']);
   expect(head('Sprint 4')).toHaveTextContent('8 of 8 points');
   await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
-  expect(await screen.findByText('No estimated task in the backlog fits')).toBeVisible();
+  expect(await screen.findByText('Nothing else in the backlog fits in Sprint 4.')).toBeVisible();
+});
+
+test('planning says what is missing: estimates, or a capacity', async () => {
+  stage.tasks = [taskRow('two', 2, { title: 'Send receipts', estimate: 2 })];
+  stage.sprints = [sprintRow('s4', { number: 4, name: 'Sprint 4', status: 'PLANNED' })];
+  await sprints();
+  await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
+  expect(await screen.findByText('Sprint 4 has no capacity yet. Edit the sprint to set it.')).toBeVisible();
+});
+
+test('nothing estimated is nothing to plan with', async () => {
+  stage.tasks = [taskRow('two', 2, { title: 'Send receipts' })];
+  await sprints();
+  await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
+  expect(await screen.findByText('Nothing in the backlog is estimated. Add estimates, then plan the sprint.')).toBeVisible();
+});
+
+test('the first sprint is created from where the sprints will be, and its name is typed over the suggested one', async () => {
+  stage.sprints = [];
+  await sprints();
+  const [button] = screen.getAllByRole('button', { name: 'New sprint' }).toReversed();
+  await stage.user.click(button!);
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('Sprint 1');
+  await stage.user.keyboard('Launch');
+  expect(name).toHaveValue('Launch');
+});
+
+test('a row shows who works on it', async () => {
+  await sprints();
+  const row = line('Count the stock').closest('li');
+  expect(await within(row!).findByRole('img', { name: 'Ines Silva' })).toBeVisible();
+});
+
+test('a row shows its assignee', async () => {
+  await sprints();
+  const rowOf = (title: string) => within(line(title).closest('li') as HTMLElement);
+  expect(within(rowOf('Send receipts').getByRole('list', { name: 'Assignees' })).getByRole('img')).toHaveAccessibleName(
+    'Mara Ruiz',
+  );
+  expect(rowOf('Print labels').queryByRole('list')).toBeNull();
 });
 
 test('a viewer sees the sprints, and plans nothing', async () => {
@@ -212,6 +263,21 @@ describe('the workload of a sprint', () => {
     expect(dialog).toHaveTextContent('their hours in 9 working days. A point counts as 4 hours.');
   });
 
+  test('subtracts the working days on which a person is absent', async () => {
+    const absence = { id: 'a', workspaceId: 'w', userId: 'ines', note: null, version: 1 };
+    // Five days, of which one is a holiday; and a weekend.
+    stage.absences = [
+      { ...absence, startsOn: '2026-12-07', endsOn: '2026-12-11' },
+      { ...absence, id: 'b', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+    ];
+    await sprints();
+    const dialog = await loads();
+    await waitFor(() =>
+      expect(lines(dialog)).toContainEqual(expect.stringContaining('Ines Silva0 items, absent for 4 working days0 of 40 h')),
+    );
+    expect(sent(stage, 'get-absences')[0]?.query.get('from')).toBe('2026-11-30');
+  });
+
   test('shows a guest the work, and nobody’s hours', async () => {
     stage.role = 'VIEWER';
     stage.workspaceRole = 'GUEST';
@@ -219,6 +285,6 @@ describe('the workload of a sprint', () => {
     const dialog = await loads();
     await waitFor(() => expect(dialog).toHaveTextContent('9 working days'));
     expect(lines(dialog).at(-1)).toContain('Unassigned1 item12 h');
-    expect(sent(stage, 'get-team-members')).toEqual([]);
+    expect([...sent(stage, 'get-team-members'), ...sent(stage, 'get-absences')]).toEqual([]);
   });
 });

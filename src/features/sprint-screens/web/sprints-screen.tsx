@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { projectRows, type ProjectScope } from '#features/projects/web';
+import { projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import { projectSprints, sprintIssues } from '#features/sprints/web';
 import { projectTasks } from '#features/tasks/web';
 import type { WorkRow } from '#features/work/rules';
 import { Content } from '#ui/frame';
 import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
-import { useList } from '#web/use-list';
-import { workIssue } from '../rules.ts';
+import { preloadList, useList } from '#web/use-list';
+import { workIssue, workTask } from '../rules.ts';
 import { SprintsView } from './sprints-view.tsx';
 import * as words from './words.ts';
 
@@ -27,6 +28,12 @@ export function SprintsScreen() {
   );
 }
 
+/** Requests what only this screen shows, while the frame around it is still being rendered. */
+export function askForSprints(scope: ProjectScope): void {
+  preloadList(projectSprints, scope);
+  preloadList(sprintIssues, scope);
+}
+
 function LoadedSprints(scope: ProjectScope) {
   const { user } = useSession();
   const { projectId } = scope;
@@ -34,14 +41,13 @@ function LoadedSprints(scope: ProjectScope) {
   const tasks = useList(projectTasks, scope);
   const issues = useList(sprintIssues, scope);
   const projects = useList(projectRows, scope);
+  // The rows name them.
+  const people = useList(projectPeople, scope);
   const rows = useMemo<WorkRow[]>(
-    () => [
-      ...tasks.rows.map((task) => ({ ...task, projectId, completedAt: null, archivedAt: null, deletedAt: null })),
-      ...issues.rows.map((issue) => workIssue(issue, projectId)),
-    ],
+    () => [...tasks.rows.map((task) => workTask(task, projectId)), ...issues.rows.map((issue) => workIssue(issue, projectId))],
     [tasks.rows, issues.rows, projectId],
   );
-  const lists = [sprints, tasks, issues, projects];
+  const lists = [sprints, tasks, issues, projects, people];
   const failed = lists.find(({ status }) => status === 'error');
   if (failed) {
     const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
@@ -51,8 +57,9 @@ function LoadedSprints(scope: ProjectScope) {
   if (!project || !user || lists.some(({ status }) => status === 'loading'))
     return (
       <Loading label={words.loadingSprints}>
+        <ViewBarSkeleton />
         <LineSkeletons hasHead />
       </Loading>
     );
-  return <SprintsView scope={scope} project={project} sprints={sprints.rows} rows={rows} userId={user.id} />;
+  return <SprintsView {...{ scope, project, rows }} sprints={sprints.rows} userId={user.id} />;
 }

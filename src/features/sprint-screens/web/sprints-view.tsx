@@ -19,18 +19,26 @@ import {
   type WorkSnapshot,
   WorkSurfaceContext,
 } from '#features/work-surface/web';
-import { EmptyState } from '#ui/empty-state';
 import { SelectionAction } from '#ui/selection-bar';
 import { toast } from '#web/toasts';
 import { anchorIn, targets } from '#web/surface';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { useFilterContext } from '#web/use-filter-context';
-import { groupedBySprint, isBacklog, pastSprints, proposedFor, roomIn, shownGroups, type SprintGroup } from '../rules.ts';
+import {
+  groupedBySprint,
+  isBacklog,
+  pastSprints,
+  pointsOf,
+  proposedFor,
+  roomIn,
+  shownGroups,
+  type SprintGroup,
+} from '../rules.ts';
 import { ActiveSprint } from './active-sprint.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { moveToSprint } from './moving-to-sprint.ts';
 import { SprintDialog } from './sprint-dialog.tsx';
-import { SprintLists } from './sprint-lists.tsx';
+import { NoSprints, SprintLists } from './sprint-lists.tsx';
 import { pickSprint, SprintPicker } from './sprint-picker.tsx';
 import { PAST, withoutPast } from './past-address.ts';
 import { SprintsBar } from './sprints-bar.tsx';
@@ -70,10 +78,12 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const active = groups.find(({ sprint }) => sprint?.status === 'ACTIVE');
   const next = groups.find(({ sprint }) => sprint?.status === 'PLANNED');
+  const create = () => setOpened({ kind: 'edit', sprint: null });
   const handlePropose = () => {
     const proposed = next ? proposedRows(sprints, { groups, next, shows }) : [];
-    if (proposed.length === 0 || !next) return toast.info(words.nothingFits);
-    return moveToSprint(surface, proposed, next.sprint);
+    if (!next?.sprint) return;
+    if (proposed.length === 0) toast.info(whyNone(next.sprint, sprints, groups));
+    else moveToSprint(surface, proposed, next.sprint);
   };
   return (
     <WorkSurfaceContext value={surface}>
@@ -87,13 +97,11 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
           mayManage={mayManage}
           hasNext={next !== undefined}
           onPlan={handlePropose}
-          onCreate={() => setOpened({ kind: 'edit', sprint: null })}
+          onCreate={create}
         />
         {active?.sprint ? <ActiveSprint sprint={active.sprint} rows={active.rows} today={today} /> : null}
         {open.length === 0 && rows.length === 0 ? (
-          <EmptyState icon={<IterationCw />} title={words.noSprints}>
-            {words.noSprintsHint}
-          </EmptyState>
+          <NoSprints onCreate={mayManage ? create : undefined} />
         ) : (
           <SprintLists
             groups={shown}
@@ -102,6 +110,7 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
             mayManage={mayManage}
             over={over}
             projectId={scope.projectId}
+            onCreate={create}
             onFold={handleFold}
             onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}
             onComplete={(sprint) => setOpened({ kind: 'complete', sprint })}
@@ -233,6 +242,15 @@ function proposedRows(
 ): WorkRow[] {
   if (next.sprint === null) return [];
   const waiting = groups.filter(({ key }) => isBacklog(key)).flatMap(({ rows }) => rows.filter(shows));
-  const capacityPoints = next.sprint.capacityPoints ?? usualPoints(sprints) ?? 0;
+  const capacityPoints = mostOf(next.sprint, sprints) ?? 0;
   return proposedFor(waiting, roomIn({ ...next.sprint, capacityPoints }, next.rows) ?? 0);
+}
+
+const mostOf = ({ capacityPoints }: Sprint, sprints: readonly Sprint[]): number | null => capacityPoints ?? usualPoints(sprints);
+
+/** Why nothing of the backlog can be proposed for a sprint. */
+function whyNone(sprint: Sprint, sprints: readonly Sprint[], groups: readonly SprintGroup[]): string {
+  const isEstimated = groups.some(({ key, rows }) => isBacklog(key) && rows.some((row) => pointsOf(row) > 0));
+  if (!isEstimated) return words.nothingEstimated;
+  return mostOf(sprint, sprints) === null ? words.noCapacity(sprint.name) : words.nothingFits(sprint.name);
 }

@@ -18,7 +18,7 @@ export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
 export const noSprintsHint =
-  'A sprint is a short period with a goal. Create one, then move tasks and issues from the backlog to it.';
+  'A sprint is a short period with a goal. Create one, then drag tasks and issues from the backlog to it.';
 export const editSprint = 'Edit sprint';
 export const saveSprint = 'Save sprint';
 export const startSprint = 'Start sprint';
@@ -68,7 +68,10 @@ export const days = ({ startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>) 
   `${shortDate(startsAt)} – ${shortDate(endsAt)}`;
 export const points = (count: number) => counted(count, 'point');
 export const ofCapacity = (used: number, most: number) => `${figure(used)} of ${counted(most, 'point')}`;
-export const nothingFits = 'No estimated task in the backlog fits';
+export const nothingEstimated = 'Nothing in the backlog is estimated. Add estimates, then plan the sprint.';
+export const noCapacity = (of: string) => `${of} has no capacity yet. Edit the sprint to set it.`;
+export const nothingFits = (of: string) => `Nothing else in the backlog fits in ${of}.`;
+export const assignees = 'Assignees';
 export const active = 'Active';
 export const verdicts: Record<Verdict, string> = { AHEAD: 'Ahead', ON_TRACK: 'On track', BEHIND: 'Behind' };
 export const progress = (done: number, scope: number) => `${figure(done)} of ${figure(scope)} done`;
@@ -117,8 +120,12 @@ export const workloadNote = (days: number | null, scale: EstimateScale, pointHou
     days === null ? 'The work of each person.' : `The work of each person, and their hours in ${counted(days, 'working day')}.`,
     ...(scale === 'HOURS' ? [] : [`A point counts as ${counted(pointHours, 'hour')}.`]),
   ].join(' ');
-export const itemsOfLoad = (count: number, unestimated: number) =>
-  unestimated > 0 && count > 0 ? `${counted(count, 'item')}, ${figure(unestimated)} without an estimate` : counted(count, 'item');
+export const itemsOfLoad = ({ count, unestimated, absent }: { count: number; unestimated: number; absent: number }) =>
+  [
+    counted(count, 'item'),
+    ...(unestimated > 0 ? [`${figure(unestimated)} without an estimate`] : []),
+    ...(absent > 0 ? [`absent for ${counted(absent, 'working day')}`] : []),
+  ].join(', ');
 export const hoursOfLoad = (hours: number, most: number | null) =>
   most === null ? `${tenths(hours)} h` : `${tenths(hours)} of ${tenths(most)} h`;
 const tenths = (hours: number): string => figure(Math.round(hours * 10) / 10);

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { columnName, keyOf, moveToColumn, taskMenu } from '#features/task-surface/web';
-import { planItem } from '#features/time-blocks/web';
-import { type MenuItem, openMenu } from '#ui/menu';
+import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import { openMenu } from '#ui/menu';
 import { StatusIcon } from '#ui/status-icon';
 import type { ListSurface } from './list-surface.ts';
 import * as words from './words.ts';
@@ -17,29 +16,16 @@ export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<
   const isPointer = event.button === 2 || event.ctrlKey || (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
   openMenu({
     label: words.actionsFor(task.title),
-    items: [
-      ...taskMenu(surface, id, cell, (ids) =>
-        snapshot.columns.map(({ status }) => ({
-          label: columnName(snapshot, status),
-          icon: <StatusIcon status={status} />,
-          checked: task.status === status,
-          onSelect: () => void moveToColumn(surface, ids, status),
-        })),
-      ),
-      ...planning(surface, id),
-    ],
+    items: taskMenu(surface, id, cell, (ids) =>
+      snapshot.columns.map(({ status }) => ({
+        label: columnName(snapshot, status),
+        icon: <StatusIcon status={status} />,
+        checked: task.status === status,
+        onSelect: () => void moveToColumn(surface, ids, status),
+      })),
+    ),
     at: isPointer ? { x: event.clientX, y: event.clientY } : cell,
     returnFocus: cell,
     byKeyboard: !isPointer,
   });
-}
-
-/** Plans a time for one task. */
-function planning(surface: ListSurface, id: string): MenuItem[] {
-  const { scope, project, arrangement } = surface.snapshot();
-  const { selected } = surface.store.get();
-  const task = arrangement.places.get(id)?.task;
-  if (!task || (selected.size > 1 && selected.has(id))) return [];
-  const timed = { ...scope, key: keyOf(project.key, task), title: task.title };
-  return ['line', planItem({ from: 'list', taskId: id, task: timed })];
 }

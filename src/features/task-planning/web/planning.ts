@@ -65,10 +65,13 @@ export function planned<One extends Edit>(
   if (!first) return false;
   const said = words.planned(nameOf(edits), edits.length === 1 ? sayPlan({ ...first.dates, ...first.change }, today) : null);
   const calls = edits.map(({ call }) => call);
-  if (together(calls, edits.length > 1 ? said : null).length === 0) return false;
+  if (together(calls, edits.length > 1 || hasNoKeys() ? said : null).length === 0) return false;
   announce(said);
   return true;
 }
+
+/** A finger slips more easily than a pointer, and has only the message to undo with. */
+const hasNoKeys = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Removes the dates. */
 export const unschedule = (): Plan => ({ startDate: null, dueDate: null, dueTime: null });

@@ -18,8 +18,15 @@ import * as words from './words.ts';
 // Next to the filters, a bare role would look like another filter.
 const ROLES = projectRoleChoices.map((choice) => ({ ...choice, label: words.asRole(choice.label.toLowerCase()) }));
 
+interface AddMemberProps {
+  project: ProjectSummary;
+  members: readonly TeamMember[];
+  /** Shows where new people are invited. Absent for roles that may not invite. */
+  onInvite?: (() => void) | undefined;
+}
+
 /** Adds a workspace member to the project in the selected role. Absent for guests, who cannot see the members of the workspace. */
-export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
+export function AddMember({ project, members, onInvite }: AddMemberProps) {
   const { data: team } = useWorkspaceTeam(project.workspaceId);
   const [role, setRole] = useState<ProjectRole>('MEMBER');
   const add = useMutation(addProjectMember);
@@ -28,9 +35,16 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
   if (team === undefined) return null;
   if (others.length === 0) {
     return (
-      <Text size="small" tone="faint" className={styles.add}>
-        {words.everyoneAdded}
-      </Text>
+      <span className={styles.add}>
+        <Text size="small" tone="faint" className={styles.all}>
+          {words.everyoneAdded}
+        </Text>
+        {onInvite ? (
+          <Button icon={<UserPlus />} onClick={onInvite}>
+            {words.inviteOthers}
+          </Button>
+        ) : null}
+      </span>
     );
   }
   const handleChoice = (userId: string | null) => {

@@ -86,7 +86,7 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
     <InlineEdit
       label={words.departmentOf(member.name)}
       value={member.department ?? ''}
-      placeholder={words.none}
+      placeholder={words.noDepartment}
       required={false}
       maxLength={100}
       renderView={(department) => <span className={styles.departmentName}>{department}</span>}

@@ -73,6 +73,23 @@ describe('the members of a project', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ines Nold/ })).toBeNull());
   });
 
+  it('can be invited by those who manage the workspace, into this project, even if no one else is in the workspace', async () => {
+    world.members = [member(MARA, 'Mara Ruiz', { role: 'ADMIN' })];
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
+    expect(within(dialog).getByLabelText('Project role')).toBeVisible();
+    expect(within(dialog).queryByLabelText('Project')).toBeNull();
+  });
+
+  it('can be joined by people from elsewhere once everyone of the workspace is one', async () => {
+    world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold'), member(TOMAS, 'Tomas Okafor')];
+    const { user, address } = opened();
+    expect(await screen.findByText('Everyone in this workspace is already a member.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    await waitFor(() => expect(address()).toMatch(/team\?tab=invitations$/));
+  });
+
   it('can get other roles and be removed', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor'));
     const { user } = opened();

@@ -25,6 +25,7 @@ import styles from './team.module.css';
 import * as words from './words.ts';
 
 const invitations = () => import('#features/invitations/web');
+const nothing = (): void => {};
 const joinRequests = () => import('#features/join-requests/web');
 
 /** The members of a project, the requests to join it, and the invitations to it. */
@@ -49,6 +50,16 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const filter = <MembersFilter view={view} members={team.rows} roles={projectRoleOptions} />;
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
   const tab = (view.tab === 'requests' && manages) || (view.tab === 'invitations' && invites) ? view.tab : 'members';
+  const adding = adds ? (
+    <>
+      <AddMember project={project} members={team.rows} onInvite={invites ? () => view.showTab('invitations') : undefined} />
+      {invites && workspace ? (
+        <LazyPart load={invitations} onFail={nothing}>
+          {({ InviteButton }) => <InviteButton {...scope} role={workspace.role} isReadOnly={project.isReadOnly} />}
+        </LazyPart>
+      ) : null}
+    </>
+  ) : null;
   const toMembers = () => view.showTab(null);
   return (
     <>
@@ -68,7 +79,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
           ) : null}
           {tab === 'members' && !isLow ? filter : null}
           <BarSpacer />
-          {tab === 'members' && adds && !isLow ? <AddMember project={project} members={team.rows} /> : null}
+          {tab === 'members' && !isLow ? adding : null}
         </ViewBar>
       ) : null}
       <Content>
@@ -78,7 +89,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               {isLow ? (
                 <div className={filters.above}>
                   {filter}
-                  {adds ? <AddMember project={project} members={team.rows} /> : null}
+                  {adding}
                 </div>
               ) : null}
               <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />

@@ -2,6 +2,7 @@ import { BarChart3, Mail, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace, workspaceRoles } from '#contract/permissions';
+import { absencesDialog } from '#features/absences/web';
 import { InviteButton } from '#features/invitations/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
@@ -123,12 +124,29 @@ function Members({ workspace: { id: workspaceId, role }, team, view }: MembersPr
   const { user } = useSession();
   const remove = useMutation(removeMember);
   const [removing, setRemoving] = useState<TeamMember | null>(null);
-  const handleOf = useWorkspaceHandles(workspaceId, user && { userId: user.id, role }, setRemoving);
+  const [absent, setAbsent] = useState<TeamMember | null>(null);
+  const handleOf = useWorkspaceHandles(workspaceId, user && { userId: user.id, role }, {
+    onRemove: setRemoving,
+    onAbsences: setAbsent,
+  });
   const online = new Set(usePresence(onlineScope(workspaceId)).map(({ userId }) => userId));
   return (
     <>
       {role === 'OWNER' ? <ProjectsWithoutAdmin workspaceId={workspaceId} people={team.rows} /> : null}
       <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
+      {absent ? (
+        <LazyPart load={absencesDialog} onFail={() => setAbsent(null)}>
+          {({ AbsencesDialog }) => (
+            <AbsencesDialog
+              workspaceId={workspaceId}
+              person={absent}
+              isMine={absent.userId === user?.id}
+              mayChange={absent.userId === user?.id || mayInWorkspace(role, 'manageMembers')}
+              onClose={() => setAbsent(null)}
+            />
+          )}
+        </LazyPart>
+      ) : null}
       {removing ? (
         <RemoveDialog
           member={removing}

@@ -1,4 +1,4 @@
-import { Clock, Copy, Crown, LogOut, Receipt, Shield, UserCheck, UserMinus, UserX } from 'lucide-react';
+import { CalendarOff, Clock, Copy, Crown, LogOut, Receipt, Shield, UserCheck, UserMinus, UserX } from 'lucide-react';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { sayRefusal, teamKey, useLeaving, workspaceRoleName } from '#features/workspaces/web';
 import { confirm } from '#ui/alert-dialog';
@@ -22,11 +22,17 @@ export interface Me {
 
 const HOURS = [8, 16, 20, 24, 30, 32, 35, 40];
 
+/** What asks or shows more than the menu of a person does. */
+interface Openers {
+  onRemove: (member: TeamMember) => void;
+  onAbsences: (member: TeamMember) => void;
+}
+
 /** What `me` can do with the people of a workspace. `onRemove` asks before someone is removed. */
 export function useWorkspaceHandles(
   workspaceId: string,
   me: Me | null,
-  onRemove: (member: TeamMember) => void,
+  { onRemove, onAbsences }: Openers,
 ): (member: TeamMember) => MemberHandle {
   const role = useMutation(changeRole);
   const update = useMutation(updateMember);
@@ -62,6 +68,7 @@ export function useWorkspaceHandles(
             },
           ]
         : []),
+      ...(member.isActive ? [{ label: words.absences, icon: <CalendarOff />, onSelect: () => onAbsences(member) }] : []),
       ...(me?.role === 'OWNER'
         ? [
             {

@@ -6,6 +6,7 @@ import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
 import { textToSave, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useDraft } from '#web/use-draft';
 import * as words from './words.ts';
 
@@ -46,6 +47,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     }),
     [labels],
   );
+  const afterPress = useAfterPress(isOpen);
   const content = mentions.keep(text.trim());
   const excess = content.length - MOST;
 
@@ -74,7 +76,8 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
       onFocus={() => setOpen(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // An empty field that is always there takes no more room than a line. Elsewhere Cancel must not move from under the pointer.
-        if (!on.onCancel && text.trim() === '' && !currentTarget.contains(relatedTarget)) setOpen(false);
+        if (on.onCancel || text.trim() !== '' || currentTarget.contains(relatedTarget)) return;
+        afterPress(() => !currentTarget.contains(document.activeElement) && setOpen(false));
       }}
     >
       <TextEditor

@@ -13,6 +13,9 @@ import { holdStill } from './following-pointer.ts';
 import { type TimelineSnapshot, useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
 
+/** The width that a bar needs for a finger to tell its middle from its ends. */
+const FINGERS = 60;
+
 /** A task over its days, or a milestone on its day. It is for the pointer: the row says the same, and takes the keys. */
 export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; span: Span }) {
   const { snapshot } = useTimeline();
@@ -26,7 +29,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
   const isTarget = useTimelineState(({ linking }) => linking?.to === id || linking?.from === id);
   const mayEdit = rightsAt(snapshot, task).edit;
   const { color } = snapshot.viewSettings;
-  const { style, isNarrow } = drawnAt(snapshot.scale, task, own, preview);
+  const { style, isNarrow, isShort } = drawnAt(snapshot.scale, task, own, preview);
   const shape = task.isMilestone ? 'diamond' : undefined;
   return (
     <div
@@ -36,6 +39,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
       data-bar={id}
       data-shape={shape}
       data-movable={mayEdit || undefined}
+      data-short={isShort || undefined}
       data-lead={isLead || undefined}
       data-leaving={isLeaving || undefined}
       data-conflict={isEarlyIn(id, snapshot) || undefined}
@@ -98,6 +102,7 @@ function drawnAt(scale: Scale, { title, isMilestone }: ShownTask, own: Span, pre
   const next = preview === undefined ? null : at(preview);
   return {
     isNarrow: !fitsInto(title, width),
+    isShort: width < FINGERS,
     style: { left: x, width: next?.width ?? width, ...(next && { transform: `translateX(${next.x - x}px)` }) },
   };
 }

@@ -38,7 +38,9 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
           {/* The button has a name while that of the workspace is loading. */}
           {row || !error ? <VisuallyHidden>{row ? words.switchWorkspacePrefix : words.selectWorkspace}</VisuallyHidden> : null}
-          <span className={styles.name}>{row?.name ?? (error ? words.selectWorkspace : <Skeleton width={96} />)}</span>
+          <span className={styles.name} data-cut>
+            {row?.name ?? (error ? words.selectWorkspace : <Skeleton width={96} />)}
+          </span>
           <ChevronsUpDown aria-hidden="true" />
         </button>
       )}

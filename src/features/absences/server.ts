@@ -1,0 +1,6 @@
+import type { Slice } from '#server/slice';
+import { absenceEntity } from './contract.ts';
+import { personal } from './server/declared.ts';
+import { absenceEndpoints } from './server/handlers.ts';
+
+export const absences: Slice = { endpoints: absenceEndpoints, entities: [absenceEntity], personal };

@@ -1,0 +1,16 @@
+import { addAbsence } from './absences.ts';
+import type { Person } from './app.ts';
+import { madeFeed } from './feeds.ts';
+
+/** A calendar feed and an absence of a person. */
+export interface CastOwnRows {
+  feedId: string;
+  absenceId: string;
+}
+
+export async function castOwnRows(owner: Person, workspaceId: string): Promise<CastOwnRows> {
+  const { id: feedId } = await madeFeed(owner, { workspaceId });
+  const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return { feedId, absenceId: body.id };
+}
