@@ -11,6 +11,7 @@ import type { Post } from './mail-reader.ts';
 import type { OpenEndpoint } from './open-routes.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
+import type { Searchable } from './searchable.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
 import type { Telling } from './tellings.ts';
@@ -43,6 +44,8 @@ export interface Slice {
   readonly entities: readonly Entity[];
   /** Its kinds of items that can have comments, files and links. */
   readonly subjects?: readonly Subject[];
+  /** Its rows that the search finds. */
+  readonly searchables?: readonly Searchable[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
   /** Whom it notifies of which events, the most important first. */

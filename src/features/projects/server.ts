@@ -4,6 +4,7 @@ import { addedNotice, roleNotice } from './notices.ts';
 import { projectTellings } from './server/tellings.ts';
 import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
+import { labelSearchable, projectSearchable } from './server/searchable.ts';
 import {
   boardFrameEndpoints,
   type ProjectPorts,
@@ -39,6 +40,7 @@ export const projects = (ports: ProjectPorts): Slice => ({
   ],
   entities: [projectEntity, projectMemberEntity, labelEntity],
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
+  searchables: [projectSearchable, labelSearchable],
   personal,
   retention,
   notices: [addedNotice, roleNotice],

@@ -6,6 +6,7 @@ import { calendarPlace } from '#features/calendar/web';
 import { inboxPlace } from '#features/notifications/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
+import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
@@ -19,6 +20,7 @@ const besideProjects = async () => ({
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
+  searchPlace,
   inboxPlace(async () => (await import('./notices.ts')).notices),
   myWorkPlace,
   calendarPlace,

@@ -6,7 +6,7 @@ import * as words from './place-words.ts';
 
 /** The routes of the audit log of a workspace. */
 export const auditRoutes: readonly RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./audit-screen.tsx')).AuditScreen }) },
+  { index: true, lazy: async () => (await import('./audit-route.ts')).loadedAudit() },
 ];
 
 /** The audit log in the sidebar. */

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 /** The plan and its bills, as a screen of the workspace. */
 export const billingRoutes: readonly RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./billing-screen.tsx')).BillingScreen }) },
+  { index: true, lazy: async () => (await import('./billing-route.ts')).loadedBilling() },
 ];
 
 /** The plan in the sidebar. */
@@ -23,7 +23,7 @@ export const billingPlace: WorkspacePlace = {
 /** Below a workspace: /payment/{planType}, /payment/success and /payment/cancel. */
 export const paymentRoute: RouteObject = {
   path: 'payment/:step',
-  lazy: async () => ({ Component: (await import('./payment-screen.tsx')).PaymentScreen }),
+  lazy: async () => (await import('./billing-route.ts')).loadedPayment(),
 };
 
 /** The same outside of a workspace, which redirect to the one that they name. */

@@ -1,0 +1,1 @@
+export { searchPlace } from './web/routes.ts';

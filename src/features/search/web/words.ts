@@ -1,0 +1,44 @@
+import { byCount, figure } from '#contract/counts';
+import type { SearchKind } from '../fields.ts';
+
+// Search box
+export const searchWorkspace = 'Search this workspace';
+export const searchHint = 'Words, "a phrase", or is:open';
+export const focusSearch = 'Go to the search box';
+export const completions = 'Ways to complete the search';
+export const add = (text: string) => `Add ${text}`;
+
+// Before a search
+export const findAnything = 'Find anything in this workspace';
+export const findAnythingHint =
+  'Search tasks, issues, comments, files, projects, and people. Narrow the search with is:open, assignee:me, or label:bug.';
+export const recentSearches = 'Recent searches';
+export const clearRecent = 'Clear recent searches';
+
+// Results
+export const searching = 'Searching';
+export const theResults = 'the results';
+export const results = 'Results';
+export const found = (count: number, isCapped: boolean) =>
+  isCapped ? `More than ${figure(count)} results` : byCount(count, '1 result', `${figure(count)} results`);
+export const nothingFound = 'Nothing matches this search';
+export const nothingFoundHint = 'Check the spelling, use fewer words, or remove a filter.';
+export const searchArchive = 'Search archived items';
+export const showMore = 'Show more results';
+export const showingMost = (count: number) => `The best ${figure(count)} matches are shown. Add a word to narrow the search.`;
+export const archived = 'Archived';
+export const filters = 'Filter the results';
+export const everything = 'Everything';
+export const allProjects = 'All projects';
+
+export const kindNames: Readonly<Record<SearchKind, string>> = {
+  TASK: 'Tasks',
+  ISSUE: 'Issues',
+  COMMENT: 'Comments',
+  SUBTASK: 'Subtasks',
+  FILE: 'Files',
+  PROJECT: 'Projects',
+  PERSON: 'People',
+  LABEL: 'Labels',
+  SPRINT: 'Sprints',
+};
