@@ -140,7 +140,10 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+
+/** What dialogs and the command palette are made of: in one file, because every page names all files. */
+const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -234,6 +237,7 @@ export default defineConfig({
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
             // What a board and a public document both need must bring neither to the other.
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
+            { name: 'mails', test: /\/account\/web\/(mail-hint|resend-button)/ },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
@@ -243,6 +247,7 @@ export default defineConfig({
             { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
             { name: 'task-menu', test: MENUS, minShareCount: 2 },
+            { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
             { name: 'sprints', test: SPRINTS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],

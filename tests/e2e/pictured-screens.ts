@@ -64,6 +64,32 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'palette',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.locator('[data-card]').first().focus();
+      await page.keyboard.press('Control+k');
+    },
+  },
+  {
+    name: 'palette-search',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('re');
+    },
+  },
+  {
+    name: 'palette-page',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.locator('[data-card]').first().focus();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('assignee');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
     name: 'board-menu',
     path: ({ board }) => board,
     after: (page) => card(page).click({ button: 'right', position: { x: 8, y: 8 } }),

@@ -17,7 +17,7 @@ import * as words from './words.ts';
 export function Dashboard() {
   const { user } = useSession();
   const visit = user && lastVisited(user.id);
-  if (!visit?.projectId) return <Undecided before={visit?.workspaceId} />;
+  if (!visit?.workspaceId || !visit.projectId) return <Undecided before={visit?.workspaceId} />;
   return <Navigate to={`/dashboard/${visit.workspaceId}/projects/${visit.projectId}/board`} replace />;
 }
 

@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { ThemeSwitch } from '#ui/theme-switch';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
+import { SingleKeysSwitch } from '#web/single-keys-switch.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
@@ -57,6 +58,9 @@ function Profile({ profile }: { profile: User }) {
         <div>
           <ThemeSwitch label={words.theme} />
         </div>
+      </Section>
+      <Section title={words.keyboard}>
+        <SingleKeysSwitch />
       </Section>
     </Sections>
   );

@@ -38,6 +38,7 @@ export const confirmDeletionHint = 'You are signed out on all devices. This cann
 export const notificationSettings = 'your notification settings';
 export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
+export const keyboard = 'Keyboard';
 export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useKeys } from '#web/keys';
 import { rendered } from '#web/testing/rendered.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { openShortcuts, Shortcuts } from './shortcuts.tsx';
 
 describe('the shortcuts', () => {
   const Screen = () => {
@@ -22,5 +22,23 @@ describe('the shortcuts', () => {
     expect(keys).toEqual(['J', '↓']);
     expect(line).toHaveTextContent('Down arrow');
     expect(screen.getByText('Show keyboard shortcuts')).toBeVisible();
+  });
+
+  it('say that single keys are off, and turn them on again', async () => {
+    const { user } = rendered([{ path: '/', element: <Screen /> }], '/');
+    await user.keyboard('?');
+    const choice = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    expect(screen.getByText('Card below').parentElement).not.toHaveTextContent('off');
+    expect(screen.getByText('Show keyboard shortcuts').parentElement).toHaveTextContent('off');
+    await user.keyboard('{Escape}?');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    openShortcuts();
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('switch')).toBeChecked();
   });
 });

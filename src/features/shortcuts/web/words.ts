@@ -3,3 +3,4 @@ export const showShortcuts = 'Show keyboard shortcuts';
 
 // Shortcuts sheet
 export const keyboardShortcuts = 'Keyboard shortcuts';
+export const isOff = 'off';
