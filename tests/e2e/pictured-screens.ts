@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     after: async (page) => {
       await page.locator('[data-card]').first().focus();
       await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
     },
   },
   {
@@ -76,7 +77,7 @@ export const screens: readonly Screen[] = [
     path: ({ board }) => board,
     after: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('re');
+      await page.getByRole('combobox').fill('re');
     },
   },
   {
@@ -85,8 +86,8 @@ export const screens: readonly Screen[] = [
     after: async (page) => {
       await page.locator('[data-card]').first().focus();
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('assignee');
-      await page.keyboard.press('Enter');
+      await page.getByRole('combobox').fill('assignee');
+      await page.getByRole('option', { name: /^Assignee/ }).click();
     },
   },
   {

@@ -3,7 +3,10 @@ import { askedIn, foundIn } from './rules.ts';
 
 const rows = (...labels: string[]) => labels.map((label) => ({ label }));
 const labels = (text: string, ...groups: { title: string; rows: { label: string; note?: string }[]; most?: number }[]) =>
-  foundIn(groups, text).map(({ title, rows: found }) => [title, ...found.map(({ label }) => label)]);
+  foundIn(
+    groups.map((group) => ({ ...group, id: group.title })),
+    text,
+  ).map(({ title, rows: found }) => [title, ...found.map(({ label }) => label)]);
 
 describe('what the palette finds', () => {
   it('is limited by the first character', () => {

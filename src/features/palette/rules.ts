@@ -10,6 +10,8 @@ export interface Findable {
 }
 
 export interface Group<Row> {
+  /** Of this group only. Titles may be equal, because the name of a task can be that of a group. */
+  readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
   /** The most rows that are shown of it; all by default. */
@@ -45,7 +47,7 @@ export function foundIn<Row extends Findable>(groups: readonly Group<Row>[], tex
 
 const MISSED = 4;
 
-/** 0 for the very name or key, 1 for its beginning, 2 for beginnings of words, 3 for any part of them. */
+/** 0 for the very name or key, 1 for its beginning, 2 for beginnings of its words, 3 for any part of it or a keyword. */
 function scoreOf(row: Findable, words: readonly string[]): number {
   if (words.length === 0) return 0;
   const { names, all } = textsOf(row);
@@ -53,7 +55,7 @@ function scoreOf(row: Findable, words: readonly string[]): number {
   if (!words.every((word) => all.includes(word))) return MISSED;
   if (names.includes(whole)) return 0;
   if (names.some((name) => name.startsWith(whole))) return 1;
-  return words.every((word) => ` ${all}`.includes(` ${word}`)) ? 2 : 3;
+  return words.every((word) => names.some((name) => ` ${name}`.includes(` ${word}`))) ? 2 : 3;
 }
 
 interface Texts {

@@ -13,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
 import { SkillsField } from './skills-field.tsx';
+import { StartPageField } from './start-page-field.tsx';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
@@ -58,6 +59,9 @@ function Profile({ profile }: { profile: User }) {
         <div>
           <ThemeSwitch label={words.theme} />
         </div>
+      </Section>
+      <Section title={words.startPage} description={words.startPageHint}>
+        <StartPageField />
       </Section>
       <Section title={words.keyboard}>
         <SingleKeysSwitch />

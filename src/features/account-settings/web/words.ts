@@ -39,6 +39,10 @@ export const notificationSettings = 'your notification settings';
 export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
 export const keyboard = 'Keyboard';
+export const startPage = 'Start page';
+export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
+export const lastProject = 'Last project';
+export const myWork = 'My work';
 export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>

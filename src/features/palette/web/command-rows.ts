@@ -40,6 +40,6 @@ export function menuRows(items: readonly MenuItem[], go: Go): PaletteRow[] {
 }
 
 const menuPage = (label: string, items: readonly MenuItem[], go: Go): PalettePage => {
-  const group: Group<PaletteRow> = { title: label, rows: menuRows(items, go) };
+  const group: Group<PaletteRow> = { id: 'page', title: label, rows: menuRows(items, go) };
   return { title: label, groups: [group] };
 };

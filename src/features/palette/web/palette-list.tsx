@@ -33,7 +33,7 @@ export function PaletteList({ page, groups, query, onQueryChange, onChoose, onBa
     const typed = takeTyped();
     if (typed !== '') onQueryChange(query + typed);
   };
-  const items = groups.map(({ title, rows }) => ({ value: title, items: rows }));
+  const items = groups.map(({ id, title, rows }) => ({ value: id, title, items: rows }));
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' || query !== '' || !page) return;
@@ -69,9 +69,9 @@ export function PaletteList({ page, groups, query, onQueryChange, onChoose, onBa
       </div>
       <Autocomplete.Empty className={styles.empty}>{count === 0 ? words.noResults : null}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list} aria-label={words.palette}>
-        {(group: { value: string; items: readonly PaletteRow[] }) => (
+        {(group: (typeof items)[number]) => (
           <Autocomplete.Group key={group.value} className={styles.group} items={group.items}>
-            <Autocomplete.GroupLabel className={styles.title}>{group.value}</Autocomplete.GroupLabel>
+            <Autocomplete.GroupLabel className={styles.title}>{group.title}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(row: PaletteRow) => <PaletteOption key={row.id} row={row} onChoose={onChoose} />}
             </Autocomplete.Collection>

@@ -99,6 +99,8 @@ function Around() {
   useKeys([
     { keys: 'g t', label: 'Go to team', group: 'Navigation', offered: 'place', run: () => void ran.push('team') },
     { keys: '[', label: 'Toggle', group: 'General', offered: 'command', run: () => void ran.push('toggle') },
+    { keys: 'shift+n t', label: 'New task', group: 'General', offered: 'creation', run: () => void ran.push('task') },
+    { keys: 'shift+n p', label: 'New project', group: 'General', offered: 'creation', run: () => void ran.push('project') },
     { keys: 'j', label: 'Row below', group: 'List', run: () => {} },
   ]);
   return (
@@ -142,6 +144,7 @@ test('the palette lists the actions of the row with the focus, and then what the
   await search();
   expect(groups()).toEqual(expect.arrayContaining(['Draw the map', 'Go to', 'Commands']));
   expect(groups()[0]).toBe('Draw the map');
+  expect(groups()).toContain('New');
   expect(await option(/^Copy key/)).toBeVisible();
   expect(screen.queryByRole('option', { name: /Row below/ })).toBeNull();
   await user.keyboard('toggle{Enter}');
@@ -192,7 +195,8 @@ test('the typed text becomes the title of a new task', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await search();
   await user.keyboard('Paint the fence');
-  await user.click(await option(/^Create task/));
+  await option(/^Create task/);
+  await user.keyboard('{Enter}');
   await screen.findByText('TASK: Paint the fence');
 });
 

@@ -30,7 +30,9 @@ export const personRows = (people: readonly FoundPerson[], around: Around): Pale
       icon: <Avatar size={18} id={id} name={name} image={avatar} decorative />,
     };
     const [only, ...others] = rows;
-    return others.length === 0 ? { ...row, run: only?.run } : { ...row, page: { title: name, groups: [{ title: name, rows }] } };
+    return others.length === 0
+      ? { ...row, run: only?.run }
+      : { ...row, page: { title: name, groups: [{ id: 'page', title: name, rows }] } };
   });
 
 function pageOf({ id, name, email }: FoundPerson, { workspaceId, projectId, maySeeTeam, go }: Around): PaletteRow[] {

@@ -14,9 +14,10 @@ interface Kept {
   userId: string;
   projects: readonly ProjectSummary[];
   go: (path: string) => void;
-  /** The view beside which a task of the open project opens. */
-  view: string;
 }
+
+/** The view beside which a task opens: the one on the screen, if tasks open beside it. */
+const viewNow = (): string => /\/projects\/[^/]+\/(board|list|calendar|timeline)(?:\/|$)/.exec(location.pathname)?.[1] ?? 'board';
 
 const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched'];
 
@@ -24,7 +25,7 @@ const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched'];
  * The tasks and issues that this tab has loaded of the projects that the person can see now: those of each project that was
  * open, and the person's own.
  */
-export function keptThings({ workspaceId, userId, projects, go, view }: Kept): PaletteRow[] {
+export function keptThings({ workspaceId, userId, projects, go }: Kept): PaletteRow[] {
   const open = new Map(projects.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
   const rowOf = (row: WorkRow, project: ProjectSummary): PaletteRow => ({
     id: `thing:${row.id}`,
@@ -32,7 +33,7 @@ export function keptThings({ workspaceId, userId, projects, go, view }: Kept): P
     note: row.number > 0 ? `${project.key}-${row.number}` : project.key,
     keywords: project.name,
     icon: isIssue(row) ? <IssueStatusIcon status={row.status} /> : <StatusIcon status={row.status} />,
-    run: () => go(`/dashboard/${workspaceId}/projects/${project.id}/${isIssue(row) ? 'issues' : view}/${row.id}`),
+    run: () => go(`/dashboard/${workspaceId}/projects/${project.id}/${isIssue(row) ? 'issues' : viewNow()}/${row.id}`),
   });
   const found = new Map<string, PaletteRow>();
   const add = (key: string, of?: ProjectSummary) => {

@@ -1,6 +1,6 @@
 import { Bug, SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectPath, workspaceProjects } from '#features/projects/web';
@@ -37,8 +37,8 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     const { target, creation, others, account, screens } = commands;
     if (!isSearching) return foundIn([target, recent, creation, screens, others, account], '');
     const isHere = foundKey === null || things.some(({ id }) => id === foundKey.id);
-    const found = { title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
-    const persons = { title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
+    const found = { id: 'things', title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
+    const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
     const doing = [target, creation, screens, others, account];
     const asked: Record<typeof kind, Groups> = {
       all: [...doing, ...places, found, persons],
@@ -48,7 +48,10 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     };
     const isNamed = text !== '' && (kind === 'all' || kind === 'things');
     const named = isNamed ? newRows(text, { workspaceId, projectId }, projects) : [];
-    return [...foundIn(asked[kind], text), ...(named.length > 0 ? [{ title: words.createGroup, rows: named }] : [])];
+    return [
+      ...foundIn(asked[kind], text),
+      ...(named.length > 0 ? [{ id: 'create', title: words.createGroup, rows: named }] : []),
+    ];
   }, [commands, places, things, foundKey, people, recent, isSearching, kind, text, workspaceId, projectId, projects]);
 }
 
@@ -71,21 +74,16 @@ function usePlaces(projects: readonly ProjectSummary[], workspaceId: string, go:
       run: () => go(`/workspace/${id}/projects`),
     }));
     return [
-      { title: words.projects, rows: projectRows, most: 8 },
-      { title: words.workspaces, rows: workspaceRows, most: 5 },
+      { id: 'projects', title: words.projects, rows: projectRows, most: 8 },
+      { id: 'workspaces', title: words.workspaces, rows: workspaceRows, most: 5 },
     ];
   }, [projects, workspaces, workspaceId, go]);
 }
 
-/** The views beside which a task opens. */
-const VIEW = /\/projects\/[^/]+\/(board|list|calendar|timeline)(?:\/|$)/;
-
 function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {
   const { user } = useSession();
-  const { pathname } = useLocation();
   const userId = user?.id ?? '';
-  const view = VIEW.exec(pathname)?.[1] ?? 'board';
-  return useMemo(() => keptThings({ workspaceId, userId, projects, go, view }), [workspaceId, userId, projects, go, view]);
+  return useMemo(() => keptThings({ workspaceId, userId, projects, go }), [workspaceId, userId, projects, go]);
 }
 
 /** What the person ran last, as far as it is still here. */
@@ -98,7 +96,7 @@ function useRecent(commands: Commands, places: Groups, things: readonly PaletteR
     const byId = new Map([...things, ...all].map((row) => [row.id, row]));
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
     // Copies, because a row that is also in another group would be highlighted twice.
-    return { title: words.recent, rows: rows.map((row) => ({ ...row })) };
+    return { id: 'recent', title: words.recent, rows: rows.map((row) => ({ ...row })) };
   }, [commands, places, things, ids]);
 }
 

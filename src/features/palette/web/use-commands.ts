@@ -28,10 +28,10 @@ export function useCommands(go: (path: string) => void): Commands {
   const account = useAccountRows(go);
   return useMemo(
     () => ({
-      target: { title: target?.name ?? '', rows: menuRows(items, go) },
-      creation: { title: words.createGroup, rows: shortcutRows(shortcuts, 'creation') },
-      screens: { title: words.goTo, rows: shortcutRows(shortcuts, 'place') },
-      others: { title: words.commands, rows: shortcutRows(shortcuts, 'command') },
+      target: { id: 'target', title: target?.name ?? '', rows: menuRows(items, go) },
+      creation: { id: 'new', title: words.newGroup, rows: shortcutRows(shortcuts, 'creation') },
+      screens: { id: 'screens', title: words.goTo, rows: shortcutRows(shortcuts, 'place') },
+      others: { id: 'commands', title: words.commands, rows: shortcutRows(shortcuts, 'command') },
       account,
     }),
     [target, items, go, shortcuts, account],
@@ -66,6 +66,6 @@ function useAccountRows(go: (path: string) => void): Group<PaletteRow> {
   return useMemo(() => {
     const items = part && user ? part.meItems({ user, theme, setTheme, go }) : NONE;
     // Those with a key are listed by it.
-    return { title: words.account, rows: menuRows(items, go).filter(({ keys }) => keys === undefined) };
+    return { id: 'account', title: words.account, rows: menuRows(items, go).filter(({ keys }) => keys === undefined) };
   }, [part, user, theme, setTheme, go]);
 }
