@@ -3,7 +3,7 @@ import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import { MyWorkScreen } from '../../my-work/web/my-work-screen.tsx';
-import { useNewWorkRequest } from '#features/work/web';
+import { openNewWork, useNewWorkRequest } from '#features/work/web';
 import { useKeys } from '#web/keys';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -84,6 +84,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  openNewWork(null);
   for (const stop of stops.toReversed()) stop();
   store.forget();
   forgetAnswers(false);
