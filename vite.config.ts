@@ -62,8 +62,12 @@ function filesAhead(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const first = new Set(chunk ? [chunk.fileName, ...chunk.imports] : []);
         const app = filesOf(['main/web/app.tsx'], chunks, first);
-        const board = filesOf(BOARD, chunks, new Set([...first, ...app]));
-        const told = `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${listed(app)}" data-board="${listed(board)}"`;
+        const frame = filesOf(FRAME, chunks, new Set([...first, ...app]));
+        const around = new Set([...first, ...app, ...frame]);
+        const told = [
+          `data-open="${OPEN_ADDRESSES.join(' ')}" data-app="${listed(app)}" data-frame="${listed(frame)}"`,
+          ...Object.entries(VIEWS).map(([view, screen]) => `data-${view}="${listed(filesOf([screen], chunks, around))}"`),
+        ].join(' ');
         return html.replace('<script src="/theme.js">', `<script src="/${fileName}" ${told}>`);
       },
     },
@@ -74,14 +78,19 @@ interface Chunk {
   fileName: string;
   facadeModuleId: string | null;
   imports: string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
-/** The files of these sources' chunks and of all that they import at once, but for those that are known. */
+/** The files of these sources' chunks and of all that they import at once, with their styles, but for those that are known. */
 function filesOf(sources: readonly string[], chunks: readonly Chunk[], known: ReadonlySet<string>): string[] {
   const isAsked = ({ facadeModuleId: id }: Chunk) => sources.some((source) => id === SOURCE + source);
-  const files = new Set(chunks.filter(isAsked).map((chunk) => chunk.fileName));
-  for (const file of files)
-    for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  const asked = chunks.filter(isAsked);
+  if (asked.length < sources.length) throw new Error(`not each of these is a chunk: ${sources.join(', ')}`);
+  const files = new Set(asked.map((chunk) => chunk.fileName));
+  for (const file of files) {
+    const { imports = [], viteMetadata } = chunks.find((chunk) => chunk.fileName === file) ?? {};
+    for (const needed of [...imports, ...(viteMetadata?.importedCss ?? [])]) files.add(needed);
+  }
   return [...files].filter((file) => !known.has(file));
 }
 
@@ -93,13 +102,20 @@ interface Graph {
 
 const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
 
+/** What is around each view of a project. */
+const FRAME = ['main/web/shell.tsx', 'features/projects/web/project-frame.tsx'];
+/** The screen of each view, by the last part of its address. */
+const VIEWS = {
+  board: 'features/board/web/board-screen.tsx',
+  list: 'features/task-list/web/list-screen.tsx',
+  calendar: 'features/calendar/web/calendar-screens.ts',
+  timeline: 'features/timeline/web/timeline-screen.tsx',
+  issues: 'features/issue-screens/web/issues-screen.tsx',
+  sprints: 'features/sprint-screens/web/sprints-screen.tsx',
+  analytics: 'features/analytics-screens/web/analytics-route.tsx',
+};
 /** What is on the screen when a board is. */
-const BOARD = [
-  'main/web/app.tsx',
-  'main/web/shell.tsx',
-  'features/projects/web/project-frame.tsx',
-  'features/board/web/board-screen.tsx',
-];
+const BOARD = ['main/web/app.tsx', ...FRAME, VIEWS.board];
 /** What anyone opens before they sign in. */
 const SIGN_IN = [
   'features/account/web/login-screen.tsx',
@@ -126,7 +142,7 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 const FIELDS =
-  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))/;
+  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
 
 /**
  * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
@@ -140,13 +156,21 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+
+/** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
+const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical)\.\w+$/;
+const ISSUE_ROWS =
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
+
+/** What the pages have in common that continue by email. */
+const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button)/;
 
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {
@@ -235,20 +259,23 @@ export default defineConfig({
             { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
             { name: onPublicPages, debugName: 'common', minShareCount: 2 },
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
+            { name: 'by-mail', test: BY_MAIL, minShareCount: 2 },
             // What a board and a public document both need must bring neither to the other.
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
-            { name: 'mails', test: /\/account\/web\/(mail-hint|resend-button)/ },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
+            // Before what takes along all that its modules import, also through a face of which it needs something else.
+            { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
             { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
-            { name: 'task-menu', test: MENUS, minShareCount: 2 },
-            { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
-            { name: 'sprints', test: SPRINTS, minShareCount: 2 },
+            { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
+            { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
+            { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

@@ -25,7 +25,7 @@ const VIEWS = [
  */
 export async function planFigures(stage: Stage): Promise<Figure[]> {
   const { projectId } = boardOf(stage, 5000);
-  await seeded(stage, projectId);
+  await seedPlans(stage, projectId);
   const profile = await newProfile(stage);
   try {
     const pathOf = (view: string): string =>
@@ -79,7 +79,8 @@ async function fromBoard(profile: Profile, board: string, url: string, shows: st
 const clicked = (page: Page, path: string, shows: string): Promise<number> =>
   page.evaluate<number>(`cairnProbe.wentTo(${JSON.stringify(path)}, ${JSON.stringify(shows)})`);
 
-async function seeded({ server, person }: Stage, projectId: string): Promise<void> {
+/** Gives the tasks of a project dates, and adds issues and past sprints; once. */
+export async function seedPlans({ server, person }: Stage, projectId: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   const { rows } = await client.query('SELECT FROM "Sprint" WHERE "projectId" = $1', [projectId]);

@@ -52,6 +52,22 @@
     buffered: true,
   });
 
+  /** Does something in each frame for some seconds, and gives the lengths of the frames. */
+  const eachFrame = (seconds, act) =>
+    new Promise((settle) => {
+      const frames = [];
+      let last = performance.now();
+      const until = last + seconds * 1000;
+      const step = (now) => {
+        frames.push(now - last);
+        last = now;
+        act();
+        if (now < until) requestAnimationFrame(step);
+        else settle(frames.slice(1));
+      };
+      requestAnimationFrame(step);
+    });
+
   let presses = [];
   new PerformanceObserver((list) => presses.push(...list.getEntries().filter(({ name }) => name === 'click'))).observe({
     type: 'event',
@@ -133,25 +149,45 @@
       presses = [];
       return taken;
     },
-    /** Scrolls what is long within the place named for some seconds, and gives the length of each frame. */
-    scroll: (place, seconds) => {
+    /** Scrolls what is long within the place named for some seconds, down or (`Left`) to the side, and gives the length of each frame. */
+    scroll: (place, seconds, axis = 'Top') => {
+      const [all, seen, least] = axis === 'Top' ? ['scrollHeight', 'clientHeight', 3] : ['scrollWidth', 'clientWidth', 3];
       const list = [...document.querySelectorAll(place), ...document.querySelectorAll(`${place} *`)].find(
-        ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight * 3,
+        (one) => one[seen] > 0 && one[all] > one[seen] * least && getComputedStyle(one).overflow !== 'hidden',
       );
       if (!list) throw new Error(`nothing in ${place} is long enough to scroll`);
-      return new Promise((settle) => {
-        const frames = [];
-        let last = performance.now();
-        const until = last + seconds * 1000;
-        const step = (now) => {
-          frames.push(now - last);
-          last = now;
-          list.scrollTop += 40;
-          if (now < until) requestAnimationFrame(step);
-          else settle(frames.slice(1));
-        };
-        requestAnimationFrame(step);
+      if (axis === 'Left') list.scrollLeft = 0;
+      return eachFrame(seconds, () => (list[`scroll${axis}`] += 40));
+    },
+    /**
+     * Drags a bar of the timeline to and fro, by a day in each frame. Gives the length of each frame, and how many of the steps had
+     * moved the bars that wait for it, too, before their frame was painted.
+     */
+    dragBar: async (selector, day, days, seconds) => {
+      const bar = document.querySelector(selector);
+      const { left, top, width, height } = bar.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const at = (type, clientX) =>
+        new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: y });
+      const leftOf = ({ style }) => Number.parseFloat(style.left) + new DOMMatrix(style.transform).m41;
+      const waiting = [...document.querySelectorAll('[data-bar]')].filter((one) => one !== bar);
+      const before = waiting.map(leftOf);
+      let [by, way, steps, moved] = [0, 1, 0, 0];
+      bar.dispatchEvent(at('pointerdown', x));
+      const frames = await eachFrame(seconds, async () => {
+        if (by === days) way = -1;
+        if (by === 0) way = 1;
+        by += way;
+        dispatchEvent(at('pointermove', x + by * day));
+        // React renders what an event changed in the microtasks after it.
+        await Promise.resolve();
+        await Promise.resolve();
+        steps += 1;
+        moved += Number(waiting.every((one, nth) => Math.abs(leftOf(one) - (before[nth] ?? 0) - by * day) < 1));
       });
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      dispatchEvent(at('pointerup', x));
+      return { frames, steps, moved };
     },
   };
 })();

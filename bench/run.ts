@@ -20,13 +20,14 @@ import { prepareServer } from './server.ts';
 import { shiftFigures } from './shifts.ts';
 import { startFigures } from './start.ts';
 import { storageFigures } from './storage.ts';
+import { timelineFigures } from './timeline.ts';
 import { writeFigures } from './writes.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, shifts, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, timeline, shifts, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -80,6 +81,7 @@ try {
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
     if (wants('plans')) figures.push(...(await planFigures(stage)));
+    if (wants('timeline')) figures.push(...(await timelineFigures(stage)));
     if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));

@@ -128,6 +128,7 @@ export interface CalendarFeed {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  plannedTimes: Generated<boolean>;
 }
 
 export interface CommentReport {
@@ -393,6 +394,49 @@ export interface MailAllowance {
   key: string;
   points: Generated<number>;
   expire: number | null;
+}
+
+export interface Notification {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  projectId: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  type: string;
+  count: number;
+  isListed: boolean;
+  lastAt: string;
+  readAt: string | null;
+  archivedAt: string | null;
+  snoozedUntil: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NotificationEntry {
+  id: Generated<string>;
+  notificationId: string;
+  eventId: number;
+  type: string;
+  actorId: string | null;
+  commentId: string | null;
+  at: string;
+}
+
+export interface NotificationMail {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string;
+}
+
+export interface NotificationMute {
+  userId: string;
+  itemType: string;
+  itemId: string;
+  createdAt: Generated<string>;
 }
 
 export interface PaymentEvent {
@@ -1060,6 +1104,10 @@ export interface DB {
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
+  Notification: Notification;
+  NotificationEntry: NotificationEntry;
+  NotificationMail: NotificationMail;
+  NotificationMute: NotificationMute;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;

@@ -5,14 +5,21 @@
   var ask = function (names) {
     names.split(' ').forEach(function (name) {
       var link = document.createElement('link');
-      link.rel = 'modulepreload';
+      var isStyle = /css$/.test(name);
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      // As Vite asks for styles: otherwise the browser fetches them twice.
+      if (isStyle) link.crossOrigin = '';
       link.href = name;
       document.head.append(link);
     });
   };
   if (files.open && files.open.split(' ').indexOf(location.pathname) < 0) {
     ask(files.app);
-    if (/^\/dashboard\/[^/]+\/projects\/[^/]+(\/board|\/?$)/.test(location.pathname)) ask(files.board);
+    // A view of a project; a board, if the address names none.
+    var project = /^\/dashboard\/[^/]+\/projects\/[^/]+\/?([^/]*)/.exec(location.pathname);
+    var view = project && files[project[1] || 'board'];
+    if (view) ask(files.frame + ' ' + view);
   }
   var chosen = null;
   try {

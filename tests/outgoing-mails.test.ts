@@ -4,6 +4,7 @@ import type { Mail } from '#server/mail';
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
+import { notificationMailOf } from '../src/features/notifications/server/mail.ts';
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
 import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
 import { reportMailOf as weeklyMailOf } from '../src/features/reports/server/report-mail.ts';
@@ -54,6 +55,25 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   ],
   'src/features/join-requests/server/request-mail.ts': (name) => [
     requestMailOf({ ...person(name), message: '', projectName: name, workspaceId: ID }, about),
+  ],
+  'src/features/notifications/server/mail.ts': (name) => [
+    notificationMailOf(
+      {
+        id: ID,
+        email: to,
+        switches: null,
+        secret: 'x'.repeat(43),
+        workspaceId: ID,
+        projectId: ID,
+        projectName: name,
+        itemType: 'TASK',
+        itemId: ID,
+        title: name,
+        key: 'CA-1',
+      },
+      [{ ...person(name), notice: { told: '{who} commented' }, actorId: ID, excerpt: name, commentId: ID }],
+      SITE,
+    ),
   ],
   'src/features/projects/server/added-mail.ts': (name) => [
     addedMailOf({ ...person(name), actorEmail: to, projectName: name, workspaceId: ID }, about, SITE),

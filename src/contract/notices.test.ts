@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { notice, switchedNotice, wantsNotice } from './notices.ts';
 
-const tide = notice('tide', { group: 'tasks', label: 'Tides', hint: 'When the tide turns.', byDefault: { email: true } });
-const fog = notice('fog', { group: 'tasks', label: 'Fog', hint: 'When fog comes up.', byDefault: { email: false } });
+const tide = notice('tide', {
+  group: 'tasks',
+  label: 'Tides',
+  hint: 'When the tide turns.',
+  byDefault: { inbox: null, email: true },
+});
+const fog = notice('fog', { group: 'tasks', label: 'Fog', hint: 'When fog comes up.', byDefault: { inbox: true, email: false } });
 
 describe('a notice', () => {
   test('follows its defaults until the person changes it', () => {

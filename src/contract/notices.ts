@@ -1,17 +1,24 @@
 /** The ways in which a notice can reach a person. More are added with the features that use them. */
-export const noticeChannels = ['email'] as const;
+export const noticeChannels = ['inbox', 'email'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** The parts of the screen on which people select their notices, in order. */
-export const noticeGroups = { tasks: 'Tasks', projects: 'Projects', billing: 'Billing', account: 'Account' } as const;
+export const noticeGroups = {
+  tasks: 'Tasks and issues',
+  projects: 'Projects',
+  billing: 'Billing',
+  account: 'Account',
+} as const;
 
 interface NoticeDeclaration {
   readonly group: keyof typeof noticeGroups;
-  /** The text that people read there. */
+  /** What happened, for the inbox and emails: `{who}` is the name of the person who did it. Absent if it has neither. */
+  readonly told?: string;
+  /** The text that people read on the screen on which they select their notices. */
   readonly label: string;
   readonly hint: string;
-  /** Its default channels. */
-  readonly byDefault: Readonly<Record<NoticeChannel, boolean>>;
+  /** Whether it uses each channel by default; null for a channel that it never uses. */
+  readonly byDefault: Readonly<Record<NoticeChannel, boolean | null>>;
 }
 
 /**
@@ -28,12 +35,18 @@ export const notice = (type: string, declaration: NoticeDeclaration): Notice => 
 /** The settings that a person has changed: `type.channel`, each true or false. Absent ones have their default. */
 export type NoticeSwitches = Readonly<Record<string, boolean>>;
 
+/** What happened, with the name of the person who did it. */
+export const toldOf = ({ told = '' }: Pick<Notice, 'told'>, who: string): string => told.replace('{who}', () => who);
+
 /** True if a person wants this notice by this channel. */
-export const wantsNotice = (
+export function wantsNotice(
   switches: NoticeSwitches | null | undefined,
   { type, byDefault }: Notice,
   channel: NoticeChannel,
-): boolean => switches?.[`${type}.${channel}`] ?? byDefault[channel];
+): boolean {
+  const usual = byDefault[channel];
+  return usual !== null && (switches?.[`${type}.${channel}`] ?? usual);
+}
 
 /** The settings after one was changed. Only differences from the defaults are stored. */
 export function switchedNotice(

@@ -13,6 +13,8 @@ interface SubjectDeclaration {
   readonly called: string;
   /** The column of the person who owns it. */
   readonly owner: string;
+  /** The column of the people it is assigned to, one or a list of ids; absent if it is assigned to no one. */
+  readonly assigned?: { readonly one: string } | { readonly many: string };
   /** True if it has a "number", so that it has a key such as APP-12. */
   readonly isNumbered: boolean;
   /** Its columns of words. A search of a list looks for words in them, as in its key and "title". */

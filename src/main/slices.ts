@@ -15,6 +15,7 @@ import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
+import { type AllTold, notifications } from '#features/notifications/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectCalendar, startCalendar } from '#features/project-calendar/server';
 import { projectHealth } from '#features/project-health/server';
@@ -68,6 +69,10 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
+  const told = (): AllTold => ({
+    tells: all.flatMap(({ tells = [] }) => tells),
+    notices: all.flatMap(({ notices = [] }) => notices),
+  });
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
@@ -83,6 +88,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,
+    notifications(told),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

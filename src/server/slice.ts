@@ -13,6 +13,7 @@ import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
+import type { Telling } from './tellings.ts';
 
 /** The people named in the rows of a project. */
 export interface NamedPeople {
@@ -44,6 +45,8 @@ export interface Slice {
   readonly subjects?: readonly Subject[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
+  /** Whom it notifies of which events, the most important first. */
+  readonly tells?: readonly Telling[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */

@@ -6,8 +6,8 @@ type Oklch = [lightness: number, chroma: number, hue: number];
 
 // vitest gives an empty text for an imported style sheet, so the file is read.
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
-const dark = rampsOf(block(/:root,\s*\[data-theme='dark'\] \{([^}]*)\}/));
-const light = { ...dark, ...rampsOf(block(/:root\[data-theme='light'\],[^{]*\{([^}]*)\}/)) };
+const dark = rampsOf(block(/\[data-theme='dark'\] \{([^}]*)\}/));
+const light = rampsOf(block(/:root,\s*\[data-theme\] \{([^}]*)\}/));
 const roles = new Map([...css.matchAll(/--([\w-]+): var\(--([\w-]+)\);/g)].map((match) => [String(match[1]), String(match[2])]));
 
 const surfaces = ['canvas', 'surface', 'raised', 'hover', 'highlight'];

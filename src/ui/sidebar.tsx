@@ -34,12 +34,14 @@ interface NavItemProps {
   /** A project's color, in place of an icon. */
   color?: string;
   count?: number;
+  /** What stands at its end instead of a count. */
+  aside?: ReactNode;
   /** The project whose views are below it. */
   active?: boolean;
   children: ReactNode;
 }
 
-export function NavItem({ to, end, icon, color, count, active, children }: NavItemProps) {
+export function NavItem({ to, end, icon, color, count, aside, active, children }: NavItemProps) {
   return (
     <NavLink className={styles.item} to={to} end={end} data-active={active || undefined}>
       {color ? (
@@ -50,7 +52,7 @@ export function NavItem({ to, end, icon, color, count, active, children }: NavIt
         icon
       )}
       <span className={styles.name}>{children}</span>
-      {count === undefined ? null : <Count value={count} max={99} />}
+      {count === undefined ? aside : <Count value={count} max={99} />}
     </NavLink>
   );
 }

@@ -6,6 +6,16 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode;
 }
 
+interface BareSwitchProps extends Omit<SwitchProps, 'label' | 'hint'> {
+  /** Its name for screen readers. What it switches is written elsewhere, such as at the row and column of a table. */
+  label: string;
+}
+
+/** The switch alone. */
+export const BareSwitch = ({ label, ...input }: BareSwitchProps) => (
+  <input {...input} {...nature} className={styles.track} aria-label={label} />
+);
+
 /** On or off, at once: for settings that need no Save. */
 export function Switch({ label, hint, id, ...input }: SwitchProps) {
   const own = useId();

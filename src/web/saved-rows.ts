@@ -17,6 +17,8 @@ interface Kept {
 
 const place = storage('rows');
 const WRITE_AFTER_MS = 1_000;
+const WRITE_WITHIN_MS = 5_000;
+const RESTORE_WITHIN_MS = 500;
 const LISTS_KEPT = 40;
 const INDEX = 'cairn-kept-lists';
 const ROWS_KEPT = 10_000;
@@ -29,8 +31,10 @@ export async function restoreSavedRows(key: string): Promise<void> {
   if (user === null || store.view(key).origin !== 'none') return;
   const kept = await place.get<Kept>(key);
   const { version } = await apiConfig();
-  if (!kept || kept.user !== user.id || kept.version !== version || currentSession().user?.id !== user.id) return;
-  if (store.view(key).origin !== 'none') return;
+  if (!kept || kept.user !== user.id || kept.version !== version) return;
+  // Rows that come between two slices of a render make React discard it, and render the whole page again at once.
+  await new Promise<void>((resolve) => whenIdle(resolve, RESTORE_WITHIN_MS));
+  if (currentSession().user?.id !== user.id || store.view(key).origin !== 'none') return;
   store.foldWhole(key, rowsOf(JSON.parse(kept.table) as ListAnswer<Row>), 0, 'kept', kept);
 }
 
@@ -40,7 +44,7 @@ export function saveRows(): () => void {
     if (timers.has(key) || store.view(key).origin !== 'server') return;
     timers.set(
       key,
-      setTimeout(() => whenIdle(() => write(key)), WRITE_AFTER_MS),
+      setTimeout(() => whenIdle(() => write(key), WRITE_WITHIN_MS), WRITE_AFTER_MS),
     );
   });
   const handleHidden = () => {
@@ -87,8 +91,8 @@ function clearTimers(): void {
 }
 
 /** Packing thousands of rows takes a few milliseconds, which would disturb a drag in progress. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
+function whenIdle(work: () => void, timeout: number): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout });
   else work();
 }
 

@@ -18,8 +18,10 @@ export function rowsOf<T>(answer: ListAnswer<T>): readonly T[] {
 
 /** The rows of a table as objects. 5,000 rows take a few milliseconds. */
 export function unpacked<T>({ fields, rows }: Table): T[] {
+  // V8 makes a slow dictionary of an object that gets a dozen properties by computed names. Copies of a whole one stay fast.
+  const blank = Object.fromEntries<unknown>(fields.map((field) => [field, null]));
   return rows.map((values) => {
-    const row: Record<string, unknown> = {};
+    const row = { ...blank };
     for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index];
     return row as T;
   });

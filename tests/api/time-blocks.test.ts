@@ -95,6 +95,40 @@ test('colleagues are told of each change of what they see, and of nothing else',
   expect(await told(body.id)).toEqual([]);
 });
 
+test('colleagues are told of a new title and of the deletion of a task as far as they see it', async () => {
+  const query = { projectId: all.projectId };
+  const { body: task } = await all.ada.ask('POST', 'project', 'create-task', { query, body: { title: 'Row' } });
+  const [visible, busy, hidden] = await Promise.all(
+    ['VISIBLE', 'BUSY', 'PRIVATE'].map(
+      async (visibility, nth) => (await plan(all.ben, { ...at(8 + nth), visibility }, task.id)).body.id,
+    ),
+  );
+  const told = async () => {
+    const { rows } = await app.database.pool.query<{ id: string; version: number }>(
+      'SELECT "id", "version" FROM "ShownTimeBlock" WHERE "id" = ANY($1)',
+      [[visible, busy, hidden]],
+    );
+    return [visible, busy, hidden].map((id) => rows.find((row) => row.id === id)?.version);
+  };
+  const act = async (method: 'PUT' | 'POST' | 'DELETE', endpoint: string, body?: object) => {
+    const answer = await all.ada.ask(method, 'project', endpoint, { query: { taskId: task.id }, ...(body && { body }) });
+    expect(answer.status).toBe(200);
+    return told();
+  };
+  expect(await told()).toEqual([1, 1, undefined]);
+  expect(await act('PUT', 'update-task', { priority: 'HIGH' })).toEqual([1, 1, undefined]);
+  expect(await act('PUT', 'update-task', { title: 'Row the boat' })).toEqual([2, 1, undefined]);
+  expect(await seen(all.ada, all.ben)).toEqual([
+    [8, 'Row the boat'],
+    [9, null],
+  ]);
+  expect(await act('DELETE', 'delete-task')).toEqual([3, 2, undefined]);
+  expect(await seen(all.ada, all.ben)).toEqual([]);
+  expect(await act('POST', 'restore-task')).toEqual([4, 3, undefined]);
+  expect(await seen(all.ada, all.ben)).toHaveLength(2);
+  await Promise.all([visible, busy, hidden].map((id) => remove(all.ben, id)));
+});
+
 test('a visible block of a task that a colleague cannot see has only its times, and none for a guest', async () => {
   const { body } = await plan(all.ada, { ...at(15), visibility: 'VISIBLE' }, otherTaskId);
   expect(await seen(all.ben, all.ada)).toEqual([[15, null]]);

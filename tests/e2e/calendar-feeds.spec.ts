@@ -60,3 +60,29 @@ test('a feed that is created in the settings of a project shows that project', a
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Not read yet' })).toContainText('Harbour map');
 });
+
+test('ada’s calendar app shows the times that she planned, if she includes them', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada, 'Harbour map');
+  const ask = <T>(family: string, endpoint: string, query: object, body: object) =>
+    ada.ask<T>({ method: 'POST', family, endpoint, query: { ...query }, body });
+  const task = await ask<{ id: string }>('project', 'create-task', { projectId }, { title: 'Sound the depths' });
+  const times = { startsAt: '2027-03-01T09:00:00.000Z', endsAt: '2027-03-01T11:00:00.000Z', visibility: 'PRIVATE' };
+  await ask('calendar', 'create-time-block', { taskId: task.id }, times);
+  const page = await enter(ada, '/account/calendar-feeds');
+  const linkOf = async (withTimes: boolean): Promise<string> => {
+    await page.getByRole('button', { name: 'Create feed' }).click();
+    const form = page.getByRole('dialog', { name: 'Create feed' });
+    await form.getByRole('checkbox', { name: 'Include my planned times' }).setChecked(withTimes);
+    await form.getByRole('button', { name: 'Create feed' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.getByRole('button', { name: 'Done' }).click();
+    return link;
+  };
+  const [withTimes, without] = [await linkOf(true), await linkOf(false)];
+  await expect(page.getByText(/and your planned times/)).toHaveCount(1);
+  const calendar = await (await fetch(withTimes)).text();
+  expect(calendar).toContain('DTSTART:20270301T090000Z\r\nDTEND:20270301T110000Z\r\n');
+  expect(calendar).toContain('SUMMARY:Sound the depths\r\n');
+  expect(await (await fetch(without)).text()).not.toContain('VEVENT');
+});

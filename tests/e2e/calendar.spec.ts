@@ -154,3 +154,23 @@ test('on a phone a month has dots, and the picked day its tasks', async ({ enter
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('on paper there are the days with their work, light in the dark theme too, and nothing to press', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const body = { title: 'Answer the letter', dueDate: '2027-03-18' };
+  await ada.ask({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
+  const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/calendar?on=2027-03-18`;
+  const page = await enter(ada, path, { theme: 'dark' });
+  const letter = page.getByRole('link', { name: /Answer the letter/ });
+  await expect(letter).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(letter).toBeVisible();
+  await expect(page.locator('[data-day="2027-03-18"]').getByText('18', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
+  for (const name of ['Today', 'New task', 'Subscribe in another app…']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const lightness = await letter.evaluate((link) => getComputedStyle(link).color);
+  expect(Number(/^oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.5);
+});

@@ -105,3 +105,50 @@ test('ada plans a time by keyboard alone, and deletes it', async ({ enter }) => 
   await page.keyboard.press('Delete');
   await expect.poll(() => timesOf(ada)).toEqual([]);
 });
+
+/** How long the times are that a person planned around now, in minutes. */
+const lengthsOf = async (owner: Person): Promise<number[]> => {
+  const [from, to] = [-1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const query = { workspaceId: owner.workspaceId, from: from ?? '', to: to ?? '' };
+  const { items } = await owner.ask<{ items: { startsAt: string; endsAt: string }[] }>({
+    family: 'calendar',
+    endpoint: 'get-time-blocks',
+    query,
+  });
+  const lengths = items.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  return lengths.toSorted((one, other) => one - other);
+};
+
+test('ada plans a time where she sees the task: on a card, on the task itself, and on a bar', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await make(ada, projectId, { title: 'Build the wall', startDate: '2027-03-16', dueDate: '2027-03-18' });
+  const project = `/dashboard/${ada.workspaceId}/projects/${projectId}`;
+  const page = await enter(ada, `${project}/board`, { timezoneId: 'UTC' });
+  const dialog = page.getByRole('dialog', { name: 'Plan time' });
+  const plan = async (length: string) => {
+    await page.getByRole('menuitem', { name: 'Plan time…' }).press('Enter');
+    await expect(dialog.getByText('Build the wall')).toBeVisible();
+    await dialog.getByLabel('Length').selectOption(length);
+    await dialog.getByRole('button', { name: 'Plan time' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  const card = page.getByRole('link', { name: /Build the wall/ });
+  await card.focus();
+  await page.keyboard.press('Shift+F10');
+  await plan('15m');
+  await expect.poll(() => lengthsOf(ada)).toEqual([15]);
+  await expect(card).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const actions = page.getByRole('button', { name: 'Task actions' });
+  await actions.click();
+  await plan('30m');
+  await expect.poll(() => lengthsOf(ada)).toEqual([15, 30]);
+  await expect(actions).toBeFocused();
+
+  await page.goto(`${project}/timeline`);
+  await page.getByRole('row').filter({ hasText: 'Build the wall' }).getByRole('link').first().click({ button: 'right' });
+  await plan('45m');
+  await expect.poll(() => lengthsOf(ada)).toEqual([15, 30, 45]);
+});

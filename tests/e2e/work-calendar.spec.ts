@@ -66,3 +66,46 @@ test('a move that is made offline arrives when the network is back', async ({ en
   };
   await expect.poll(due).toBe('2027-03-24');
 });
+
+test('ben plans a time and ada sees it at once, and also what happens to its task', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const ben = await person('Ben Okri');
+  const projectId = await projectOf(ada, 'Harbour map');
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const body = { title: 'Sound the depths', dueDate: '2027-03-09', assigneeId: ben.userId };
+  const task = await ada.ask<{ id: string }>({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body,
+  });
+  const path = `/workspace/${ada.workspaceId}/calendar?on=2027-03-09&period=week`;
+  const page = await enter(ada, `${path}&people=me,${ben.userId}`, {
+    timezoneId: 'UTC',
+    viewport: { width: 390, height: 844 },
+  });
+  const bens = await enter(ben, path, { timezoneId: 'UTC' });
+  await bens.getByRole('button', { name: 'My time' }).click();
+  const item = bens.getByRole('link', { name: /Sound the depths/ });
+  await item.focus();
+  await bens.keyboard.press('Shift+F10');
+  await bens.getByRole('menuitem', { name: 'Plan time…' }).press('Enter');
+  await bens.getByRole('dialog', { name: 'Plan time' }).getByRole('button', { name: 'Plan time' }).press('Enter');
+
+  const times = page.locator('[data-colleague]');
+  await expect(times).toHaveText(/Ben Okri: Busy, planned on/);
+  await bens
+    .locator('[data-block]')
+    .getByRole('button', { name: /planned on/ })
+    .click();
+  await bens.getByRole('menuitemcheckbox', { name: 'The task' }).click();
+  await expect(times.getByRole('link', { name: /^Ben Okri: Sound the depths, planned on/ })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  const change = { method: 'PUT', family: 'project', endpoint: 'update-task', query: { taskId: task.id } } as const;
+  await ada.ask({ ...change, body: { title: 'Draw the depths' } });
+  await expect(times.getByRole('link', { name: /^Ben Okri: Draw the depths, planned on/ })).toBeVisible();
+  await ada.ask({ method: 'DELETE', family: 'project', endpoint: 'delete-task', query: { taskId: task.id } });
+  await expect(times).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
 import { madeFeed } from './feeds.ts';
+import { type CastTold, leftNotification } from './notifications.ts';
 import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
@@ -14,7 +15,7 @@ import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastReports, CastSprints {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastReports, CastSprints, CastTold {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -67,7 +68,8 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
     CastLinks &
     CastArchive &
     CastReports &
-    CastSprints & {
+    CastSprints &
+    CastTold & {
       workspaceId: string;
       projectId: string;
       taskId: string;
@@ -146,9 +148,8 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   const invitationToken = await app.invitationToken(ada.email);
   await invite(mallory, mallory.workspaceId, ada.email, foreign.projectId);
   const declinedToken = await newerToken(app, ada.email, invitationToken);
-  const device = await app.database.pool.query<{ id: string }>('INSERT INTO auth.sessions (user_id) VALUES ($1) RETURNING id', [
-    ada.userId,
-  ]);
+  const newSession = 'INSERT INTO auth.sessions (user_id) VALUES ($1) RETURNING id';
+  const device = await app.database.pool.query<{ id: string }>(newSession, [ada.userId]);
   return {
     sessionId: device.rows[0]?.id ?? '',
     invitationId,
@@ -279,6 +280,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId)),
     feedId: (await madeFeed(owner, { workspaceId })).id,
+    notificationId: await leftNotification(app, owner, { workspaceId, projectId, taskId }),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

@@ -1,13 +1,16 @@
 import type { TestApp } from './app.ts';
 
 /**
- * Tables without product state: the positions of readers and sweepers and their notes, counters of refusals, and background
- * jobs (which have their own tests).
+ * Tables without product state: the positions of readers and sweepers and their notes, counters of refusals, background
+ * jobs, and what people are told of each change (which have their own tests).
  */
 const ASIDE = [
   'EventReader',
   'StatusInterval',
   'PendingMail',
+  'Notification',
+  'NotificationEntry',
+  'NotificationMail',
   'LongJob',
   'LongJobPart',
   'LongJobWork',

@@ -122,6 +122,7 @@ export const MyData = z.object({
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,
+  notifications: Rows,
   savedViews: Rows,
   workViews: Rows,
   reportSubscriptions: Rows,

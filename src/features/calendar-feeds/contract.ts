@@ -27,6 +27,8 @@ export const CalendarFeed = z.object({
   /** Null without a project, and for one that its owner can no longer see. */
   projectName: z.string().nullable(),
   name: z.string(),
+  /** True if it also shows the times that its owner planned. */
+  plannedTimes: z.boolean(),
   createdAt: Moment,
   /** When a program last read it, within an hour. */
   lastReadAt: Moment.nullable(),
@@ -39,7 +41,7 @@ export const feedRoute = {
   path: '/calendar/{secret}.ics',
   alsoAtRoot: true,
   about:
-    'Returns the calendar of a feed as an iCalendar file: tasks with a start or due date and issues with a due date, as far as the owner of the feed can see them now, at most 5,000, the closest to today. A feed that was revoked, renewed, or whose owner lost access is not found.',
+    'Returns the calendar of a feed as an iCalendar file: tasks with a start or due date, issues with a due date and, if the feed includes them, the times that its owner planned, as far as the owner can see them now, at most 5,000 events, the closest to today. A feed that was revoked, renewed, or whose owner lost access is not found.',
   params: z.strictObject({ secret: FeedSecret }),
   textType: 'text/calendar; charset=utf-8',
   limit: { requests: 300, seconds: 300 },
@@ -65,10 +67,16 @@ export const calendarFeedActions = actions('calendar', {
   'create-feed': {
     method: 'POST',
     about:
-      'Creates a calendar feed: MINE covers what is assigned to you in the workspace, PROJECT the project that you name, and WORKSPACE everything that you can see. You make the secret (32 random bytes in base64url); the address is `/calendar/{secret}.ics`. The server stores only its hash, and no response contains it.',
+      'Creates a calendar feed: MINE covers what is assigned to you in the workspace, PROJECT the project that you name, and WORKSPACE everything that you can see. With `plannedTimes`, a feed of MINE also has your time blocks in the workspace, PRIVATE ones included. You make the secret (32 random bytes in base64url); the address is `/calendar/{secret}.ics`. The server stores only its hash, and no response contains it.',
     reach: inWorkspaceOrProject,
     right: { workspace: 'view', inProject: 'view' },
-    body: z.strictObject({ kind: FeedKind, name: line(80), secret: FeedSecret, timeZone: TimeZone.default('UTC') }),
+    body: z.strictObject({
+      kind: FeedKind,
+      name: line(80),
+      secret: FeedSecret,
+      timeZone: TimeZone.default('UTC'),
+      plannedTimes: z.boolean().default(false),
+    }),
     response: CalendarFeed,
     audited: audited('feed.created'),
   },

@@ -1,5 +1,6 @@
 import { endpoints } from '#server/handlers';
 import { invitationActions, invitationNewsEntity } from './contract.ts';
+import { invitationAcceptedNotice } from './notices.ts';
 import { accepted, declined, pendingById, pendingByToken, receivedInvitation } from './server/answering.ts';
 import { personal } from './server/declared.ts';
 import { previewEndpoint } from './server/preview.ts';
@@ -7,6 +8,7 @@ import { invitationsOfMailbox, verifiedMailbox } from './server/found-invitation
 import { invitationsOf } from './server/invitation-queries.ts';
 import { invited, invitedMany } from './server/inviting.ts';
 import { linkSet, resent, revoked } from './server/renewing.ts';
+import { invitationTellings } from './server/tellings.ts';
 import type { Post } from './server/sending.ts';
 
 export const invitations = (post: Post) => ({
@@ -29,4 +31,6 @@ export const invitations = (post: Post) => ({
   entities: [invitationNewsEntity],
   openEndpoints: [previewEndpoint],
   personal,
+  notices: [invitationAcceptedNotice],
+  tells: invitationTellings,
 });

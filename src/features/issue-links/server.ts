@@ -1,5 +1,5 @@
 import { issueSubject } from '#features/issues/subject';
-import { linkHandlers } from '#features/links/server';
+import { linkHandlers, unblockedTelling } from '#features/links/server';
 import { endpoints } from '#server/handlers';
 import { issueLinkActions } from './contract.ts';
 
@@ -8,4 +8,5 @@ const { list, add, remove } = linkHandlers(issueSubject);
 export const issueLinks = {
   endpoints: endpoints(issueLinkActions, { 'get-linked-items': list, 'create-linked-item': add, 'remove-linked-item': remove }),
   entities: [],
+  tells: [unblockedTelling(issueSubject)],
 };

@@ -6,6 +6,7 @@ export const issueSubject = subject('ISSUE', {
   id: 'issueId',
   called: 'an issue',
   owner: 'reporterId',
+  assigned: { many: 'assigneeIds' },
   isNumbered: true,
   texts: ['description'],
   settled: ['RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE'],

@@ -1,11 +1,12 @@
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { joinRequestActions, joinRequestEntity } from './contract.ts';
-import { joinRequestNotice } from './notices.ts';
+import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from './notices.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
 import { requestedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
 import { requestMail } from './server/request-mail.ts';
+import { joinTellings } from './server/tellings.ts';
 
 export { requestMail } from './server/request-mail.ts';
 
@@ -24,6 +25,7 @@ export const joinRequests: Slice = {
   }),
   entities: [joinRequestEntity],
   personal: { erased: ['DELETE FROM "JoinRequest" WHERE "userId" = $1'] },
-  notices: [joinRequestNotice],
+  notices: [joinRequestNotice, awaitsApprovalNotice, approvedNotice, declinedNotice],
+  tells: joinTellings,
   readers: (ports) => [requestMail(ports)],
 };

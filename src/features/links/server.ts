@@ -1,9 +1,16 @@
+import type { Slice } from '#server/slice';
 import { linkedItemEntity } from './contract.ts';
+import { unblockedNotice } from './notices.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';
+export { unblockedTelling } from './server/tellings.ts';
 export { sharedLinks } from './server/sharing.ts';
 
-export const links = { endpoints: linkEndpoints, entities: [linkedItemEntity] };
+export const links: Slice = {
+  endpoints: linkEndpoints,
+  entities: [linkedItemEntity],
+  notices: [unblockedNotice],
+};

@@ -1,8 +1,17 @@
 import { notice } from '#contract/notices';
 
 export const addedNotice = notice('added-to-project', {
+  told: '{who} added you to this project',
   group: 'projects',
   label: 'Added to a project',
   hint: 'When someone adds you to a project.',
-  byDefault: { email: true },
+  byDefault: { inbox: true, email: true },
+});
+
+export const roleNotice = notice('role-changed', {
+  told: '{who} changed your role in this project',
+  group: 'projects',
+  label: 'Your role',
+  hint: 'When someone changes your role in a project.',
+  byDefault: { inbox: true, email: true },
 });

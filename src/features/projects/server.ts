@@ -1,6 +1,7 @@
 import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
-import { addedNotice } from './notices.ts';
+import { addedNotice, roleNotice } from './notices.ts';
+import { projectTellings } from './server/tellings.ts';
 import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
 import {
@@ -16,6 +17,7 @@ export { addedMail } from './server/added-mail.ts';
 export { nextNumbers } from './server/numbers.ts';
 export { labelsAlike } from './server/labels.ts';
 export {
+  adminsOf,
   areLabelsOf,
   canAdminister,
   boardFrame,
@@ -39,6 +41,7 @@ export const projects = (ports: ProjectPorts): Slice => ({
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
   personal,
   retention,
-  notices: [addedNotice],
+  notices: [addedNotice, roleNotice],
+  tells: projectTellings,
   readers: (post) => [addedMail(post)],
 });

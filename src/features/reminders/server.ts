@@ -4,6 +4,7 @@ import { reminderNotice } from './notices.ts';
 import { personal } from './server/declared.ts';
 import { reminderEndpoints } from './server/handlers.ts';
 import { reminderJob } from './server/reminder-job.ts';
+import { reminderTellings } from './server/tellings.ts';
 import { reminderMail } from './server/reminder-mail.ts';
 
 export { carryReminders, upcomingReminders } from './server/reminders.ts';
@@ -14,6 +15,7 @@ export const reminders: Slice = {
   entities: [taskReminderEntity],
   personal,
   notices: [reminderNotice],
+  tells: reminderTellings,
   readers: (ports) => [reminderMail(ports)],
   jobs: ({ pool }) => [reminderJob(pool)],
 };

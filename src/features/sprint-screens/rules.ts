@@ -4,6 +4,7 @@ import type { Sprint, SprintItem } from '#features/sprints/contract';
 import { inTurn, isOpen } from '#features/sprints/fields';
 import { amountOf, type Measure, measureOf, type Progress, progressOf, type Verdict, verdictOf } from '#features/sprints/rules';
 import type { TaskStatus } from '#features/projects/contract';
+import type { TaskRow } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
 import { isDone, isIssue, type WorkRow } from '#features/work/rules';
 
@@ -105,13 +106,28 @@ export const proposedFor = (rows: readonly WorkRow[], room: number): WorkRow[] =
   });
 };
 
-/** An issue of a list, as a row of work. */
-export const workIssue = (issue: IssueRow, projectId: string): WorkRow => ({
-  ...issue,
+/** A task of a project's list as a row of work: always the same row for the same task, so that a change makes one and not all. */
+export const workTask = kept((task: TaskRow, projectId) => ({
+  ...task,
   projectId,
-  closedAt: null,
+  completedAt: null,
+  archivedAt: null,
   deletedAt: null,
-});
+}));
+
+/** The same of an issue. */
+export const workIssue = kept((issue: IssueRow, projectId) => ({ ...issue, projectId, closedAt: null, deletedAt: null }));
+
+function kept<Row extends object>(make: (row: Row, projectId: string) => WorkRow): (row: Row, projectId: string) => WorkRow {
+  const made = new WeakMap<Row, WorkRow>();
+  return (row, projectId) => {
+    const before = made.get(row);
+    if (before?.projectId === projectId) return before;
+    const now = make(row, projectId);
+    made.set(row, now);
+    return now;
+  };
+}
 
 /** The sprints that have started and ended, the latest first. */
 export const pastSprints = (sprints: readonly Sprint[]): Sprint[] =>

@@ -1,7 +1,9 @@
 import type { Slice } from '#server/slice';
 import { sprintCadenceEntity, sprintEntity } from './contract.ts';
+import { sprintEndedNotice, sprintStartedNotice } from './notices.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { sprintEndpoints } from './server/handlers.ts';
+import { sprintTellings } from './server/tellings.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
 export { recountSprints } from './server/recount.ts';
@@ -14,4 +16,6 @@ export const sprints: Slice = {
   jobs: ({ pool }) => [sprintJob(pool), sprintDaysJob(pool)],
   personal,
   namedPeople,
+  notices: [sprintStartedNotice, sprintEndedNotice],
+  tells: sprintTellings,
 };

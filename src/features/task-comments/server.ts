@@ -4,6 +4,7 @@ import { taskCommentEntity } from './contract.ts';
 import { reportNotice } from './notices.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
 import { reportMail } from './server/report-mail.ts';
+import { reportTellings } from './server/tellings.ts';
 import { taskThread } from './server/task-thread.ts';
 
 export { taskThread } from './server/task-thread.ts';
@@ -14,5 +15,6 @@ export const taskComments: Slice = {
   tables: ['CommentReport'] as const,
   ...personalComments(taskThread, 'comments'),
   notices: [reportNotice],
+  tells: reportTellings,
   readers: (ports) => [reportMail(ports)],
 };

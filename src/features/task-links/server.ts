@@ -1,4 +1,4 @@
-import { linkHandlers } from '#features/links/server';
+import { linkHandlers, unblockedTelling } from '#features/links/server';
 import { taskSubject } from '#features/tasks/subject';
 import { endpoints } from '#server/handlers';
 import { taskLinkActions } from './contract.ts';
@@ -15,4 +15,5 @@ export const taskLinks = {
     'remove-task-link': remove,
   }),
   entities: [],
+  tells: [unblockedTelling(taskSubject)],
 };

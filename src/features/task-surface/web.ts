@@ -5,6 +5,7 @@ export { fullColumn, type Given, givenIn, placesAtEnd, sprintGiven, takesNew } f
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type TaskSnapshot, type ShownTask, keyOf, rightsAt, type TaskSurface, TaskSurfaceContext } from './web/task-surface.ts';
+export { planItem } from './web/plan-item.tsx';
 export { taskBar, taskFilters } from './web/task-bar.tsx';
 export { taskMenu } from './web/task-menu.tsx';
 export { changingKeys, findingKeys } from './web/task-keys.ts';

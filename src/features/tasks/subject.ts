@@ -6,6 +6,7 @@ export const taskSubject = subject('TASK', {
   id: 'taskId',
   called: 'a task',
   owner: 'createdBy',
+  assigned: { one: 'assigneeId' },
   isNumbered: true,
   texts: ['description'],
   settled: ['DONE'],

@@ -96,6 +96,10 @@ export const mentionOf = (person: { id: string; name: string }): string =>
     .trim()
     .slice(0, 100)}](mention:${person.id})`;
 
+/** A text in which mentions are names only, for an email or a line of a list. */
+export const withoutMentionLinks = (content: string): string =>
+  content.replaceAll(MENTION, (link) => link.slice(1, link.indexOf('](')));
+
 /** The ids of the mentioned people, each once. Mentions inside code do not count. */
 export const mentionedIn = (content: string): string[] => [
   ...new Set([...content.replaceAll(CODE, '').matchAll(MENTION)].map(([, id = '']) => id.toLowerCase())),

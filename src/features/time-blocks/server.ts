@@ -3,4 +3,6 @@ import { shownTimeBlockEntity, timeBlockEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { timeBlockEndpoints } from './server/handlers.ts';
 
+export { plannedBy } from './server/block-lists.ts';
+
 export const timeBlocks: Slice = { endpoints: timeBlockEndpoints, entities: [timeBlockEntity, shownTimeBlockEntity], personal };

@@ -1,10 +1,10 @@
 export { COLLEAGUES_MOST } from './fields.ts';
 export { isOn } from './web/block-times.ts';
 export { useColleagueBlocks, useColleaguesLive } from './web/colleague-blocks.ts';
-export type { ShownColleagueBlock } from './web/day-blocks.tsx';
+export type { DayBlocksProps, ShownColleagueBlock } from './web/day-blocks.tsx';
 export { USUAL_MINUTES } from './web/next-times.ts';
-export { planItem } from './web/plan-item.tsx';
-export { PlanTime } from './web/plan-time.tsx';
+export { openPlanTime } from './web/plan-request.ts';
+export { PlanTime, PlanTimeFor } from './web/plan-time.tsx';
 export { planTimes } from './web/planning.ts';
 export { useMyTime } from './web/use-my-time.ts';
 export { myTime } from './web/words.ts';

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
 import { startingColumns } from '#features/projects/rules';
-import { spanOf } from '#features/task-planning/rules';
+import { isWeekend, spanOf } from '#features/task-planning/rules';
 import { plainTask } from '#features/tasks/rules';
 import {
   arranged,
   changedBy,
+  endingWithin,
   linesOf,
+  newDayIn,
   openingLine,
   orderWith,
   progressOf,
@@ -109,6 +111,58 @@ describe('rows', () => {
     ]);
   });
 
+  const ends = (many: readonly TimelineTask[]) =>
+    arranged(many, { filter: noFilter, group: 'milestone', hasUndated: true }, context, orderWith(new Map(), many)).groups.map(
+      (group) => [group.key, group.ends] as const,
+    );
+
+  test('a group of a milestone has the days since the one before, and the last group those after all', () => {
+    const second = task(7, { dueDate: '2026-12-18', isMilestone: true });
+    const later = task(8, { dueDate: '2027-01-04' });
+    expect(ends([...tasks, second, later])).toEqual([
+      ['t3', { after: null, until: '2026-11-20' }],
+      ['t7', { after: '2026-11-20', until: '2026-12-18' }],
+      ['none', { after: '2026-12-18', until: null }],
+    ]);
+    expect(ends([task(4, { dueDate: '2026-12-01' })])).toEqual([['none', { after: null, until: null }]]);
+    expect(shown('status').groups.map((group) => group.ends)).toEqual([null, null, null, null]);
+  });
+
+  test('a new task of a group joins that group, whichever it is', () => {
+    const second = task(7, { dueDate: '2026-12-18', isMilestone: true });
+    const third = task(8, { dueDate: '2027-01-29', isMilestone: true });
+    const all = [...tasks, second, third, task(9, { dueDate: '2027-03-01' })];
+    for (const [key, days] of ends(all)) {
+      for (const dueDate of [
+        newDayIn(days, today, isWeekend),
+        endingWithin(days, { start: today, end: today }).end,
+        endingWithin(days, { start: '2026-01-01', end: '2028-01-01' }).end,
+      ]) {
+        const added = [...all, task(20, { dueDate })];
+        const { groups } = arranged(
+          added,
+          { filter: noFilter, group: 'milestone', hasUndated: false },
+          context,
+          orderWith(new Map(), added),
+        );
+        const joined = groups.find(({ rows }) => rows.some((row) => row.task.number === 20));
+        expect([key, dueDate, joined?.key]).toEqual([key, dueDate, key]);
+      }
+    }
+  });
+
+  test('the second of two milestones on one day has no line for new tasks', () => {
+    const many = [task(3, { dueDate: '2026-12-18', isMilestone: true }), task(7, { dueDate: '2026-12-18', isMilestone: true })];
+    const { groups } = arranged(
+      many,
+      { filter: noFilter, group: 'milestone', hasUndated: false },
+      context,
+      orderWith(new Map(), many),
+    );
+    const lines = linesOf(groups, new Set(), true, () => true);
+    expect(lines.map(({ id }) => id)).toEqual(['group:t3', 't3', 'new:t3', 'group:t7', 't7']);
+  });
+
   test('a collapsed group has only its head, and each other one an empty line for a new task', () => {
     const lines = linesOf(shown('assignee').groups, new Set(['none']), true, () => true);
     expect(lines.map(({ id }) => id)).toEqual(['group:ines', 't1', 'new:ines', 'group:none']);
@@ -117,9 +171,48 @@ describe('rows', () => {
   });
 });
 
+describe('the days of a new task', () => {
+  // A Friday.
+  const day = (ends: { after?: string; until?: string }, from = today) =>
+    newDayIn({ after: null, until: null, ...ends }, from, isWeekend);
+
+  test('it is the working day of the group that is today or next, or else the last one before', () => {
+    expect(newDayIn(null, '2026-11-28', isWeekend)).toBe('2026-11-28');
+    expect(day({})).toBe('2026-11-27');
+    expect(day({}, '2026-11-28')).toBe('2026-11-30');
+    expect(day({ after: '2026-12-11', until: '2026-12-18' })).toBe('2026-12-14');
+    expect(day({ after: '2026-12-09' })).toBe('2026-12-10');
+    expect(day({ until: '2026-11-20' })).toBe('2026-11-20');
+    expect(day({ until: '2026-11-22' })).toBe('2026-11-20');
+    expect(day({ until: '2026-11-29' }, '2026-11-28')).toBe('2026-11-27');
+  });
+
+  test('in a group without a working day it is the nearest day', () => {
+    expect(day({ after: '2026-12-04', until: '2026-12-06' })).toBe('2026-12-05');
+    expect(day({ after: '2026-11-20', until: '2026-11-22' })).toBe('2026-11-22');
+    expect(newDayIn({ after: null, until: null }, today, () => true)).toBe(today);
+  });
+
+  test('drawn days end within the group, and start no later than they end', () => {
+    const ends = { after: '2026-12-04', until: '2026-12-18' };
+    const drawn = (start: string, end: string) => Object.values(endingWithin(ends, { start, end }));
+    expect(drawn('2026-12-01', '2026-12-10')).toEqual(['2026-12-01', '2026-12-10']);
+    expect(drawn('2026-12-16', '2026-12-24')).toEqual(['2026-12-16', '2026-12-18']);
+    expect(drawn('2026-12-22', '2026-12-24')).toEqual(['2026-12-18', '2026-12-18']);
+    expect(drawn('2026-11-30', '2026-12-02')).toEqual(['2026-11-30', '2026-12-05']);
+    expect(drawn('2026-11-30', '2026-11-30')).toEqual(['2026-12-05', '2026-12-05']);
+    expect(endingWithin(null, { start: '2026-11-30', end: '2026-12-24' })).toEqual({ start: '2026-11-30', end: '2026-12-24' });
+  });
+});
+
 test('a long timeline opens a few rows above the first task that is not over', () => {
   const rows = Array.from({ length: 40 }, (_, nth) => task(nth, { dueDate: nth < 30 ? '2026-11-01' : '2026-12-01' }));
-  const lines = linesOf([{ key: '', rows: rows.map((one) => ({ task: one, span: spanOf(one) })) }], new Set(), false, () => true);
+  const lines = linesOf(
+    [{ key: '', ends: null, rows: rows.map((one) => ({ task: one, span: spanOf(one) })) }],
+    new Set(),
+    false,
+    () => true,
+  );
   expect(openingLine(lines, today)).toBe(27);
   expect(openingLine(lines, '2026-12-24')).toBe(0);
 });

@@ -28,6 +28,14 @@ export interface Dated {
 export interface Group {
   readonly key: string;
   readonly rows: readonly Dated[];
+  /** The days on which its tasks end; null if it does not depend on days. */
+  readonly ends: EndDays | null;
+}
+
+/** The days after one and until another one; null has no limit on that side. */
+export interface EndDays {
+  readonly after: string | null;
+  readonly until: string | null;
 }
 
 export interface Arranging {
@@ -67,10 +75,22 @@ export function arranged(
 }
 
 function grouped(rows: readonly Dated[], group: TimelineGrouping, context: TimelineContext): Group[] {
-  if (group === 'none') return [{ key: '', rows }];
+  if (group === 'none') return [{ key: '', rows, ends: null }];
   const keyOf = groupRule(group, rows, context);
   const byKey = Map.groupBy(rows, keyOf);
-  return keysOf(group, rows, context, byKey).map((key) => ({ key, rows: byKey.get(key) ?? [] }));
+  const ends = endsRule(group, rows);
+  return keysOf(group, rows, context, byKey).map((key) => ({ key, rows: byKey.get(key) ?? [], ends: ends(key) }));
+}
+
+/** Of milestones, each group has the days since the one before; the last group has those after all of them. */
+function endsRule(group: TimelineGrouping, rows: readonly Dated[]): (key: string) => EndDays | null {
+  if (group !== 'milestone') return () => null;
+  const milestones = milestonesOf(rows);
+  return (key) => {
+    const at = milestones.findIndex(({ id }) => id === key);
+    const before = milestones[(at === -1 ? milestones.length : at) - 1];
+    return { after: before?.end ?? null, until: milestones[at]?.end ?? null };
+  };
 }
 
 const milestonesOf = (rows: readonly Dated[]) =>
@@ -136,7 +156,10 @@ export type Line =
   | ({ readonly kind: 'task'; readonly id: string } & Dated)
   | { readonly kind: 'new'; readonly id: string; readonly group: Group };
 
-/** Groups as lines; of a collapsed one only its head. One that takes new tasks ends in an empty line for them. */
+/**
+ * Groups as lines; of a collapsed one only its head. One that takes new tasks ends in an empty line for them. The second of two
+ * milestones on one day takes none: every task until then belongs to the first.
+ */
 export function linesOf(
   groups: readonly Group[],
   folded: ReadonlySet<string>,
@@ -148,10 +171,46 @@ export function linesOf(
     if (isGrouped) lines.push({ kind: 'group', id: `group:${group.key}`, group });
     if (isGrouped && folded.has(group.key)) continue;
     for (const row of group.rows) lines.push({ kind: 'task', id: row.task.id, ...row });
-    if (takesNew(group.key)) lines.push({ kind: 'new', id: `new:${group.key}`, group });
+    if (takesNew(group.key) && !isNever(group.ends)) lines.push({ kind: 'new', id: `new:${group.key}`, group });
   }
   return lines;
 }
+
+const isNever = (ends: EndDays | null): boolean => ends !== null && ends.until !== null && ends.after === ends.until;
+
+/** No calendar has more days off in a row that anyone would want to plan beyond. */
+const DAYS_OFF_MOST = 366;
+
+/**
+ * The day for a new task of a group: a working day on which its tasks end, today or the next one if there is one, otherwise the
+ * last one before today. Without a working day it is the nearest day.
+ */
+export function newDayIn(ends: EndDays | null, today: string, isOff: (day: string) => boolean): string {
+  if (ends === null) return today;
+  const nearest = endingWithin(ends, { start: today, end: today }).end;
+  return workingFrom(nearest, ends, 1, isOff) ?? workingFrom(nearest, ends, -1, isOff) ?? nearest;
+}
+
+function workingFrom(from: string, ends: EndDays, step: 1 | -1, isOff: (day: string) => boolean): string | null {
+  let day = from;
+  for (let nth = 0; nth < DAYS_OFF_MOST && isAmong(ends, day); nth++) {
+    if (!isOff(day)) return day;
+    day = addDays(day, step);
+  }
+  return null;
+}
+
+const isAmong = ({ after, until }: EndDays, day: string): boolean =>
+  (after === null || day > after) && (until === null || day <= until);
+
+/** The days of a new task whose end stops at the first and the last day of its group. A single day stays one. */
+export function endingWithin(ends: EndDays | null, span: Span): Span {
+  const { after, until } = ends ?? NO_LIMIT;
+  const end = until !== null && span.end > until ? until : after !== null && span.end <= after ? addDays(after, 1) : span.end;
+  return { start: span.start === span.end || span.start > end ? end : span.start, end };
+}
+
+const NO_LIMIT: EndDays = { after: null, until: null };
 
 /**
  * The line that a timeline is opened at: a few rows above the first task that is not over. Groups are read from their first

@@ -1,18 +1,31 @@
 import { signInNotice } from '#features/account-security/notices';
 import { paymentNotice, planLimitNotice } from '#features/billing/notices';
-import { joinRequestNotice } from '#features/join-requests/notices';
-import { addedNotice } from '#features/projects/notices';
+import { invitationAcceptedNotice } from '#features/invitations/notices';
+import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
+import { unblockedNotice } from '#features/links/notices';
+import { itemNotices } from '#features/notifications/notices';
+import { addedNotice, roleNotice } from '#features/projects/notices';
 import { reminderNotice } from '#features/reminders/notices';
+import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
 import { reportNotice } from '#features/task-comments/notices';
 import { withoutAdminNotice } from '#features/team/notices';
 
 /** Everything that people can be notified about, as the screen lists it within its groups. A test holds it to the manifests. */
 export const notices = [
+  ...itemNotices,
+  unblockedNotice,
   reminderNotice,
   addedNotice,
+  roleNotice,
+  awaitsApprovalNotice,
+  approvedNotice,
+  joinRequestNotice,
+  declinedNotice,
+  invitationAcceptedNotice,
+  sprintStartedNotice,
+  sprintEndedNotice,
   reportNotice,
   withoutAdminNotice,
-  joinRequestNotice,
   paymentNotice,
   planLimitNotice,
   signInNotice,

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
-import { projectLabels, projectPeople, projectRows, type ProjectView } from '#features/projects/web';
+import { projectLabels, projectPeople, projectRows, type ProjectView, type TasksRoute } from '#features/projects/web';
 import { listView } from '#features/task-list/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
 import { sprintsView } from '#features/sprint-screens/web';
@@ -38,11 +37,11 @@ export const places: readonly RouteObject[] = [
 
 export const joining = () => import('#features/join-requests/web');
 
-/** A view of the project's tasks, with the sheet of a task below it. */
-function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteObject {
+/** A view of the project's tasks, with the sheet of a task below it. `ask` requests what only this view shows. */
+function tasksRoute(...[lazy, ask]: Parameters<TasksRoute>): RouteObject {
   return {
     path: '',
-    loader: askForRows,
+    loader: (args) => askForRows(args, ask),
     // A filter in the address is no reason to load again.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
     lazy,
@@ -64,7 +63,7 @@ async function preloadSheet(): Promise<void> {
  * Requests the data that every view shows while its code is still loading. Loaders run side by side, so the guard may still
  * redirect a guest.
  */
-function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs): null {
+function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs, ask: Parameters<TasksRoute>[1]): null {
   if (workspaceId === undefined || projectId === undefined) return null;
   const scope = { workspaceId, projectId };
   if (taskId !== undefined) void taskSheet.preload().catch(() => undefined);
@@ -74,6 +73,8 @@ function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFuncti
     preloadList(projectRows, scope);
     preloadList(projectLabels, scope);
     preloadList(projectPeople, scope);
+    // A screen that cannot be loaded says so itself.
+    void ask?.(scope).catch(() => undefined);
   });
   return null;
 }

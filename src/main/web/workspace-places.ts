@@ -3,6 +3,7 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
+import { inboxPlace } from '#features/notifications/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
@@ -18,6 +19,7 @@ const besideProjects = async () => ({
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
+  inboxPlace(async () => (await import('./notices.ts')).notices),
   myWorkPlace,
   calendarPlace,
   teamPlace,

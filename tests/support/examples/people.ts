@@ -12,6 +12,19 @@ export const peopleExamples: Examples = {
   'jobs.cancel-job': ({ queuedJobId: jobId }) => ({ query: { jobId }, body: {} }),
   'jobs.resume-job': ({ failedJobId: jobId }) => ({ query: { jobId }, body: {} }),
   'jobs.get-job-file': ({ doneJobId: jobId }) => ({ query: { jobId } }),
+  'notifications.get-notifications': ({ workspaceId, projectId }) => ({
+    query: { workspaceId, projectId, part: 'open', types: 'assigned' },
+  }),
+  'notifications.get-unread-count': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'notifications.mark-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isRead: true } }),
+  'notifications.archive-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isArchived: true } }),
+  'notifications.snooze-notification': ({ notificationId }) => ({
+    query: { notificationId },
+    body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  'notifications.mute-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isMuted: true } }),
+  'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'notifications.archive-read-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'user.get-account-departure': () => ({}),
   'user.delete-account': ({ ada }) => ({ body: { email: ada.email } }),
   'register.register': ({ ada }) => ({

@@ -78,7 +78,12 @@ function answer({ path, query, body }: ReceivedCall): Reply {
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
 
-const reminder = notice('reminder', { group: 'tasks', label: 'Reminders', hint: 'When one is due.', byDefault: { email: true } });
+const reminder = notice('reminder', {
+  group: 'tasks',
+  label: 'Reminders',
+  hint: 'When one is due.',
+  byDefault: { inbox: null, email: true },
+});
 
 const sent = (endpoint: string): unknown[] =>
   server.calls.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
@@ -221,11 +226,11 @@ describe('the start page and single keys', () => {
 describe('notifications', () => {
   it('are switched one by one, and only differences from the defaults are saved', async () => {
     const { user } = show('/account/notifications');
-    const reminders = await screen.findByRole('switch', { name: 'Reminders' });
+    const reminders = await screen.findByRole('switch', { name: 'Reminders: email' });
     expect(reminders).toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
-    expect(await screen.findByText('Reminders: emails turned off')).toBeVisible();
+    expect(await screen.findByText('Reminders: email turned off')).toBeVisible();
     await waitFor(() =>
       expect(sent('update-user-profile')).toEqual([{ metadata: { notifications: { 'reminder.email': false } } }]),
     );

@@ -1,8 +1,16 @@
 import { useLoaderData } from 'react-router';
-import { type Notice, noticeGroups, switchedNotice, wantsNotice } from '#contract/notices';
+import {
+  type Notice,
+  type NoticeChannel,
+  noticeChannels,
+  type NoticeSwitches,
+  noticeGroups,
+  switchedNotice,
+  wantsNotice,
+} from '#contract/notices';
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { Switch } from '#ui/switch';
+import { BareSwitch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useApiConfig } from '#web/api-config';
@@ -14,7 +22,7 @@ import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
 import * as words from './words.ts';
 
-/** The emails that the person gets. Each switch takes effect at once on all devices. */
+/** What the person is notified about, and how. Each switch takes effect at once on all devices. */
 export function NotificationsScreen() {
   useTitle(words.notifications);
   const notices = useLoaderData<readonly Notice[]>();
@@ -34,9 +42,9 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
   const change = useMutation(changeProfile);
   const sendsMail = useApiConfig()?.mail;
   const switches = metadata?.notifications ?? {};
-  const turn = (notice: Notice, isOn: boolean) => {
-    const said = isOn ? words.emailsTurnedOn(notice.label) : words.emailsTurnedOff(notice.label);
-    change({ id, set: { metadata: { notifications: switchedNotice(switches, notice, 'email', isOn) } }, said });
+  const turn = (notice: Notice, channel: NoticeChannel, isOn: boolean) => {
+    const said = (isOn ? words.turnedOn : words.turnedOff)(notice.label, words.channels[channel]);
+    change({ id, set: { metadata: { notifications: switchedNotice(switches, notice, channel, isOn) } }, said });
   };
   return (
     <Sections>
@@ -45,23 +53,56 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
       </Text>
       {groups.map(({ title, notices }) => (
         <Section key={title} title={title}>
-          <ul className={styles.rows}>
-            {notices.map((notice) => (
-              <li key={notice.type} className={styles.row}>
-                <Switch
-                  label={notice.label}
-                  hint={notice.hint}
-                  checked={wantsNotice(switches, notice, 'email')}
-                  onChange={(event) => turn(notice, event.target.checked)}
-                />
-              </li>
-            ))}
-          </ul>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {noticeChannels.map((channel) => (
+                  <th key={channel} scope="col">
+                    {words.channels[channel]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {notices.map((notice) => (
+                <NoticeRow key={notice.type} notice={notice} switches={switches} onTurn={turn} />
+              ))}
+            </tbody>
+          </table>
         </Section>
       ))}
     </Sections>
   );
 }
+
+interface NoticeRowProps {
+  notice: Notice;
+  switches: NoticeSwitches;
+  onTurn: (notice: Notice, channel: NoticeChannel, isOn: boolean) => void;
+}
+
+const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
+  <tr>
+    <th scope="row">
+      {notice.label}
+      <Text size="small" tone="faint">
+        {notice.hint}
+      </Text>
+    </th>
+    {noticeChannels.map((channel) => (
+      <td key={channel}>
+        {notice.byDefault[channel] === null ? null : (
+          <BareSwitch
+            label={words.byChannel(notice.label, words.channels[channel])}
+            checked={wantsNotice(switches, notice, channel)}
+            onChange={(event) => onTurn(notice, channel, event.target.checked)}
+          />
+        )}
+      </td>
+    ))}
+  </tr>
+);
 
 function Waiting({ groups }: Shown) {
   return (

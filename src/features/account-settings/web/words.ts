@@ -43,10 +43,12 @@ export const startPage = 'Start page';
 export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
 export const lastProject = 'Last project';
 export const myWork = 'My work';
-export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
-export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
+export const channels = { inbox: 'Inbox', email: 'Email' } as const;
+export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
+export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;
+export const turnedOff = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned off`;
 export const emailsHint = (email: string) =>
-  `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+  `Your own changes never notify you. Emails go to ${email}; most wait for five minutes, and are not sent if you read the notification in your inbox first. Emails about changes to your password, email address, or two-factor methods are always sent.`;
 export const noEmailsHint = "This server doesn't send email. These settings apply once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 

@@ -24,6 +24,7 @@ const WORDS: Record<ListName, string> = {
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',
+  notifications: 'notifications',
   savedViews: 'views',
   workViews: 'views of your work',
   reportSubscriptions: 'weekly emails',

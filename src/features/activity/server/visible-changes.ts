@@ -15,7 +15,11 @@ SELECT item."id" FROM (
 ) item ${seenProject('item."projectId"', '$1')}`;
 
 /** History entries without the ids of items that the reader cannot see now. Rights are checked on every request and never stored. */
-export async function visibleChanges(db: Statements, userId: string, entries: readonly Activity[]): Promise<Activity[]> {
+export async function visibleChanges<Entry extends Pick<Activity, 'changes'>>(
+  db: Statements,
+  userId: string,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
   const ids = entries.flatMap(({ changes }) => [...linksIn(changes).map(targetOf), ...(changes['projectId'] ?? [])]).filter(isId);
   if (ids.length === 0) return [...entries];
   const found = await db.text<{ id: string }>(seen(), [userId, [...new Set(ids)]]);

@@ -1,13 +1,15 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
-import type { Event } from './events.ts';
+import type { Dated, Event, Planned } from './events.ts';
 
 // Everything is read back by a parser that is not ours.
 
 const AROUND = { publicUrl: 'https://cairn.example', workspaceId: 'w', today: '2026-11-27', rruleOf: () => null };
 
-const event = (change: Partial<Event> = {}): Event => ({
+type DatedEvent = Dated & { type: 'TASK' | 'ISSUE' };
+
+const event = (change: Partial<DatedEvent> = {}): DatedEvent => ({
   id: '018f0000-0000-7000-8000-000000000001',
   type: 'TASK',
   key: 'APP-12',
@@ -35,8 +37,9 @@ const readBack = (text: string) => {
   return { calendar, events: calendar.getAllSubcomponents('vevent') };
 };
 /** The only event of a file, after a parser has read it. */
-const asRead = async (change: Partial<Event>) => {
-  const [only] = readBack(await written([event(change)])).events;
+const asRead = (change: Partial<DatedEvent>) => readEvent(event(change));
+const readEvent = async (one: Event) => {
+  const [only] = readBack(await written([one])).events;
   if (only === undefined) throw new Error('there is no event');
   const valueOf = (name: string): string | null => {
     const value = only.getFirstPropertyValue(name);
@@ -79,7 +82,7 @@ test('a task with a due date is an event of that day, under one id, with its ver
   });
 });
 
-test.each<[string, Partial<Event>, string, string | null]>([
+test.each<[string, Partial<DatedEvent>, string, string | null]>([
   ['from its start to the end of its due date', { startDate: '2026-11-28' }, '2026-11-28', '2026-12-02'],
   ['over the end of daylight saving time', { startDate: '2026-10-31', dueDate: '2026-11-01' }, '2026-10-31', '2026-11-02'],
   ['on its start date if it has no other', { startDate: '2026-12-31', dueDate: null }, '2026-12-31', '2027-01-01'],
@@ -105,7 +108,7 @@ test('a due time belongs to no zone, so it is the same hour wherever its reader 
   expect(await written([event({ dueTime: '14:30' })])).toContain('X-WR-TIMEZONE:America/New_York\r\n');
 });
 
-test.each<[string, Partial<Event>, string]>([
+test.each<[string, Partial<DatedEvent>, string]>([
   ['completed', { completed: true }, '✓ Print the flyers'],
   ['a milestone', { isMilestone: true }, '◆ Print the flyers'],
   ['a completed milestone', { completed: true, isMilestone: true }, '✓ ◆ Print the flyers'],
@@ -128,6 +131,53 @@ test('a task that repeats has its rule', async () => {
   });
   const [only] = readBack(text).events;
   expect(String(only?.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU');
+});
+
+const time = (change: Partial<Planned> = {}): Event => ({
+  id: '018f0000-0000-7000-8000-00000000000a',
+  type: 'TIME',
+  taskId: '018f0000-0000-7000-8000-000000000001',
+  key: 'APP-12',
+  title: 'Print the flyers',
+  completed: false,
+  startsAt: '2026-12-01T13:30:00.000Z',
+  endsAt: '2026-12-02T00:15:00.000Z',
+  visibility: 'VISIBLE',
+  projectId: 'p',
+  projectName: 'Website',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  version: 3,
+  distance: 4,
+  ...change,
+});
+
+test('a planned time is an event from its start to its end, in UTC, that takes time and leads to its task', async () => {
+  const { only, valueOf } = await readEvent(time());
+  expect(
+    Object.fromEntries(
+      ['dtstart', 'dtend', 'uid', 'sequence', 'summary', 'description', 'url', 'transp', 'class'].map((name) => [
+        name,
+        valueOf(name),
+      ]),
+    ),
+  ).toEqual({
+    dtstart: '2026-12-01T13:30:00Z',
+    dtend: '2026-12-02T00:15:00Z',
+    uid: '018f0000-0000-7000-8000-00000000000a',
+    sequence: '3',
+    summary: 'Print the flyers',
+    description: 'APP-12 · Website',
+    url: 'https://cairn.example/dashboard/w/projects/p/board/018f0000-0000-7000-8000-000000000001',
+    transp: 'OPAQUE',
+    class: 'PUBLIC',
+  });
+  expect(only.getAllSubcomponents()).toEqual([]);
+  expect(only.getFirstProperty('rrule')).toBeNull();
+});
+
+test.each(['PRIVATE', 'BUSY'] as const)('a time whose task colleagues do not see (%s) is private', async (visibility) => {
+  expect((await readEvent(time({ visibility, completed: true }))).valueOf('class')).toBe('PRIVATE');
 });
 
 test('an issue leads to its own page', async () => {

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import ical, {
   ICalAlarmType,
   type ICalCalendar,
+  ICalEventClass,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { Event } from './events.ts';
+import type { Dated, Event, Planned } from './events.ts';
 
 /** How often programs should ask, in seconds. */
 const REFRESH_SECONDS = 3600;
@@ -22,7 +23,7 @@ export interface Around {
   workspaceId: string;
   today: string;
   /** The RRULE of a task that repeats; null if none can say it. */
-  rruleOf: (task: Event, today: string) => string | null;
+  rruleOf: (task: Dated, today: string) => string | null;
 }
 
 /** Events that are written in one go: a few milliseconds. */
@@ -61,33 +62,45 @@ function written(events: readonly Event[], around: Around): string {
 }
 
 function addEvent(calendar: ICalCalendar, event: Event, { publicUrl, workspaceId, today, rruleOf }: Around): void {
-  const rrule = rruleOf(event, today);
-  const page = event.type === 'TASK' ? 'board' : 'issues';
+  const page = event.type === 'ISSUE' ? 'issues' : 'board';
   const added = calendar.createEvent({
     id: event.id,
     sequence: event.version,
     stamp: new Date(event.updatedAt),
     created: new Date(event.createdAt),
     lastModified: new Date(event.updatedAt),
-    ...timesOf(event),
+    ...(event.type === 'TIME' ? plannedTimesOf(event) : datesOf(event)),
     summary: summaryOf(event),
     description: oneLine(`${event.key} · ${event.projectName}`),
-    url: `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/${page}/${event.id}`,
+    url: `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/${page}/${event.type === 'TIME' ? event.taskId : event.id}`,
     status: ICalEventStatus.CONFIRMED,
-    // A due date takes no one's time.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    ...(rrule !== null && { repeating: rrule }),
   });
+  if (event.type === 'TIME') return;
+  const rrule = rruleOf(event, today);
+  if (rrule !== null) added.repeating(rrule);
   for (const moment of event.reminders) added.createAlarm({ type: ICalAlarmType.display, trigger: new Date(moment) });
 }
 
-const summaryOf = ({ title, completed, isMilestone }: Event): string =>
-  [completed ? '✓' : '', isMilestone ? '◆' : '', oneLine(title)].filter((part) => part !== '').join(' ');
+const summaryOf = (event: Event): string =>
+  [event.completed ? '✓' : '', event.type !== 'TIME' && event.isMilestone ? '◆' : '', oneLine(event.title)]
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** Moments, which take the person's time. A program that shows the calendar to others shows no more than Cairn does. */
+const plannedTimesOf = ({ startsAt, endsAt, visibility }: Planned) => ({
+  start: new Date(startsAt),
+  end: new Date(endsAt),
+  transparency: ICalEventTransparency.OPAQUE,
+  class: visibility === 'VISIBLE' ? ICalEventClass.PUBLIC : ICalEventClass.PRIVATE,
+});
+
+/** A due date takes no one's time. */
+const datesOf = (dated: Dated) => ({ ...timesOf(dated), transparency: ICalEventTransparency.TRANSPARENT });
 
 type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'floating'>;
 
 /** Whole days, up to and including the due date; a moment without a zone if it has a due time and lies within one day. */
-function timesOf({ startDate, dueDate, dueTime, isMilestone }: Event): Times {
+function timesOf({ startDate, dueDate, dueTime, isMilestone }: Dated): Times {
   const due = dueDate ?? startDate ?? '';
   const start = startDate === null || startDate > due || isMilestone ? due : startDate;
   if (dueTime !== null && dueDate !== null && start === due && !isMilestone)

@@ -17,7 +17,7 @@ interface ReadableFeed extends Covered {
 
 // The same as the reach of an action that the owner would ask for: account, membership and project as they are now.
 const READABLE = `
-SELECT f."id", f."kind", f."userId", f."workspaceId", f."projectId", f."name", f."timeZone"
+SELECT f."id", f."kind", f."userId", f."workspaceId", f."projectId", f."name", f."timeZone", f."plannedTimes"
 FROM "CalendarFeed" f
 JOIN auth.users u ON u.id = f."userId" AND u.deleted_at IS NULL AND coalesce(u.banned_until <= now(), true)
 JOIN "Workspace" w ON w."id" = f."workspaceId" AND w."deletedAt" IS NULL

@@ -13,7 +13,8 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 // Feeds of a workspace that the person is no longer in are out of reach, and so are not counted.
 const OWN = `
 SELECT f."id", f."workspaceId", w."name" AS "workspaceName", f."kind", f."projectId",
-  CASE WHEN ${visibleProject('wm')} THEN p."name" END AS "projectName", f."name", f."createdAt", f."lastReadAt"
+  CASE WHEN ${visibleProject('wm')} THEN p."name" END AS "projectName", f."name",
+  f."plannedTimes", f."createdAt", f."lastReadAt"
 FROM "CalendarFeed" f
 JOIN "Workspace" w ON w."id" = f."workspaceId" AND w."deletedAt" IS NULL
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = f."userId" AND wm."isActive"
@@ -27,16 +28,17 @@ export const feedsOf = (db: Statements, userId: string): Promise<CalendarFeed[]>
 /** Creates a feed. Fails if the kind does not fit what was named, or if the person has enough feeds. */
 export async function createdFeed(call: Call<Actions['create-feed']>): Promise<CalendarFeed> {
   const { db, reached, actor, query, body, newId, record } = call;
-  const { kind, name, secret, timeZone } = body;
+  const { kind, name, secret, timeZone, plannedTimes } = body;
   const projectId = query.projectId ?? null;
   if ((kind === 'PROJECT') !== (projectId !== null))
     fail('invalid-input', {}, { kind: 'Name a project with PROJECT, and only with PROJECT.' });
+  if (plannedTimes && kind !== 'MINE') fail('invalid-input', {}, { plannedTimes: 'Only a feed of MINE can have planned times.' });
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`calendar-feeds:${actor.userId}`]);
   if ((await feedsOf(db, actor.userId)).length >= FEEDS_MAX)
     fail('conflict', {}, { name: `You can have up to ${FEEDS_MAX} calendar feeds. Revoke one first.` });
   await refuseTaken(db, secret);
   const values = { id: newId(), workspaceId: reached.workspaceId, userId: actor.userId, kind, projectId, name, timeZone };
-  await db.all(build.insertInto('CalendarFeed').values({ ...values, secretHash: hashOf(secret) }));
+  await db.all(build.insertInto('CalendarFeed').values({ ...values, plannedTimes, secretHash: hashOf(secret) }));
   record({ target: 'CalendarFeed', targetId: values.id, name, changes: { kind: [null, kind] } });
   return feedOf(db, actor.userId, values.id);
 }

@@ -32,7 +32,7 @@ export interface Linked {
   link: string;
 }
 
-export type NewFeed = Pick<BodyInput<(typeof calendarFeedActions)['create-feed']>, 'kind' | 'name'> & {
+export type NewFeed = Pick<BodyInput<(typeof calendarFeedActions)['create-feed']>, 'kind' | 'name' | 'plannedTimes'> & {
   workspaceId: string;
   projectId: string | null;
 };
@@ -47,9 +47,9 @@ export function feedCreation(): (feed: NewFeed) => Promise<Linked> {
     const text = JSON.stringify(asked);
     if (latest.asked !== text) latest = { asked: text, secret: newSecret(), idempotencyKey: newId() };
     const { secret, idempotencyKey } = latest;
-    const { workspaceId, projectId, kind, name } = asked;
+    const { workspaceId, projectId, kind, name, plannedTimes } = asked;
     const query = { workspaceId, ...(projectId !== null && { projectId }) };
-    const body = { kind, name, secret, timeZone: ownTimeZone() };
+    const body = { kind, name, secret, timeZone: ownTimeZone(), plannedTimes };
     const feed = await calendar.post('create-feed', { query, body, idempotencyKey });
     await revalidate(FEEDS);
     return { feed, link: await linkOf(secret) };

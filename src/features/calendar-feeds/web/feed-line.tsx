@@ -76,8 +76,8 @@ export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
   );
 }
 
-function coverOf({ kind, workspaceName, projectName }: CalendarFeed): string {
-  if (kind === 'MINE') return words.coversMine(workspaceName);
+function coverOf({ kind, workspaceName, projectName, plannedTimes }: CalendarFeed): string {
+  if (kind === 'MINE') return plannedTimes ? words.coversMineWithTimes(workspaceName) : words.coversMine(workspaceName);
   if (kind === 'WORKSPACE') return words.coversWorkspace(workspaceName);
   return projectName === null ? words.coversLostProject(workspaceName) : words.coversProject(projectName, workspaceName);
 }

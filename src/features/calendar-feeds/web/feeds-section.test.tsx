@@ -27,6 +27,7 @@ const feed = (fields: Partial<CalendarFeed> = {}): CalendarFeed => ({
   projectId: null,
   projectName: null,
   name: 'Phone',
+  plannedTimes: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   lastReadAt: null,
   ...fields,
@@ -46,8 +47,8 @@ function answer({ query, body }: ReceivedCall): Reply {
         { id: newId(), name: 'Old map', status: 'ARCHIVED' },
       ]);
     case 'create-feed': {
-      const { kind, name } = body as Pick<CalendarFeed, 'kind' | 'name'>;
-      const made = feed({ kind, name, projectId: query.get('projectId') });
+      const { kind, name, plannedTimes } = body as Pick<CalendarFeed, 'kind' | 'name' | 'plannedTimes'>;
+      const made = feed({ kind, name, plannedTimes, projectId: query.get('projectId') });
       feeds = [...feeds, made];
       return { status: 200, part: made };
     }
@@ -131,6 +132,30 @@ it('a new feed needs a project and a name, and shows its link once', async () =>
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Tides')).toBeVisible();
   expect(document.body.innerHTML).not.toContain(secret);
+});
+
+it('planned times are in a feed of one’s own work alone, and only if they are selected', async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Create feed' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  const option = () => form.queryByRole('checkbox', { name: 'Include my planned times' });
+  expect(option()).not.toBeChecked();
+  expect(option()).toHaveAccessibleDescription(/^Anyone with the link sees these times/);
+  await user.click(form.getByRole('checkbox'));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Shows' }), 'Everything you can see');
+  expect(option()).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Create feed' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Create feed' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  await user.click(next.getByRole('checkbox', { name: 'Include my planned times' }));
+  await user.click(next.getByRole('button', { name: 'Create feed' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(sent('create-feed').map(({ body }) => body)).toMatchObject([
+    { kind: 'WORKSPACE', plannedTimes: false },
+    { kind: 'MINE', plannedTimes: true },
+  ]);
+  expect(await screen.findByText('Assigned to you in Press, and your planned times')).toBeVisible();
 });
 
 it('a refused feed says why, and what was entered stays', async () => {

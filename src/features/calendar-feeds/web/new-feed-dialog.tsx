@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { myWorkspaces } from '#features/workspaces/web';
 import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { Select } from '#ui/select';
@@ -35,6 +36,7 @@ interface FeedChoice {
   workspaceId: string | null;
   kind: FeedKind;
   projectId: string;
+  plannedTimes: boolean;
   /** Null until the person types one. */
   name: string | null;
 }
@@ -50,6 +52,7 @@ export function NewFeedDialog({ project, preset, onClose, onCreated }: NewFeedDi
     workspaceId: preset?.workspaceId ?? null,
     kind: project ? 'PROJECT' : (preset?.kind ?? 'MINE'),
     projectId: '',
+    plannedTimes: false,
     name: null,
   });
   const [isTried, setIsTried] = useState(false);
@@ -59,6 +62,8 @@ export function NewFeedDialog({ project, preset, onClose, onCreated }: NewFeedDi
   const workspace = workspaces.find(({ id }) => id === choice.workspaceId) ?? workspaces[0];
   const workspaceId = project?.workspaceId ?? choice.workspaceId ?? workspace?.id ?? null;
   const isOfProject = choice.kind === 'PROJECT';
+  // Only one's own calendar has one's planned times.
+  const hasTimes = choice.kind === 'MINE';
   const toShow = useProjectsToShow(project === undefined && isOfProject ? workspaceId : null);
   const { projects } = toShow;
   const shown = project ?? projects.find(({ id }) => id === choice.projectId);
@@ -67,7 +72,8 @@ export function NewFeedDialog({ project, preset, onClose, onCreated }: NewFeedDi
   const creating = useSubmit(async () => {
     if (workspaceId === null) return;
     const projectId = isOfProject ? (shown?.id ?? null) : null;
-    onCreated(await createFeed({ workspaceId, projectId, kind: choice.kind, name: name.trim() }));
+    const plannedTimes = hasTimes && choice.plannedTimes;
+    onCreated(await createFeed({ workspaceId, projectId, kind: choice.kind, name: name.trim(), plannedTimes }));
   });
   const handleSubmit = () => {
     setIsTried(true);
@@ -119,6 +125,14 @@ export function NewFeedDialog({ project, preset, onClose, onCreated }: NewFeedDi
               ...projects.map(({ id, name: label }) => ({ value: id, label })),
             ]}
             onChange={(event) => change({ projectId: event.currentTarget.value })}
+          />
+        ) : null}
+        {hasTimes ? (
+          <Checkbox
+            label={words.plannedTimes}
+            hint={words.plannedTimesHint}
+            checked={choice.plannedTimes}
+            onChange={(event) => change({ plannedTimes: event.currentTarget.checked })}
           />
         ) : null}
         <TextField

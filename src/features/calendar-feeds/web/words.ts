@@ -13,6 +13,7 @@ export const loadingFeeds = 'Loading your calendar feeds';
 
 // A feed in the list
 export const coversMine = (workspace: string) => `Assigned to you in ${workspace}`;
+export const coversMineWithTimes = (workspace: string) => `Assigned to you in ${workspace}, and your planned times`;
 export const coversProject = (project: string, workspace: string) => `${project} in ${workspace}`;
 export const coversWorkspace = (workspace: string) => `Everything you can see in ${workspace}`;
 export const coversLostProject = (workspace: string) => `A project in ${workspace} that you can no longer see`;
@@ -42,6 +43,8 @@ export const kinds: Readonly<Record<FeedKind, string>> = {
   WORKSPACE: 'Everything you can see',
 };
 export const showsHint = 'Tasks with a start or due date, and issues with a due date.';
+export const plannedTimes = 'Include my planned times';
+export const plannedTimesHint = "Anyone with the link sees these times and their tasks, also those that colleagues can't see.";
 export const project = 'Project';
 export const noProject = 'Select a project';
 export const loadingProjects = 'Loading projects…';

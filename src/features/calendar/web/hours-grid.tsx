@@ -122,6 +122,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
   const column = useRef<HTMLDivElement>(null);
   useTaskTarget(column, onHours);
   const slots = useMemo(() => slotted(items.filter(({ span }) => span.end === day)), [items, day]);
+  const taken = useMemo(() => slots.map(({ minutes: from }) => ({ from, to: from + SLOT_MINUTES })), [slots]);
   const minutes = useCalendarState(({ aim }) =>
     aim !== null && aim !== 'tray' && aim.end === day && aim.minutes !== null ? aim.minutes : null,
   );
@@ -160,7 +161,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
           }}
         />
       ))}
-      {hasTimes ? <PlannedTimes day={day} time={myTime} others={others} share={slots.length > 0 ? 1 - BESIDE : 1} /> : null}
+      {hasTimes ? <PlannedTimes day={day} time={myTime} others={others} beside={taken} share={1 - BESIDE} /> : null}
       {minutes === null ? null : (
         <span
           className={styles.aim}

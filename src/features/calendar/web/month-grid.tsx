@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { monthOf, startOfDay, weekdayOf } from '#contract/dates';
 import { useCalendar } from './calendar-surface.ts';
 import styles from './days.module.css';
@@ -34,7 +34,12 @@ export function MonthGrid() {
           ))}
         </div>
       </div>
-      <div ref={setBody} role="rowgroup" className={styles.weeks}>
+      <div
+        ref={setBody}
+        role="rowgroup"
+        className={styles.weeks}
+        style={{ '--week': `${HEAD + lanes * BAR}px` } as CSSProperties}
+      >
         {weeks.map((week) => (
           <div key={week[0]} role="row" className={styles.week}>
             <DaysRow days={week} items={dated} lanes={lanes} month={where.on.slice(0, 7)} />

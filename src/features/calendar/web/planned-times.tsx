@@ -1,18 +1,16 @@
-import { dayBlocks, type ShownColleagueBlock } from '#features/time-blocks/web';
+import { dayBlocks, type DayBlocksProps, type ShownColleagueBlock } from '#features/time-blocks/web';
 import { usePart } from '#web/use-part';
 import { type OwnTime, useCalendar } from './calendar-surface.ts';
 
-interface PlannedTimesProps {
+interface PlannedTimesProps extends Pick<DayBlocksProps, 'beside' | 'share'> {
   day: string;
   /** Null if the person's own time is not shown. */
   time: OwnTime | null;
   others: readonly ShownColleagueBlock[];
-  /** The part of the column that they take. */
-  share: number;
 }
 
 /** The times that the person and colleagues have planned on a day, loaded when they are shown. */
-export function PlannedTimes({ day, time, others, share }: PlannedTimesProps) {
+export function PlannedTimes({ day, time, others, beside, share }: PlannedTimesProps) {
   const part = usePart(dayBlocks, true);
   const { days, rowOf } = useCalendar().snapshot;
   return part ? (
@@ -20,6 +18,7 @@ export function PlannedTimes({ day, time, others, share }: PlannedTimesProps) {
       day={day}
       first={days[0] ?? day}
       last={days.at(-1) ?? day}
+      beside={beside}
       share={share}
       own={
         time && {

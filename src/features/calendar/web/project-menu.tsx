@@ -1,6 +1,6 @@
 import { Copy, PanelRight } from 'lucide-react';
-import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
-import { planItem } from '#features/time-blocks/web';
+import { columnName, moveToColumn, planItem, taskMenu } from '#features/task-surface/web';
+import { openPlanTime } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
 import { type CalendarSurface, currentDay, type OwnTime } from './calendar-surface.ts';
@@ -27,18 +27,19 @@ function issueMenu(surface: ProjectSurface, id: string): MenuItem[] {
   ];
 }
 
-const menuOfTask = (surface: ProjectSurface, id: string, anchor: Element): MenuItem[] => [
-  ...taskMenu(surface, id, anchor, (ids) => {
-    const snapshot = surface.snapshot();
-    const task = snapshot.arrangement.places.get(id)?.task;
-    return snapshot.columns.map(({ status }) => ({
+function menuOfTask(surface: ProjectSurface, id: string, anchor: Element): MenuItem[] {
+  const snapshot = surface.snapshot();
+  const columnsFor = (ids: readonly string[]) => {
+    const { arrangement, columns } = surface.snapshot();
+    const task = arrangement.places.get(id)?.task;
+    return columns.map(({ status }) => ({
       label: columnName(snapshot, status),
       checked: task?.status === status,
       onSelect: () => void moveToColumn(surface, ids, status),
     }));
-  }),
-  ...planningItems(surface, ownTimeIn(surface.snapshot().scope, surface.snapshot().project), id),
-];
+  };
+  return taskMenu(surface, id, anchor, columnsFor, planningItems(surface, ownTimeIn(snapshot.scope, snapshot.project), id));
+}
 
 /** Plans a time for one task; a selection is dropped on an hour. */
 export function planningItems(surface: CalendarSurface, time: OwnTime, id: string): MenuItem[] {
@@ -47,5 +48,5 @@ export function planningItems(surface: CalendarSurface, time: OwnTime, id: strin
   const row = snapshot.rowOf(id);
   const task = row && time.timed(row);
   if (!task || (selected.size > 1 && selected.has(id))) return [];
-  return ['line', planItem({ from: 'calendar', taskId: id, task, day: currentDay(snapshot, day) })];
+  return [planItem(() => openPlanTime({ from: 'calendar', taskId: id, task, day: currentDay(snapshot, day) }))];
 }

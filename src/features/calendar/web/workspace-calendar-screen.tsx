@@ -88,10 +88,10 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
     useMemo(() => ({ mayEdit: true, mayCreate, keys: (key) => workKeys(key, surface) }), [surface, mayCreate]),
   );
   const menuOf = useMemo(
-    () => (id: string, anchor: Element) => [
-      ...workMenu(surface, id, anchor),
-      ...planningItems(surface, ownTimeOf(surface.snapshot()), id),
-    ],
+    () => (id: string, anchor: Element) => {
+      const planning = planningItems(surface, ownTimeOf(surface.snapshot()), id);
+      return [...workMenu(surface, id, anchor), ...(planning.length > 0 ? ['line' as const] : []), ...planning];
+    },
     [surface],
   );
   const create = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
 import { arranged, listQueryOf, queued } from './arranging.ts';
 import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
-import { snoozeChoices } from './snoozing.ts';
+import { snoozeChoices } from '#web/snoozing';
 import { issue } from './testing/issues-stage.tsx';
 
 const context = {

@@ -15,7 +15,7 @@ import { useIssueSurface, useRowSetting } from './issue-surface.ts';
 import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
-import { wakesAt } from './snoozing.ts';
+import { wakesAt } from '#web/snoozing';
 import { issueKey } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';

@@ -17,7 +17,7 @@ import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import styles from './triage.module.css';
-import { wakesAt } from './snoozing.ts';
+import { wakesAt } from '#web/snoozing';
 import { TriageActions } from './triage-actions.tsx';
 import { useIssue } from './use-issue.ts';
 import type { IssuesState } from './use-issue-pages.ts';

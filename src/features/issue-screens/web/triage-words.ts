@@ -11,9 +11,6 @@ export const reasonHint = 'This is posted as a comment on the issue.';
 export const decline = 'Decline';
 
 // Snoozing
-export const inOneHour = 'In 1 hour';
-export const tomorrowMorning = 'Tomorrow, 9:00 AM';
-export const mondayMorning = 'Monday, 9:00 AM';
 
 // Triage actions
 export const snoozedUntil = (key: string, until: string) => `${key} snoozed until ${until}`;

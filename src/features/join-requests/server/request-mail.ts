@@ -10,6 +10,7 @@ import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { joinRequestNotice } from '../notices.ts';
+import { isRequest } from './tellings.ts';
 
 interface Request {
   message: string;
@@ -44,8 +45,6 @@ export const requestMail = (post: Post): EventReader =>
   mailReader({ name: 'join-request-mail', waitsFor: ['JoinRequest'] }, post, async (event, db) =>
     isRequest(event) ? mailsOf(event, db, post.publicUrl) : [],
   );
-
-const isRequest = ({ changes }: LoggedEvent): boolean => changes['status']?.[0] === null && changes['status'][1] === 'PENDING';
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const { targetId, projectId } = event;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Filter, isFiltering } from '#contract/filters';
 import { mayNow } from '#contract/permissions';
-import { useToday } from '#features/task-surface/web';
-import { planItem, PlanTime } from '#features/time-blocks/web';
+import { planItem, useToday } from '#features/task-surface/web';
+import { openPlanTime, PlanTime } from '#features/time-blocks/web';
 import { isIssue } from '#features/work/rules';
 import { workRows, type WorkScope } from '#features/work/web';
 import {
@@ -54,7 +54,7 @@ const OWN: OwnActions = {
     if (!row || isIssue(row) || (selected.size > 1 && selected.has(id))) return [];
     const { workspaceId } = snapshot;
     const task = { workspaceId, projectId: row.projectId, key: keyOf(snapshot, row), title: row.title };
-    return ['line', planItem({ from: 'my-work', taskId: id, task })];
+    return ['line', planItem(() => openPlanTime({ from: 'my-work', taskId: id, task }))];
   },
 };
 

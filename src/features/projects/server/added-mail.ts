@@ -9,6 +9,7 @@ import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { escaped } from '#server/html';
 import { addedNotice } from '../notices.ts';
+import { isAddition } from './tellings.ts';
 
 interface Addition {
   email: string;
@@ -34,11 +35,6 @@ export const addedMail = (post: Post): EventReader =>
   mailReader({ name: 'added-to-project-mail', waitsFor: ['ProjectMember'] }, post, async (event, db) =>
     isAddition(event) ? mailsOf(event, db, post.publicUrl) : [],
   );
-
-const isAddition = (event: LoggedEvent): boolean => {
-  const { changes } = event;
-  return changes['userId']?.[0] === null && changes['userId'][1] !== personOf(event);
-};
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const actorId = personOf(event);

@@ -183,6 +183,13 @@ export const isMember = async (db: Statements, projectId: string, userId: string
 export const canAdminister = `pm."role" = 'ADMIN' AND wm."isActive" AND (wm."role" <> 'GUEST' OR p."allowGuestAccess")
   AND NOT EXISTS (SELECT FROM auth.users closed WHERE closed.id = pm."userId" AND closed.deleted_at IS NOT NULL)`;
 
+/** In SQL: the "userId" of each admin of a project. */
+export const adminsOf = (projectId: string): string => `
+SELECT pm."userId" FROM "ProjectMember" pm
+JOIN "Project" p ON p."id" = pm."projectId"
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
+WHERE pm."projectId" = ${projectId} AND ${canAdminister}`;
+
 const ADMINS = `
 SELECT 1 FROM "ProjectMember" pm
 JOIN "Project" p ON p."id" = pm."projectId"

@@ -2,6 +2,7 @@ import { FolderKanban } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import type { ProjectScope } from './data.ts';
 import type { ProjectFrameProps } from './project-frame.tsx';
 import type { ProjectsScreenProps } from './projects-screen.tsx';
 import * as words from './words.ts';
@@ -22,7 +23,10 @@ export interface ProjectView {
 }
 
 /** Makes the route of a view of a project's tasks, with the sheet of a task below it. Main hands it to such views. */
-export type TasksRoute = (lazy: () => Promise<{ Component: () => ReactNode }>) => RouteObject;
+export type TasksRoute = (
+  lazy: () => Promise<{ Component: () => ReactNode }>,
+  ask?: (scope: ProjectScope) => Promise<void>,
+) => RouteObject;
 
 const list = () => import('./projects-screen.tsx');
 const frame = () => import('./project-frame.tsx');

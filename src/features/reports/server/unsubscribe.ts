@@ -1,5 +1,6 @@
 import { readableView } from '#features/saved-views/server';
 import { escaped } from '#server/html';
+import { plainPage } from '#server/plain-page';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { unsubscribePage, unsubscribeRoute } from '../contract.ts';
 
@@ -9,7 +10,7 @@ SELECT (SELECT v."name" FROM (SELECT r."viewId") asked ${readableView('asked."vi
 FROM "ReportSubscription" r WHERE r."secret" = $1`;
 const END = 'DELETE FROM "ReportSubscription" WHERE "secret" = $1';
 
-const ENDED = pageOf('This weekly email is turned off', '<p>You can turn it on again in the analytics of the project.</p>');
+const ENDED = plainPage('This weekly email is turned off', '<p>You can turn it on again in the analytics of the project.</p>');
 
 /** The page and the button that end a weekly email: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
@@ -27,14 +28,7 @@ export const unsubscribeEndpoints: OpenEndpoint[] = [
 ];
 
 const questionOf = (name: string | null): string =>
-  pageOf(
+  plainPage(
     'Turn off this weekly email?',
     `<p>You get the numbers of ${name === null ? 'a project' : `“${escaped(name)}”`} by email every Monday.</p><form method="post"><button>Turn off email</button></form>`,
   );
-
-function pageOf(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{max-width:26rem;margin:18vh auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif}h1{font-size:1.25rem}button{padding:.6rem 1rem;font:inherit}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>`;
-}

@@ -11,5 +11,10 @@ export const sprintsView = (tasksRoute: TasksRoute): ProjectView => ({
   label: words.sprints,
   icon: createElement(Repeat),
   keys: 'g r',
-  routes: [tasksRoute(async () => ({ Component: (await screen()).SprintsScreen }))],
+  routes: [
+    tasksRoute(
+      async () => ({ Component: (await screen()).SprintsScreen }),
+      async (scope) => (await screen()).askForSprints(scope),
+    ),
+  ],
 });

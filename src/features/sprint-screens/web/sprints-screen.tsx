@@ -9,8 +9,8 @@ import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
-import { useList } from '#web/use-list';
-import { workIssue } from '../rules.ts';
+import { preloadList, useList } from '#web/use-list';
+import { workIssue, workTask } from '../rules.ts';
 import { SprintsView } from './sprints-view.tsx';
 import * as words from './words.ts';
 
@@ -27,6 +27,12 @@ export function SprintsScreen() {
   );
 }
 
+/** Requests what only this screen shows, while the frame around it is still being rendered. */
+export function askForSprints(scope: ProjectScope): void {
+  preloadList(projectSprints, scope);
+  preloadList(sprintIssues, scope);
+}
+
 function LoadedSprints(scope: ProjectScope) {
   const { user } = useSession();
   const { projectId } = scope;
@@ -35,10 +41,7 @@ function LoadedSprints(scope: ProjectScope) {
   const issues = useList(sprintIssues, scope);
   const projects = useList(projectRows, scope);
   const rows = useMemo<WorkRow[]>(
-    () => [
-      ...tasks.rows.map((task) => ({ ...task, projectId, completedAt: null, archivedAt: null, deletedAt: null })),
-      ...issues.rows.map((issue) => workIssue(issue, projectId)),
-    ],
+    () => [...tasks.rows.map((task) => workTask(task, projectId)), ...issues.rows.map((issue) => workIssue(issue, projectId))],
     [tasks.rows, issues.rows, projectId],
   );
   const lists = [sprints, tasks, issues, projects];

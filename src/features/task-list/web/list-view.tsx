@@ -6,7 +6,6 @@ import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
 import { importDialog } from '#features/task-csv/web';
 import { noFilter } from '#contract/filters';
 import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
-import { PlanTime } from '#features/time-blocks/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -169,7 +168,6 @@ function Body({ onCreate, ...grid }: BodyProps) {
       </div>
       <ListFooter snapshot={snapshot} />
       <TaskPickers snapshot={snapshot} />
-      <PlanTime from="list" />
     </>
   );
 }

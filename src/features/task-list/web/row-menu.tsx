@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { columnName, keyOf, moveToColumn, taskMenu } from '#features/task-surface/web';
-import { planItem } from '#features/time-blocks/web';
+import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
 import { type MenuItem, openMenu } from '#ui/menu';
 import { StatusIcon } from '#ui/status-icon';
 import { targets } from '#web/surface';
@@ -37,7 +36,7 @@ function rowMenu(surface: ListSurface, id: string, anchor: Element): MenuItem[] 
       checked: task?.status === status,
       onSelect: () => void moveToColumn(surface, ids, status),
     }));
-  return [...taskMenu(surface, id, anchor, columns), ...planning(surface, id)];
+  return taskMenu(surface, id, anchor, columns);
 }
 
 /** Tells the command palette of the tasks that keys apply to, or of the one that is open beside the list. */
@@ -53,13 +52,3 @@ export function useListTarget(surface: ListSurface): void {
 }
 
 const titleCell = (id: string) => document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] [data-cell="title"]`);
-
-/** Plans a time for one task. */
-function planning(surface: ListSurface, id: string): MenuItem[] {
-  const { scope, project, arrangement } = surface.snapshot();
-  const { selected } = surface.store.get();
-  const task = arrangement.places.get(id)?.task;
-  if (!task || (selected.size > 1 && selected.has(id))) return [];
-  const timed = { ...scope, key: keyOf(project.key, task), title: task.title };
-  return ['line', planItem({ from: 'list', taskId: id, task: timed })];
-}

@@ -1,10 +1,12 @@
 import { Archive, ArchiveRestore, Bug, Trash2 } from 'lucide-react';
 import { convertTaskToIssue, openingConverted } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
+import { planItem } from '#features/task-surface/web';
 import { copyItems } from '#features/task-copy-move/web';
 import { archiveTask, unarchiveTask } from '#features/task-archive/web';
 import { deleteTask, rightsOn, type ShownTask } from '#features/tasks/web';
 import { templateItems } from '#features/templates/web';
+import { openPlanTime } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
@@ -46,7 +48,11 @@ export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInpu
     place.close();
     perform(deleteTask, { taskId, said: words.taskDeleted(name) });
   };
+  const timed = { workspaceId: place.scope.workspaceId, projectId: place.scope.projectId, key: name, title: task.title };
   return [
+    ...(task.archivedAt || project.isReadOnly
+      ? []
+      : ['line' as const, planItem(() => openPlanTime({ from: 'task', taskId, task: timed }))]),
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
     ...(mayArchive || rights.remove ? ['line' as const] : []),
     ...(mayArchive

@@ -8,6 +8,7 @@ import { useFreshHistory } from '#features/activity/web';
 import { taskDetails } from '#features/task-details/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
 import { ComposerPlace } from '#features/threads/web';
+import { PlanTime } from '#features/time-blocks/web';
 import { Sheet } from '#ui/sheet';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
@@ -129,6 +130,7 @@ export function TaskSheet() {
           <NoTask error={error} onRetry={retry} onClose={place.close} />
         )}
       </TaskDropArea>
+      <PlanTime from="task" />
     </Surface>
   );
 }

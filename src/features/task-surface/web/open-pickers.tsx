@@ -18,6 +18,7 @@ import type { Facet } from './task-surface-store.ts';
 import { setAssignee } from './edits.ts';
 import { peopleItems, priorityItems } from './facet-items.tsx';
 import { moveToColumn, subjectOf } from './moving.ts';
+import { PlanPicker } from './plan-picker.tsx';
 import { setDue, setLabel, setPriority, setSprint } from './picked-edits.ts';
 import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
@@ -89,6 +90,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
           opening={opening('sprint')}
         />
       ) : null}
+      <PlanPicker snapshot={snapshot} task={opened?.facet === 'plan' ? (first ?? null) : null} />
     </>
   );
 });

@@ -25,18 +25,20 @@ import { archive, assignToMe, copyKeys, remove, setAssignee } from './edits.ts';
 import { peopleItems, priorityItems } from './facet-items.tsx';
 import { copyLink, markMilestone, takeTo } from './menu-edits.ts';
 import { setPriority } from './picked-edits.ts';
-import { rightsAt, type TaskSurface } from './task-surface.ts';
+import { planItem } from './plan-item.tsx';
+import { rightsAt, type ShownTask, type TaskSnapshot, type TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
 /**
  * All actions on a task, or on the selection that it is part of. Actions without permission are left out. `moving`
- * determines where it may be moved.
+ * determines where it may be moved, and `planning` plans a time for it in a view that has days.
  */
 export function taskMenu(
   surface: TaskSurface,
   id: string,
   anchor: Element,
   moving: (ids: readonly string[]) => MenuItem[],
+  planning?: MenuItem[],
 ): MenuItem[] {
   const snapshot = surface.snapshot();
   const { selected } = surface.store.get();
@@ -58,6 +60,7 @@ export function taskMenu(
       shortcut: 'x',
       onSelect: () => toggle(surface, id),
     },
+    ...(planning ?? (isPlannable(snapshot, tasks) ? [planItem(pick('plan'))] : [])),
     ...(rights.move ? [{ label: words.moveTo, icon: <ArrowRight />, items: moving(ids) }] : []),
     ...(rights.edit
       ? [
@@ -147,3 +150,7 @@ export function taskMenu(
       : []),
   ];
 }
+
+/** A time is planned for one task, which the server has created. */
+const isPlannable = ({ project }: TaskSnapshot, tasks: readonly ShownTask[]): boolean =>
+  !project.isReadOnly && tasks.length === 1 && tasks.every(({ version }) => version > 0);

@@ -1,7 +1,7 @@
 import { noSurfaceState, type SurfaceState, type SurfaceStore } from '#web/surface';
 
-/** What a picker changes. */
-export type Facet = 'status' | 'priority' | 'assignee' | 'labels' | 'due' | 'sprint';
+/** What a picker changes; `plan` is the dialog that plans a time for a task. */
+export type Facet = 'status' | 'priority' | 'assignee' | 'labels' | 'due' | 'sprint' | 'plan';
 
 export interface OpenPicker {
   readonly facet: Facet;

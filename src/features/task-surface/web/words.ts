@@ -53,6 +53,7 @@ export const assigneeMenu = 'Assignee…';
 export const unassignMe = 'Unassign me';
 export const dueDateMenu = 'Due date…';
 export const labelsMenu = 'Labels…';
+export const planTimeMenu = 'Plan time…';
 export const sprintMenu = 'Sprint…';
 export const markAsMilestone = 'Mark as milestone';
 export const removeMilestoneMark = 'Remove milestone mark';

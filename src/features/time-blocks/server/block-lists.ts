@@ -22,7 +22,7 @@ export function rangeOf({ from, to }: { from: string; to: string }): Times {
 const task = `json_build_object('workspaceId', p."workspaceId", 'projectId', p."id", 'key', p."key" || '-' || t."number",
   'title', t."title")`;
 
-/** In SQL: blocks `b` whose task their person can see now, with its project `p`. */
+/** In SQL: blocks `b` whose task `t` their person can see now, with its project `p`. */
 const SEEN_BY_OWNER = `
 FROM "TimeBlock" b
 JOIN ${taskWork.from} ON t."id" = b."taskId" AND t."deletedAt" IS NULL
@@ -36,6 +36,10 @@ const IN_RANGE = `b."workspaceId" = $2 AND b."startsAt" < $4 AND b."startsAt" > 
 const OWN = `
 SELECT ${blockColumns('b')}, ${task} AS "task" ${SEEN_BY_OWNER}
 WHERE b."userId" = $1 AND ${IN_RANGE} ORDER BY b."startsAt", b."id"`;
+
+/** In SQL: the blocks `b` of a person in a workspace, with the task `t` and its project `p`: those that the person gets. */
+export const plannedBy = (person: string, workspace: string): string =>
+  `${SEEN_BY_OWNER} WHERE b."userId" = ${person} AND b."workspaceId" = ${workspace} AND ${visibleProject('wm')}`;
 
 /** A person's blocks in a workspace. */
 export const blocksOf = (db: Statements, userId: string, workspaceId: string, range: Times): Promise<PlannedBlock[]> =>

@@ -35,7 +35,7 @@ export function blockMenu(block: ShownBlock, { timing, toggleTimer, remove }: Bl
           {
             label: words.changeTime,
             icon: <Clock />,
-            onSelect: () => openPlanTime({ from: 'calendar', taskId, task, times: block, block }),
+            onSelect: () => openPlanTime({ from: 'calendar', taskId, task, block }),
           },
         ]
       : []),

@@ -67,6 +67,7 @@ export function BlockPart({ block, piece, share, title = words.someTask, mayLogT
       data-block={block.id}
       data-lifted={isLifted || undefined}
       data-running={running !== null || undefined}
+      title={words.planned(title, day, block)}
       data-short={piece.to - piece.from < 45 || undefined}
     >
       <button

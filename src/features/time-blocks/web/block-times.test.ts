@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../rules.ts';
-import { endingAfter, momentAt, movedBlock, piecesOn, timesAt } from './block-times.ts';
+import { endingAfter, meets, momentAt, movedBlock, piecesOn, timesAt } from './block-times.ts';
 
 const DAY = '2026-11-12';
 const block = (from: number, minutes: number, id = String(from)) => ({
@@ -42,6 +42,17 @@ describe('the hours of a day', () => {
       ['540', 540, 600, 0, 2],
       ['570', 570, 630, 1, 2],
       ['660', 660, 690, 0, 1],
+    ]);
+  });
+
+  test('leave a task room only beside the blocks at its time', () => {
+    const task = { from: 10 * 60 + 15, to: 11 * 60 };
+    const pieces = piecesOn([nine, block(9 * 60 + 30, 60), block(11 * 60, 30), block(12 * 60, 5)], DAY);
+    expect(pieces.map(({ together }) => [together.from, together.to, meets(together, task)])).toEqual([
+      [540, 630, true],
+      [540, 630, true],
+      [660, 690, false],
+      [720, 745, false],
     ]);
   });
 

@@ -43,9 +43,20 @@ export interface Piece {
   readonly columns: number;
 }
 
+/** Some minutes of a day. */
+export interface Minutes {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface BlockPiece<T> extends Piece {
   readonly block: T;
+  /** Those of all pieces that share its width. */
+  readonly together: Minutes;
 }
+
+/** True if some of these minutes are the same. */
+export const meets = (one: Minutes, other: Minutes): boolean => one.from < other.to && one.to > other.from;
 
 /** The place of a piece in its column of hours. `share` is the part of the column that blocks take. */
 export const placeOf = ({ from, to, column, columns }: Piece, share: number) => ({
@@ -66,14 +77,15 @@ export function piecesOn<T extends Times>(blocks: readonly T[], day: string): Bl
     .flatMap((block) => partOn(block, day))
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
   const pieces: BlockPiece<T>[] = [];
-  let group: Omit<BlockPiece<T>, 'columns'>[] = [];
+  let group: Omit<BlockPiece<T>, 'columns' | 'together'>[] = [];
   const close = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column)) + 1;
-    pieces.push(...group.map((piece) => ({ ...piece, columns })));
+    const together = { from: group[0]?.from ?? 0, to: Math.max(0, ...group.map(drawnTo)) };
+    pieces.push(...group.map((piece) => ({ ...piece, columns, together })));
     group = [];
   };
   for (const part of parts) {
-    const covering = group.filter(({ from, to }) => Math.max(to, from + DRAWN_LEAST) > part.from);
+    const covering = group.filter((piece) => drawnTo(piece) > part.from);
     if (covering.length === 0) close();
     const taken = new Set(covering.map(({ column }) => column));
     let column = 0;
@@ -86,6 +98,8 @@ export function piecesOn<T extends Times>(blocks: readonly T[], day: string): Bl
 
 /** A short block is drawn higher than it is long: its title needs these minutes. */
 const DRAWN_LEAST = 25;
+
+const drawnTo = ({ from, to }: Minutes): number => Math.max(to, from + DRAWN_LEAST);
 
 function partOn<T extends Times>(block: T, day: string): { block: T; from: number; to: number }[] {
   const [first, last] = [isoDay(new Date(block.startsAt)), isoDay(new Date(Date.parse(block.endsAt) - 1))];

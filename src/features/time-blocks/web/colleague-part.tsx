@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { fullDate, isoDay, startOfDay } from '#contract/dates';
+import { initialsOf } from '#ui/avatar';
 import styles from './block-part.module.css';
 import { type Piece, placeOf } from './block-times.ts';
 import type { ShownColleagueBlock } from './day-blocks.tsx';
@@ -25,6 +26,9 @@ export function ColleaguePart({ block, piece, share }: ColleaguePartProps) {
       </span>
       <span className={styles.time} aria-hidden="true">
         {person}
+      </span>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(person)}
       </span>
       <span className={styles.name}>{words.plannedBy(person, title, day, block)}</span>
     </>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useList } from '#web/use-list';
 import { BlockPart } from './block-part.tsx';
-import { momentAt, piecesOn } from './block-times.ts';
+import { meets, type Minutes, momentAt, piecesOn } from './block-times.ts';
 import { useDraggedBlock } from './block-dragging.ts';
 import type { ColleagueBlock } from './colleague-blocks.ts';
 import { ColleaguePart } from './colleague-part.tsx';
@@ -19,7 +19,8 @@ export interface DayBlocksProps {
   /** The first and the last visible day. */
   first: string;
   last: string;
-  /** The part of the column that they take: less than 1 beside tasks at their times. */
+  /** Tasks at their times, and the part of the column that these leave beside them. */
+  beside: readonly Minutes[];
   share: number;
   /** Your own, or null to show none of them. */
   own: OwnBlocks | null;
@@ -35,7 +36,7 @@ interface OwnBlocks {
 }
 
 /** Your own blocks and those of colleagues on a day, in a column of hours. */
-export function DayBlocks({ day, first, last, share, own, others }: DayBlocksProps) {
+export function DayBlocks({ day, first, last, beside, share: left, own, others }: DayBlocksProps) {
   const workspaceId = own?.workspaceId;
   const range = useMemo(
     () =>
@@ -51,8 +52,9 @@ export function DayBlocks({ day, first, last, share, own, others }: DayBlocksPro
     const mine = rows.map((block) => (block.id === dragged?.id ? { ...block, ...dragged.times } : block));
     return piecesOn<ShownBlock | ShownColleagueBlock>([...mine, ...others], day);
   }, [rows, others, dragged, day]);
-  return pieces.map(({ block, ...piece }) =>
-    'person' in block ? (
+  return pieces.map(({ block, together, ...piece }) => {
+    const share = beside.some((task) => meets(task, together)) ? left : 1;
+    return 'person' in block ? (
       <ColleaguePart key={block.id} block={block} piece={piece} share={share} />
     ) : (
       <BlockPart
@@ -64,8 +66,8 @@ export function DayBlocks({ day, first, last, share, own, others }: DayBlocksPro
         isLifted={block.id === dragged?.id}
         mayLogTime={own?.mayLogTime(block.projectId) ?? false}
       />
-    ),
-  );
+    );
+  });
 }
 
 /** Blocks that another tab made come without their tasks, and are asked for again. */

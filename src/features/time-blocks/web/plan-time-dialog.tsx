@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { shortDate } from '#contract/dates';
+import { isoDay, shortDate } from '#contract/dates';
 import { sayDuration } from '#features/time-log/web';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -10,6 +10,7 @@ import { perform } from '#web/use-mutation';
 import { visibilities } from '../fields.ts';
 import { minutesOf } from '../rules.ts';
 import { createBlock, updateBlock } from './data.ts';
+import { nextTimes } from './next-times.ts';
 import type { PlanRequest } from './plan-request.ts';
 import * as words from './words.ts';
 
@@ -25,8 +26,9 @@ interface PlanTimeDialogProps {
 
 /** Plans a time for a task, or changes a block. */
 export function PlanTimeDialog({ request, onClose, onPlanned }: PlanTimeDialogProps) {
-  const { taskId, task, times, block } = request;
+  const { taskId, task, day, block } = request;
   const form = useId();
+  const [times] = useState(() => block ?? nextTimes(day ?? isoDay(new Date())));
   const [start, setStart] = useState<Date | null>(() => new Date(times.startsAt));
   const [length, setLength] = useState(minutesOf(times));
   const [visibility, setVisibility] = useState(block?.visibility ?? 'BUSY');

@@ -33,7 +33,6 @@ export const timeDeleted = 'Planned time deleted';
 
 // Dialog
 export const planTime = 'Plan time';
-export const planTimeMenu = 'Plan time…';
 export const changePlannedTime = 'Change planned time';
 export const start = 'Start';
 export const length = 'Length';

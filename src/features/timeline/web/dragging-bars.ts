@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/days';
 import { addDays, type Plan, placed, type Span, spanOf } from '#features/task-planning/rules';
 import { openNewTask, plan, unschedule } from '#features/task-planning/web';
 import { rightsAt } from '#features/task-surface/web';
-import { changedBy, type Part } from '../rules.ts';
+import { changedBy, endingWithin, type Part } from '../rules.ts';
 import { link, mayWait } from './linking.ts';
 import { dayAt } from './scale.ts';
 import { followPointer, type Motion } from './following-pointer.ts';
@@ -159,7 +159,8 @@ function pressEmpty(surface: TimelineSurface, event: ReactPointerEvent<HTMLEleme
   const { store } = surface;
   const first = dayUnder(surface, event);
   if (first === null) return;
-  let span: Span = { start: first, end: first };
+  const within = spanRule(surface, id);
+  let span = within({ start: first, end: first });
   const draw = () => {
     store.set(released);
     if (isNew) {
@@ -172,14 +173,21 @@ function pressEmpty(surface: TimelineSurface, event: ReactPointerEvent<HTMLEleme
     onMove({ x }) {
       const days = Math.floor((x + offsetIn(surface, event.clientX, first)) / surface.snapshot().scale.px);
       const last = addDays(first, days);
-      const next = days < 0 ? { start: last, end: first } : { start: first, end: last };
-      if (daysBetween(next.start, span.start) !== 0 || next.end !== span.end) store.set({ drawn: { line: id, span: next } });
+      const next = within(days < 0 ? { start: last, end: first } : { start: first, end: last });
+      if (next.start !== span.start || next.end !== span.end) store.set({ drawn: { line: id, span: next } });
       span = next;
     },
     onDrop: draw,
     onClick: draw,
     onCancel: () => store.set(released),
   });
+}
+
+/** The days that may be drawn on a line: on the last one of a group, those that end within it. */
+function spanRule(surface: TimelineSurface, id: string): (span: Span) => Span {
+  const { lines, lineAt } = surface.snapshot();
+  const line = lines[lineAt.get(id) ?? -1];
+  return (span) => endingWithin(line?.kind === 'new' ? line.group.ends : null, span);
 }
 
 /** How far into its first day a press is, in pixels. */

@@ -7,7 +7,7 @@ import { Count } from '#ui/badge';
 import { ColorDot } from '#ui/color-dot';
 import { StatusIcon } from '#ui/status-icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { envelopeOf, type Group } from '../rules.ts';
+import { envelopeOf, type Group, newDayIn } from '../rules.ts';
 import { placeOf } from './scale.ts';
 import { groupName } from './group-names.ts';
 import styles from './lines.module.css';
@@ -54,7 +54,10 @@ export const GroupLine = memo(function GroupLine({ id, group, rowIndex, top, isF
 export const NewLine = memo(function NewLine({ id, group, rowIndex, top }: LineProps & { group: Group }) {
   const { surface, snapshot } = useTimeline();
   const { group: by } = snapshot.viewSettings;
-  const { today } = snapshot;
+  const create = () => {
+    const day = newDayIn(group.ends, snapshot.today, snapshot.isOff);
+    openNewTask(surface, { start: day, end: day, group: { by, key: group.key } });
+  };
   return (
     <div
       role="row"
@@ -65,11 +68,7 @@ export const NewLine = memo(function NewLine({ id, group, rowIndex, top }: LineP
       data-new
     >
       <div role="gridcell" aria-colspan={3} className={styles.table}>
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => openNewTask(surface, { start: today, end: today, group: { by, key: group.key } })}
-        >
+        <button type="button" className={styles.add} onClick={create}>
           <Plus aria-hidden="true" />
           <span aria-hidden="true">{words.newTask}</span>
           <VisuallyHidden>{by === 'none' ? words.newTask : words.newTaskIn(groupName(group.key, snapshot))}</VisuallyHidden>

@@ -16,9 +16,12 @@ const ROW = 28;
 const HEAD = 40;
 const TABLE = 280;
 const MARGIN = 24;
-/** What a canvas can hold, and what fits into a message. */
-const HEIGHT_MOST = 15_000;
+/** What every browser's canvas can hold: Firefox draws up to 32,767 pixels in a direction, and Safari 268 million in all. */
+const HEIGHT_MOST = 32_000;
 const WIDTH_MOST = 12_000;
+const AREA_MOST = 120_000_000;
+/** How many rows a picture can have. */
+export const ROWS_MOST = Math.floor((HEIGHT_MOST - HEAD - MARGIN) / ROW);
 
 interface Drawing {
   readonly context: CanvasRenderingContext2D;
@@ -29,18 +32,26 @@ interface Drawing {
   paint(name: string): string;
 }
 
-/** Saves a picture of the rows as they are shown, over all of their days, in the colors of the page. */
+/**
+ * Saves a picture of the rows as they are shown, over all of their days, in the colors of the page. More rows than it can have are
+ * refused: a picture without some of them would look complete.
+ */
 export async function savePicture(snapshot: TimelineSnapshot, hues: ReadonlyMap<string, number>): Promise<void> {
   const { envelope } = snapshot;
   if (!envelope) return;
-  const lines = snapshot.lines.filter(({ kind }) => kind !== 'new').slice(0, Math.floor((HEIGHT_MOST - HEAD) / ROW));
+  const lines = snapshot.lines.filter(({ kind }) => kind !== 'new');
+  if (lines.length > ROWS_MOST) {
+    toast.error(words.pictureTooLong(lines.length, ROWS_MOST));
+    return;
+  }
+  const height = HEAD + lines.length * ROW + MARGIN;
   const from = addDays(envelope.start, -2);
   const days = xOf({ ...snapshot.scale, from, px: 1 }, envelope.end) + 8;
-  const px = Math.min(snapshot.scale.px, (WIDTH_MOST - TABLE) / days);
+  const px = Math.min(snapshot.scale.px, (widthMost(height) - TABLE - MARGIN * 8) / days);
   const scale = { ...snapshot.scale, from, days, px };
   const canvas = document.createElement('canvas');
-  const [width, height] = [TABLE + days * px + MARGIN * 8, HEAD + lines.length * ROW + MARGIN];
-  const ratio = width * height > 12_000_000 ? 1 : 2;
+  const width = TABLE + days * px + MARGIN * 8;
+  const ratio = width * height > 12_000_000 || height * 2 > HEIGHT_MOST ? 1 : 2;
   canvas.width = Math.ceil(width * ratio);
   canvas.height = Math.ceil(height * ratio);
   const context = canvas.getContext('2d');
@@ -53,6 +64,8 @@ export async function savePicture(snapshot: TimelineSnapshot, hues: ReadonlyMap<
   context.textBaseline = 'middle';
   context.fillStyle = paint('--surface');
   context.fillRect(0, 0, width, height);
+  // A browser that has no room for the canvas draws nothing, and says nothing.
+  if (context.getImageData(canvas.width - 1, canvas.height - 1, 1, 1).data[3] === 0) throw new Error('The picture is too large.');
   drawDays(drawing, height);
   drawArrows(drawing, lines);
   for (const [nth, line] of lines.entries()) drawLine(drawing, line, HEAD + nth * ROW, width);
@@ -60,9 +73,10 @@ export async function savePicture(snapshot: TimelineSnapshot, hues: ReadonlyMap<
   if (!blob) throw new Error('The browser made no picture.');
   save(blob, fileName(snapshot, 'png'));
   announce(words.pictureSaved);
-  const all = snapshot.lines.filter(({ kind }) => kind !== 'new').length;
-  if (lines.length < all) toast.warning(words.pictureCut(lines.length, all));
 }
+
+/** Of a long picture the days are narrower. */
+const widthMost = (height: number): number => Math.min(WIDTH_MOST, AREA_MOST / height);
 
 function drawDays({ context, scale, snapshot, paint }: Drawing, height: number): void {
   const all = { from: 0, to: scale.days * scale.px };

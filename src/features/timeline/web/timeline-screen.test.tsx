@@ -1,9 +1,10 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { daysBetween } from '#contract/days';
 import { useNewWorkRequest } from '#features/work/web';
 import { isoDay, shortDate } from '#contract/dates';
 import { undo } from '#web/undo';
+import { ROWS_MOST } from './picture.ts';
 import { barOf, row, sent, taskRow, timeline, timelineStage } from './testing/timeline-stage.tsx';
 
 const stage = timelineStage();
@@ -84,6 +85,16 @@ describe('viewing', () => {
     expect(screen.getByRole('button', { name: 'Until Task three' })).toBeVisible();
   });
 
+  test('a new task of a milestone gets a working day before that milestone, also where it is drawn later', async () => {
+    stage.tasks = [...stage.tasks, taskRow('five', 5, { isMilestone: true, dueDate: '2026-11-22' })];
+    await timeline('?group=milestone');
+    await stage.user.click(screen.getByRole('button', { name: 'New task in Until Task five' }));
+    expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-20' } });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1440, 900));
+    drag(document.querySelector('[data-line="new:five"] [data-empty]')!, 2_000);
+    expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-22' } });
+  });
+
   test('open tasks without dates are beside the bars, or have rows of their own', async () => {
     const router = await timeline();
     await stage.user.click(screen.getByRole('button', { name: 'Unscheduled, 1 task' }));
@@ -118,6 +129,17 @@ describe('viewing', () => {
         { surface: 'TIMELINE', config: { zoom: 'month', group: 'status', color: 'label', undated: false, critical: false } },
       ]),
     );
+  });
+
+  test('more rows than a picture can have are refused, with how many it can have', async () => {
+    stage.tasks = Array.from({ length: ROWS_MOST + 1 }, (_, nth) => taskRow(`t${nth}`, nth + 1, { dueDate: '2026-11-12' }));
+    await timeline();
+    await stage.user.click(screen.getByRole('button', { name: 'Timeline actions' }));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Save as PNG' }));
+    const [most, rows] = [ROWS_MOST, ROWS_MOST + 1].map((count) => count.toLocaleString('en-US'));
+    expect(
+      await screen.findByText(new RegExp(`^A picture can have ${most} rows, and this timeline has ${rows}\\.`)),
+    ).toBeVisible();
   });
 
   test('an empty project says what the timeline is for', async () => {

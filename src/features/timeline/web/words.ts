@@ -27,8 +27,8 @@ export const saveAsPicture = 'Save as PNG';
 export const saveAsCsv = 'Save as CSV';
 export const pictureSaved = 'Picture saved';
 export const pictureNotSaved = "Couldn't save the picture";
-export const pictureCut = (shown: number, all: number) =>
-  `The picture has the first ${figure(shown)} of ${figure(all)} rows. Filter the timeline to save the others.`;
+export const pictureTooLong = (rows: number, most: number) =>
+  `A picture can have ${figure(most)} rows, and this timeline has ${figure(rows)}. Filter it or collapse groups, then save again.`;
 export const rowsSaved = (count: number) => `${counted(count, 'task')} saved`;
 export const csvColumns = [
   'Key',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { mayAsMember, workspaceRoles, type WorkspaceVerb } from '#contract/permissions';
 import { NavItem } from '#ui/sidebar';
+import { usePartState } from '#web/use-part';
 import type { Workspace } from '../contract.ts';
 
 /** A screen of a whole workspace: an entry of the sidebar, an address under the workspace's, a chord. */
@@ -17,6 +18,8 @@ export interface WorkspacePlace {
   readonly routes: readonly RouteObject[];
   /** About managing the workspace instead of working in it: at the foot of the sidebar, below the projects. */
   readonly isAside?: boolean;
+  /** Loads what counts beside its entry; the entry is there without it. */
+  readonly count?: () => Promise<{ PlaceCount: ComponentType<{ workspaceId: string }> }>;
 }
 
 /**
@@ -38,11 +41,21 @@ export function openPlaces(
 export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
   return (
     <>
-      {places.map(({ path, label, icon }) => (
-        <NavItem key={path} to={`/workspace/${workspaceId}/${path}`} icon={icon}>
+      {places.map(({ path, label, icon, count }) => (
+        <NavItem
+          key={path}
+          to={`/workspace/${workspaceId}/${path}`}
+          icon={icon}
+          aside={count && <Counted load={count} workspaceId={workspaceId} />}
+        >
           {label}
         </NavItem>
       ))}
     </>
   );
+}
+
+function Counted({ load, workspaceId }: { load: NonNullable<WorkspacePlace['count']>; workspaceId: string }) {
+  const parts = usePartState(load, 'soon').part;
+  return parts && <parts.PlaceCount workspaceId={workspaceId} />;
 }

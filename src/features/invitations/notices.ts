@@ -1,0 +1,9 @@
+import { notice } from '#contract/notices';
+
+export const invitationAcceptedNotice = notice('invitation-accepted', {
+  told: '{who} accepted your invitation',
+  group: 'projects',
+  label: 'Accepted invitations',
+  hint: 'When someone accepts your invitation.',
+  byDefault: { inbox: true, email: false },
+});

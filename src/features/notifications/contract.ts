@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { actions, inWorkspace, inWorkspaceOrProject, onOwnRow } from '#contract/action';
+import { entity } from '#contract/entity';
+import { Moment, repeated } from '#contract/fields';
+import { Id } from '#contract/ids';
+import type { OpenRoute } from '#contract/open-route';
+import { cursorQuery, pagedByCursor } from '#contract/paging';
+import { Assignee } from '#features/tasks/contract';
+import { UNREAD_MOST } from './fields.ts';
+
+/** What a person is told about one item: a row of their inbox, which holds no words of the item. */
+export const Notification = z.object({
+  id: Id,
+  userId: Id,
+  /** Null if it is about the account only. */
+  workspaceId: Id.nullable(),
+  projectId: Id.nullable(),
+  /** A kind of subject, PROJECT or SPRINT; null if it has no page. Later versions add kinds. */
+  itemType: z.string().nullable(),
+  itemId: Id.nullable(),
+  /** The reason that counts most. Later versions add types. */
+  type: z.string(),
+  count: z.int(),
+  /** False for what is only sent by email. */
+  isListed: z.boolean(),
+  lastAt: Moment,
+  readAt: Moment.nullable(),
+  archivedAt: Moment.nullable(),
+  snoozedUntil: Moment.nullable(),
+  version: z.int(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationEntity = entity('Notification', Notification, {
+  audience: 'person',
+  scope: 'userId',
+  // The badge is on every screen of a workspace.
+  heard: { own: ['workspace'] },
+});
+
+/** One event of which the person is told. */
+export const NotificationEntry = z.object({
+  id: Id,
+  type: z.string(),
+  at: Moment,
+  /** Who did it; null for the server, and for a person whose account is gone. */
+  actor: Assignee.nullable(),
+  commentId: Id.nullable(),
+  /** The beginning of the comment, in Markdown; null without one, and after its deletion. */
+  excerpt: z.string().nullable(),
+  /** The old and new value of what changed, as in the history of the item. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type NotificationEntry = z.infer<typeof NotificationEntry>;
+
+/** A notification with its item, as the person may see it now. */
+export const InboxItem = Notification.extend({
+  title: z.string().nullable(),
+  /** Such as APP-12. */
+  key: z.string().nullable(),
+  project: z.object({ id: Id, name: z.string() }).nullable(),
+  /** True if the person hears of the item only what is meant for them. */
+  isMuted: z.boolean(),
+  /** The latest, newest first. */
+  entries: z.array(NotificationEntry),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
+/** The parts of an inbox. `open` are those that are neither archived nor snoozed. */
+export const InboxPart = z.enum(['open', 'unread', 'snoozed', 'archived']);
+export type InboxPart = z.infer<typeof InboxPart>;
+
+const onNotification = onOwnRow({ table: 'Notification', param: 'notificationId', owners: ['userId'] });
+const NoticeType = z.string().regex(/^[a-z][a-z-]{0,49}$/);
+
+export const notificationActions = actions('notifications', {
+  'get-notifications': {
+    method: 'GET',
+    about:
+      'Lists the notifications in your inbox of a workspace, latest first, with what you can see of each item now. `part` is `open` (neither archived nor snoozed), `unread`, `snoozed` or `archived`. Notifications about what you can no longer see are left out.',
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view' },
+    query: {
+      part: InboxPart.default('open'),
+      types: repeated(NoticeType, 50).optional(),
+      ...cursorQuery,
+    },
+    response: pagedByCursor(InboxItem),
+  },
+  'get-unread-count': {
+    method: 'GET',
+    about: `Counts the unread notifications in your inbox of a workspace, up to ${UNREAD_MOST}.`,
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    response: z.object({ unread: z.int().min(0).max(UNREAD_MOST) }),
+  },
+  'mark-notification': {
+    method: 'PUT',
+    about: 'Marks one of your notifications as read or unread.',
+    reach: onNotification,
+    right: 'session',
+    body: z.strictObject({ isRead: z.boolean() }),
+    response: Notification,
+  },
+  'archive-notification': {
+    method: 'PUT',
+    about: 'Archives one of your notifications, which also marks it as read, or returns it to the inbox.',
+    reach: onNotification,
+    right: 'session',
+    body: z.strictObject({ isArchived: z.boolean() }),
+    response: Notification,
+  },
+  'snooze-notification': {
+    method: 'PUT',
+    about:
+      'Hides one of your notifications until a time within the next year, when it returns as unread. It returns earlier if something new happens. With null it returns now.',
+    reach: onNotification,
+    right: 'session',
+    body: z.strictObject({ until: Moment.nullable() }),
+    response: Notification,
+  },
+  'mute-notification': {
+    method: 'PUT',
+    about:
+      'Mutes the item of one of your notifications: from now on you hear of it only when someone mentions you there or assigns it to you. With `isMuted` false you hear of everything again.',
+    reach: onNotification,
+    right: 'session',
+    body: z.strictObject({ isMuted: z.boolean() }),
+    response: Notification.extend({ isMuted: z.boolean() }),
+  },
+  'mark-all-notifications': {
+    method: 'PUT',
+    about: 'Marks all open notifications in your inbox of a workspace as read, and returns how many there were.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    whileReadOnly: true,
+    body: z.strictObject({}),
+    response: z.object({ changed: z.int() }),
+  },
+  'archive-read-notifications': {
+    method: 'PUT',
+    about: 'Archives all read notifications in your inbox of a workspace, and returns how many there were.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    whileReadOnly: true,
+    body: z.strictObject({}),
+    response: z.object({ changed: z.int() }),
+  },
+});
+
+const address = {
+  path: '/notifications/{secret}/unsubscribe',
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) }),
+  textType: 'text/html; charset=utf-8',
+  isPage: true,
+  limit: { requests: 60, seconds: 300 },
+  response: z.string(),
+} as const;
+
+/** What the link in an email opens. Programs that check links follow it, so it changes nothing. */
+export const unsubscribePage = {
+  ...address,
+  method: 'GET',
+  about: 'Returns a page with a button that ends the emails about one item.',
+} as const satisfies OpenRoute;
+
+/** The button of the page, and that of mail programs (RFC 8058). */
+export const unsubscribeRoute = {
+  ...address,
+  method: 'POST',
+  about: 'Ends the emails about one item, as mail programs do with one click, and returns a page that says so.',
+} as const satisfies OpenRoute;

@@ -1,0 +1,70 @@
+import { fail } from '#server/failures';
+import { LostRace, type Statements } from '#server/statements';
+import type { Notification } from '../contract.ts';
+import { SNOOZE_DAYS_MOST } from '../rules.ts';
+import { COLUMNS } from './inbox.ts';
+
+const change = (sets: string): string => `UPDATE "Notification" n SET ${sets} WHERE n."id" = $1 RETURNING ${COLUMNS}`;
+
+const READ = change(`"readAt" = CASE WHEN $2 THEN coalesce(n."readAt", now()) END`);
+const ARCHIVE = change(
+  `"archivedAt" = CASE WHEN $2 THEN coalesce(n."archivedAt", now()) END, "readAt" = CASE WHEN $2 THEN coalesce(n."readAt", now()) ELSE n."readAt" END,
+  "snoozedUntil" = NULL`,
+);
+const SNOOZE = change(
+  `"snoozedUntil" = $2::timestamptz, "archivedAt" = NULL, "readAt" = CASE WHEN $2::timestamptz IS NULL THEN NULL ELSE n."readAt" END`,
+);
+
+/** Marks a notification as read or unread. */
+export const marked = (db: Statements, id: string, isRead: boolean): Promise<Notification> => changed(db, READ, [id, isRead]);
+
+/** Archives a notification, or returns it to the inbox. */
+export const archived = (db: Statements, id: string, isArchived: boolean): Promise<Notification> =>
+  changed(db, ARCHIVE, [id, isArchived]);
+
+/** Hides a notification until a time; null returns it now. */
+export function snoozed(db: Statements, id: string, { until, now }: { until: string | null; now: Date }): Promise<Notification> {
+  if (until !== null) {
+    const days = (Date.parse(until) - now.getTime()) / 86_400_000;
+    if (days <= 0) fail('invalid-input', {}, { until: 'Choose a time in the future' });
+    if (days > SNOOZE_DAYS_MOST) fail('invalid-input', {}, { until: 'Choose a time within the next year' });
+  }
+  return changed(db, SNOOZE, [id, until]);
+}
+
+async function changed(db: Statements, sql: string, values: unknown[]): Promise<Notification> {
+  const [after] = await db.text<Notification>(sql, values);
+  // It was erased while the request waited.
+  if (after === undefined) throw new LostRace();
+  return after;
+}
+
+const CURRENT = `SELECT ${COLUMNS} FROM "Notification" n WHERE n."id" = $1`;
+const MUTE = `
+INSERT INTO "NotificationMute" ("userId", "itemType", "itemId") SELECT "userId", "itemType", "itemId" FROM "Notification" WHERE "id" = $1 ON CONFLICT DO NOTHING`;
+const UNMUTE = `
+DELETE FROM "NotificationMute" m USING "Notification" n
+WHERE n."id" = $1 AND (m."userId", m."itemType", m."itemId") = (n."userId", n."itemType", n."itemId")`;
+
+/** Mutes the item of a notification for its person, or ends that. */
+export async function muted(db: Statements, id: string, isMuted: boolean): Promise<Notification & { isMuted: boolean }> {
+  const current = await changed(db, CURRENT, [id]);
+  if (current.itemId === null) fail('conflict', {}, { notificationId: 'This notification is not about an item.' });
+  await db.text(isMuted ? MUTE : UNMUTE, [id]);
+  return { ...current, isMuted };
+}
+
+const MINE = `n."userId" = $1 AND (n."workspaceId" = $2 OR n."workspaceId" IS NULL) AND n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL`;
+const READ_ALL = `UPDATE "Notification" n SET "readAt" = now() WHERE ${MINE} AND n."readAt" IS NULL RETURNING n."id"`;
+const ARCHIVE_READ = `UPDATE "Notification" n SET "archivedAt" = now() WHERE ${MINE} AND n."readAt" IS NOT NULL RETURNING n."id"`;
+
+/** Marks everything open as read, also what the person can no longer see. */
+export const allMarked = (db: Statements, userId: string, workspaceId: string): Promise<{ changed: number }> =>
+  changedTogether(db, READ_ALL, [userId, workspaceId]);
+
+export const readArchived = (db: Statements, userId: string, workspaceId: string): Promise<{ changed: number }> =>
+  changedTogether(db, ARCHIVE_READ, [userId, workspaceId]);
+
+const changedTogether = async (db: Statements, sql: string, values: unknown[]): Promise<{ changed: number }> => ({
+  changed: (await db.text(sql, values)).length,
+});

@@ -1,0 +1,121 @@
+import type { QueryOf } from '#contract/action';
+import { placeOf } from '#contract/paging';
+import { commentsOn, type Subject, subjects } from '#contract/subject';
+import { visibleChanges } from '#features/activity/server';
+import { Assignee } from '#features/tasks/contract';
+import { jsonColumns, type Statements } from '#server/statements';
+import { type InboxItem, type InboxPart, type notificationActions, Notification, type NotificationEntry } from '../contract.ts';
+import { UNREAD_MOST } from '../fields.ts';
+import { ENTRIES_SHOWN, EXCERPT_MOST } from '../rules.ts';
+import { TOLD_FIELDS } from './item-tellings.ts';
+import { visibleItems } from './items.ts';
+
+export const COLUMNS = Object.keys(Notification.shape)
+  .map((field) => `n."${field}"`)
+  .join(', ');
+
+const IS_OPEN = `n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL`;
+
+const PARTS: Readonly<Record<InboxPart, string>> = {
+  open: IS_OPEN,
+  unread: `${IS_OPEN} AND n."readAt" IS NULL`,
+  snoozed: `n."snoozedUntil" IS NOT NULL`,
+  archived: `n."archivedAt" IS NOT NULL`,
+};
+
+/** The rows of a person, $1, in the inbox of a workspace, $2, as they may see them now. What concerns the account is in each. */
+const inInbox = (part: InboxPart): string => {
+  const { joins, isVisible } = visibleItems();
+  return `
+FROM "Notification" n ${joins}
+WHERE n."userId" = $1 AND n."isListed" AND (n."workspaceId" = $2 OR n."workspaceId" IS NULL) AND ${PARTS[part]} AND ${isVisible}`;
+};
+
+const FILTERS = `AND ($3::text[] IS NULL OR n."type" = ANY ($3)) AND ($4::uuid IS NULL OR p."id" = $4)`;
+
+const pageSql = (part: InboxPart): string => {
+  const { title, key } = visibleItems();
+  return `
+SELECT ${COLUMNS}, ${title} AS "title", ${key} AS "key", CASE WHEN p."id" IS NULL THEN NULL ELSE json_build_object('id', p."id", 'name', p."name") END AS "project",
+  EXISTS (SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" = n."itemType" AND m."itemId" = n."itemId") AS "isMuted"
+${inInbox(part)} ${FILTERS} AND ($5::timestamptz IS NULL OR (n."lastAt", n."id") < ($5, $6::uuid))
+ORDER BY n."lastAt" DESC, n."id" DESC LIMIT $7`;
+};
+
+const countSql = (part: InboxPart): string => `SELECT count(*)::int AS "total" ${inInbox(part)} ${FILTERS}`;
+
+type Query = QueryOf<(typeof notificationActions)['get-notifications']>;
+type Whose = { userId: string; workspaceId: string };
+type Row = Omit<InboxItem, 'entries'>;
+
+/** One page of a person's inbox of a workspace, latest first, with what they can see of each item now. */
+export async function inboxPage(
+  db: Statements,
+  { userId, workspaceId, projectId }: Whose & { projectId: string | null },
+  { part, types, before, limit }: Omit<Query, 'workspaceId' | 'projectId'>,
+) {
+  const filters = [userId, workspaceId, types ?? null, projectId];
+  const [rows, counted] = await Promise.all([
+    db.text<Row>(pageSql(part), [...filters, before?.createdAt ?? null, before?.id ?? null, limit + 1]),
+    db.text<{ total: number }>(countSql(part), filters),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await withEntries(db, userId, shown),
+    pagination: {
+      total: counted[0]?.total ?? 0,
+      limit,
+      earlier: last !== undefined && rows.length > limit ? placeOf({ createdAt: last.lastAt, id: last.id }) : null,
+    },
+  };
+}
+
+const unreadSql = (): string =>
+  `SELECT count(*)::int AS "unread" FROM (SELECT 1 ${inInbox('unread')} LIMIT ${UNREAD_MOST}) found`;
+
+/** How many unread notifications a person has in a workspace, up to a number. */
+export async function unreadCount(db: Statements, { userId, workspaceId }: Whose): Promise<{ unread: number }> {
+  const [found] = await db.text<{ unread: number }>(unreadSql(), [userId, workspaceId]);
+  return { unread: found?.unread ?? 0 };
+}
+
+interface FoundEntry extends NotificationEntry {
+  notificationId: string;
+}
+
+const excerptOf = (subject: Subject): string => `
+(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+
+const entriesSql = (): string => `
+SELECT entry."id", entry."notificationId", entry."type", entry."at", entry."commentId",
+  (SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = entry."actorId") AS "actor",
+  CASE WHEN entry."commentId" IS NOT NULL THEN coalesce(${subjects().map(excerptOf).join(', ')}) END AS "excerpt",
+  coalesce(CASE WHEN entry."commentId" IS NULL THEN (SELECT e."changes" FROM "Event" e WHERE e."id" = entry."eventId") END, '{}') AS "changes"
+FROM (
+  SELECT *, row_number() OVER (PARTITION BY "notificationId" ORDER BY "eventId" DESC) AS "nth"
+  FROM "NotificationEntry" WHERE "notificationId" = ANY ($1)
+) entry WHERE entry."nth" <= ${ENTRIES_SHOWN} ORDER BY entry."eventId" DESC`;
+
+const SHOWN_FIELDS = new Set([...TOLD_FIELDS, 'status', 'assigneeId', 'assigneeIds', 'role']);
+
+async function withEntries(db: Statements, userId: string, rows: readonly Row[]): Promise<InboxItem[]> {
+  if (rows.length === 0) return [];
+  const found = await db.text<FoundEntry>(entriesSql(), [rows.map(({ id }) => id)]);
+  const entries = await visibleChanges(db, userId, found.map(withShownFields));
+  const of = Map.groupBy(entries, ({ notificationId }) => notificationId);
+  return rows.map((row) => ({
+    ...row,
+    entries: (of.get(row.id) ?? []).map(asShown),
+  }));
+}
+
+const asShown = (found: FoundEntry): NotificationEntry => {
+  const { notificationId: _, ...entry } = found;
+  return entry;
+};
+
+const withShownFields = (entry: FoundEntry): FoundEntry => ({
+  ...entry,
+  changes: Object.fromEntries(Object.entries(entry.changes).filter(([field]) => SHOWN_FIELDS.has(field))),
+});

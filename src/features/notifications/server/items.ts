@@ -1,0 +1,55 @@
+import { type Subject, subjects } from '#contract/subject';
+import { visibleProject } from '#server/project-readership';
+
+/** Something that a notification can be about besides subjects, by its type. */
+const OTHERS = { SPRINT: { table: 'Sprint', title: 'name' } } as const;
+
+interface Kind {
+  readonly type: string;
+  readonly table: string;
+  readonly title: string;
+  readonly isNumbered: boolean;
+  readonly hasTrash: boolean;
+}
+
+const asKind = ({ type, table, isNumbered }: Subject): Kind => ({ type, table, title: 'title', isNumbered, hasTrash: true });
+
+const kinds = (): Kind[] => [
+  ...subjects().map(asKind),
+  ...Object.entries(OTHERS).map(([type, other]) => ({ type, ...other, isNumbered: false, hasTrash: false })),
+];
+
+const alias = ({ type }: Kind): string => `item_${type.toLowerCase()}`;
+const first = (columns: string[]): string => `coalesce(${columns.join(', ')})`;
+
+/**
+ * In SQL, for rows `n` with "userId", "itemType", "itemId", "projectId" and "workspaceId": joins their item, project and
+ * memberships, as the person may see them now. `isVisible` is true for those that they may see.
+ */
+export function visibleItems() {
+  const all = kinds();
+  const projectId = first([...all.map((kind) => `${alias(kind)}."projectId"`), 'n."projectId"']);
+  const isThere = all.map((kind) => `${alias(kind)}."id" IS NOT NULL`).join(' OR ');
+  return {
+    joins: `
+${all.map(joined).join('\n')}
+LEFT JOIN "Project" p ON p."id" = ${projectId}
+LEFT JOIN "Workspace" w ON w."id" = coalesce(p."workspaceId", n."workspaceId")
+LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = n."userId" AND wm."isActive"
+LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = n."userId"`,
+    isVisible: `
+(n."itemType" IS NULL OR n."itemType" = 'PROJECT' OR ${isThere})
+AND ((p."id" IS NULL AND n."projectId" IS NULL) OR ${visibleProject('wm')})
+AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL AND NOT wm."isHeldBack"))`,
+    projectId: `p."id"`,
+    title: first([
+      ...all.map((kind) => `${alias(kind)}."${kind.title}"`),
+      `CASE WHEN n."itemType" = 'PROJECT' THEN p."name" END`,
+    ]),
+    key: `p."key" || '-' || ${first(all.filter(({ isNumbered }) => isNumbered).map((kind) => `${alias(kind)}."number"`))}`,
+  };
+}
+
+const joined = (kind: Kind): string =>
+  `LEFT JOIN "${kind.table}" ${alias(kind)} ON n."itemType" = '${kind.type}' AND ${alias(kind)}."id" = n."itemId"` +
+  (kind.hasTrash ? ` AND ${alias(kind)}."deletedAt" IS NULL` : '');

@@ -1,0 +1,143 @@
+import { type Notice, type NoticeSwitches, toldOf, wantsNotice } from '#contract/notices';
+import { unlinkedName } from '#contract/outgoing-text';
+import { commentsOn, pathOf, type Subject, subjects } from '#contract/subject';
+import { displayNameOf } from '#features/account/rules';
+import { withoutMentionLinks } from '#features/threads/rules';
+import type { EventReader } from '#server/event-log';
+import { escaped } from '#server/html';
+import type { Mail } from '#server/mail';
+import { mailReader, type Post } from '#server/mail-reader';
+import type { Statements } from '#server/statements';
+import { EXCERPT_MOST } from '../rules.ts';
+import { visibleItems } from './items.ts';
+import { MAILED } from './mail-job.ts';
+import * as words from './words.ts';
+
+export interface Mailed {
+  id: string;
+  email: string;
+  switches: NoticeSwitches | null;
+  secret: string;
+  workspaceId: string | null;
+  projectId: string | null;
+  projectName: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  title: string | null;
+  key: string | null;
+}
+
+export interface MailedEntry {
+  notice: Pick<Notice, 'told'>;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  actorId: string | null;
+  excerpt: string | null;
+  commentId: string | null;
+}
+
+// The person reads what they may see now, as if they had opened the inbox at this moment.
+const mailed = (): string => {
+  const { joins, isVisible, title, key } = visibleItems();
+  return `
+SELECT n."id", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
+  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key"
+FROM "Notification" n
+JOIN "NotificationMail" mail ON mail."notificationId" = n."id"
+JOIN "User" u ON u."id" = n."userId"
+JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
+${joins}
+WHERE n."id" = $1 AND n."readAt" IS NULL AND n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL AND ${isVisible}
+  AND NOT EXISTS (SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" = n."itemType" AND m."itemId" = n."itemId")`;
+};
+
+const excerptOf = (subject: Subject): string => `
+(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+
+const entries = (): string => `
+SELECT entry."type", entry."actorId", entry."commentId", u."firstName", u."lastName", u."email",
+  coalesce(${subjects().map(excerptOf).join(', ')}) AS "excerpt"
+FROM "NotificationEntry" entry LEFT JOIN "User" u ON u."id" = entry."actorId"
+WHERE entry."notificationId" = $1 AND entry."at" >= $2 ORDER BY entry."eventId" LIMIT 20`;
+
+/** Emails people what they have not read after a while: one email for an item, in one thread of their mail program. */
+export const notificationMail = (post: Post, notices: readonly Notice[]): EventReader =>
+  mailReader({ name: 'notification-mail', waitsFor: ['Notification'] }, post, async ({ action, targetId, changes }, db) =>
+    action === MAILED ? mailsOf(db, { id: targetId, since: changes['since']?.[1], notices, publicUrl: post.publicUrl }) : [],
+  );
+
+type FoundEntry = Omit<MailedEntry, 'notice'> & { type: string };
+
+interface Asked {
+  id: string;
+  since: unknown;
+  notices: readonly Notice[];
+  publicUrl: string;
+}
+
+async function mailsOf(db: Statements, { id, since, notices, publicUrl }: Asked): Promise<Mail[]> {
+  const [one] = await db.text<Mailed>(mailed(), [id]);
+  if (one === undefined) return [];
+  const wanted = new Map(notices.flatMap((each) => (wantsNotice(one.switches, each, 'email') ? [[each.type, each]] : [])));
+  const found = await db.text<FoundEntry>(entries(), [id, since]);
+  const told = found.flatMap((entry): MailedEntry[] => {
+    const notice = wanted.get(entry.type);
+    return notice === undefined ? [] : [{ ...entry, notice }];
+  });
+  return told.length === 0 ? [] : [notificationMailOf(one, told, publicUrl)];
+}
+
+/** The email about what happened to one item. */
+export function notificationMailOf(one: Mailed, told: readonly MailedEntry[], publicUrl: string): Mail {
+  const lines = told.map(lineOf);
+  const title = unlinkedName(one.title ?? words.notifications);
+  const subject = one.key === null ? title : `[${one.key}] ${title}`;
+  const link = linkOf(one, told, publicUrl);
+  const stop = `${publicUrl}/api/notifications/${one.secret}/unsubscribe`;
+  const settings = `${publicUrl}/account/notifications`;
+  const where = one.projectName === null ? '' : unlinkedName(one.projectName);
+  return {
+    to: one.email,
+    by: { actorId: told.at(-1)?.actorId ?? null, workspaceId: one.workspaceId },
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(one.itemId !== null && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
+    },
+    subject,
+    text: [
+      [subject, where].filter(Boolean).join(' · '),
+      ...lines.map(({ what, quote }) => (quote === null ? what : `${what}\n${quote}`)),
+      `${words.open}: ${link}`,
+      `${words.stop}: ${stop}\n${words.settings}: ${settings}`,
+    ].join('\n\n'),
+    html: [
+      `<p><strong>${escaped(subject)}</strong>${where === '' ? '' : `<br>${escaped(where)}`}</p>`,
+      ...lines.map(
+        ({ what, quote }) => `<p>${escaped(what)}</p>${quote === null ? '' : `<blockquote>${escaped(quote)}</blockquote>`}`,
+      ),
+      `<p><a href="${escaped(link)}">${words.open}</a></p>`,
+      `<p><a href="${escaped(stop)}">${words.stop}</a> · <a href="${escaped(settings)}">${words.settings}</a></p>`,
+    ].join(''),
+  };
+}
+
+/** The id that all emails about an item refer to, so that mail programs keep them together. */
+const threadOf = (itemId: string, publicUrl: string): string => `<${itemId}@${new URL(publicUrl).hostname}>`;
+
+function lineOf({ notice, firstName, lastName, email, excerpt }: MailedEntry): { what: string; quote: string | null } {
+  const who = email === null ? words.somebody : displayNameOf({ firstName: firstName ?? '', lastName: lastName ?? '', email });
+  return {
+    what: toldOf(notice, unlinkedName(who)),
+    quote: excerpt === null ? null : unlinkedName(withoutMentionLinks(excerpt)),
+  };
+}
+
+function linkOf({ itemType, itemId, projectId, workspaceId }: Mailed, told: readonly MailedEntry[], publicUrl: string): string {
+  if (workspaceId === null) return `${publicUrl}/account/notifications`;
+  if (projectId === null || itemType === null || itemId === null) return `${publicUrl}/workspace/${workspaceId}/inbox`;
+  const commentId = told.findLast((entry) => entry.commentId !== null)?.commentId ?? null;
+  const path = pathOf(itemType, { workspaceId, projectId, id: itemId });
+  return `${publicUrl}${path}${commentId === null ? '' : `#comment-${commentId}`}`;
+}

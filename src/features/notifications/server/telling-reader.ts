@@ -1,0 +1,105 @@
+import { wantsNotice, type NoticeSwitches } from '#contract/notices';
+import { personOf } from '#server/actors';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import type { Statements } from '#server/statements';
+import type { Telling } from '#server/tellings';
+import { visibleItems } from './items.ts';
+import { storeTold, type Told } from './told.ts';
+
+/** Reads the event log, and stores whom it tells of what. A batch of events is a few statements, however many people hear of it. */
+export function tellingReader(tellings: readonly Telling[]): EventReader {
+  const types = [...new Set(tellings.map(({ notice }) => notice.type))];
+  const ranks = new Map(types.map((type, rank) => [type, rank]));
+  // A type of an earlier version counts least.
+  const rankOf = (type: string): number => ranks.get(type) ?? types.length;
+  return {
+    name: 'notifications',
+    waitsFor: [...new Set(tellings.map(({ waitsFor }) => waitsFor))],
+    // A badge that is late by a tenth of a second is late.
+    gathersMs: 5,
+    read: async (events, db) => {
+      const told = await peopleTold(db, tellings, events);
+      if (told.length > 0) await storeTold(db, told, rankOf);
+    },
+  };
+}
+
+interface Named {
+  eventId: number;
+  userId: string;
+  itemType: string | null;
+  itemId: string | null;
+  commentId: string | null;
+}
+
+/** Each person of each event once, by the first telling that names them, without those who caused the event. */
+async function peopleTold(db: Statements, tellings: readonly Telling[], events: readonly LoggedEvent[]): Promise<Told[]> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const found = new Map<string, Told>();
+  for (const telling of tellings) {
+    const concerned = events.filter((event) => event.targetType === telling.waitsFor && telling.concerns(event));
+    if (concerned.length === 0) continue;
+    for (const named of await db.text<Named>(peopleSql(telling), [JSON.stringify(concerned.map(asked))])) {
+      const event = byId.get(named.eventId);
+      const key = `${named.eventId}:${named.userId}`;
+      if (event === undefined || named.userId === personOf(event) || found.has(key)) continue;
+      found.set(key, { ...named, telling, ...placeOf(event) });
+    }
+  }
+  return wanted(db, [...found.values()]);
+}
+
+const peopleSql = ({ people }: Telling): string => `
+WITH e AS (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS e("id" bigint, "targetId" uuid, "projectId" uuid, "changes" jsonb)
+) SELECT DISTINCT named.* FROM (${people()}) named WHERE named."userId" IS NOT NULL`;
+
+const asked = ({ id, targetId, projectId, changes }: LoggedEvent) => ({ id, targetId, projectId, changes });
+
+const placeOf = (event: LoggedEvent) => ({
+  workspaceId: event.workspaceId,
+  projectId: event.projectId,
+  actorId: personOf(event),
+  at: event.occurredAt,
+});
+
+interface Reachable {
+  nth: number;
+  workspaceId: string | null;
+  projectId: string | null;
+  switches: NoticeSwitches | null;
+  isMuted: boolean;
+}
+
+const reachable = (): string => {
+  const { joins, isVisible } = visibleItems();
+  return `
+SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", EXISTS (
+  SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId"
+    AND ((m."itemType", m."itemId") = (n."itemType", n."itemId") OR (m."itemType", m."itemId") = ('PROJECT', p."id"))) AS "isMuted"
+FROM jsonb_to_recordset($1::jsonb) AS n("nth" int, "userId" uuid, "itemType" text, "itemId" uuid, "projectId" uuid, "workspaceId" uuid)
+JOIN "User" u ON u."id" = n."userId" ${joins}
+WHERE ${isVisible}`;
+};
+
+/** Those who may see the item now and want to hear of it, with the place that it has now. */
+async function wanted(db: Statements, all: readonly Told[]): Promise<Told[]> {
+  if (all.length === 0) return [];
+  const sent = all.map(({ userId, itemType, itemId, projectId, workspaceId }, nth) => ({
+    nth,
+    userId,
+    itemType,
+    itemId,
+    projectId,
+    workspaceId,
+  }));
+  const found = await db.text<Reachable>(reachable(), [JSON.stringify(sent)]);
+  return found.flatMap(({ nth, workspaceId, projectId, switches, isMuted }) => {
+    const told = all[nth];
+    if (told === undefined || (isMuted && told.telling.isDirect !== true)) return [];
+    const { notice, sendsOwnEmail } = told.telling;
+    const isListed = wantsNotice(switches, notice, 'inbox');
+    const isMailed = !isMuted && sendsOwnEmail !== true && wantsNotice(switches, notice, 'email');
+    return isListed || isMailed ? [{ ...told, workspaceId, projectId, isListed, isMailed }] : [];
+  });
+}

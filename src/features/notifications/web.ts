@@ -1,0 +1,1 @@
+export { inboxPlace } from './web/routes.ts';

@@ -1,0 +1,50 @@
+import { figure } from '#contract/counts';
+import { shortDate } from '#contract/dates';
+import { issueStatusName } from '#features/issue-screens/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { NotificationEntry } from '../contract.ts';
+import * as words from './words.ts';
+
+/** A changed field with its values, if they can be said in a few words. */
+export interface ChangeLine {
+  readonly field: string;
+  readonly values: string | null;
+}
+
+type Columns = Pick<ProjectSummary, 'columns'> | undefined;
+
+/** What an entry says of the changed fields, one line for each. People and ids are left to the item. */
+export function changeLines(
+  { changes }: Pick<NotificationEntry, 'changes'>,
+  itemType: string | null,
+  project: Columns,
+): ChangeLine[] {
+  return Object.entries(changes).flatMap(([field, [before, after]]) => {
+    const name = words.fields[field];
+    if (name === undefined) return [];
+    const [from, to] = [before, after].map((value) => saidValue(field, value, { itemType, project }));
+    return [{ field: name, values: from === undefined || to === undefined ? null : words.fromTo(from, to) }];
+  });
+}
+
+/** Undefined for a value that is an id, a list, or too long to say. */
+function saidValue(
+  field: string,
+  value: unknown,
+  { itemType, project }: { itemType: string | null; project: Columns },
+): string | undefined {
+  if (value === null || value === '') return words.noValue;
+  if (field === 'estimate' && typeof value === 'number') return figure(value);
+  if (typeof value !== 'string') return undefined;
+  if (field === 'status') return statusWord(value, itemType, project);
+  if (field === 'dueDate' || field === 'startDate') return shortDate(value);
+  if (['priority', 'severity', 'type', 'role'].includes(field)) return sentenceCase(value);
+  return field === 'title' || field === 'estimate' || field === 'dueTime' ? value : undefined;
+}
+
+const statusWord = (status: string, itemType: string | null, project: Columns): string =>
+  itemType === 'ISSUE'
+    ? issueStatusName(status)
+    : (project?.columns.find((column) => column.status === status)?.name ?? sentenceCase(status));
+
+const sentenceCase = (value: string): string => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');

@@ -1,0 +1,100 @@
+import { Archive, CheckCheck, Inbox, Settings } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
+import type { Notice } from '#contract/notices';
+import { useShell, useWorkspace } from '#features/workspaces/web';
+import { EmptyState } from '#ui/empty-state';
+import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { IconButton } from '#ui/icon-button';
+import { LineSkeletons } from '#ui/line-skeletons';
+import { Loading } from '#ui/skeleton';
+import { Segmented } from '#ui/segmented';
+import { Failure } from '#web/failure.tsx';
+import { useTitle } from '#web/title';
+import { toast } from '#web/toasts';
+import { useList } from '#web/use-list';
+import type { InboxPart } from '../contract.ts';
+import { archiveRead, inboxItems, markAllRead, useUnread } from './data.ts';
+import { Notices } from './happenings.ts';
+import { InboxView } from './inbox-view.tsx';
+import * as words from './words.ts';
+
+const PARTS: { value: InboxPart; label: string }[] = [
+  { value: 'open', label: words.all },
+  { value: 'unread', label: words.unread },
+  { value: 'snoozed', label: words.snoozed },
+  { value: 'archived', label: words.archived },
+];
+
+/** What concerns a person in a workspace: what happened, latest first, with what they can see of each item now. */
+export function InboxScreen() {
+  const { workspaceId = '' } = useParams();
+  const shell = useShell();
+  const unread = useUnread(workspaceId);
+  const [part, setPart] = useState<InboxPart>('open');
+  const notices = useLoaderData<readonly Notice[]>();
+  const byType = useMemo(() => new Map(notices.map((notice) => [notice.type, notice])), [notices]);
+  useTitle(unread > 0 ? `(${unread}) ${words.inbox}` : words.inbox, useWorkspace(workspaceId).row?.name);
+  return (
+    <Notices value={byType}>
+      <Bar onMenu={shell.openMenu}>
+        <Heading level={1} size="strong">
+          {words.inbox}
+        </Heading>
+        <BarSpacer />
+      </Bar>
+      <ViewBar>
+        <Segmented label={words.partShown} value={part} onValueChange={setPart} options={PARTS} />
+        <BarSpacer />
+        <TogetherActions workspaceId={workspaceId} />
+      </ViewBar>
+      <Content scroll="none">
+        <Items key={`${workspaceId} ${part}`} workspaceId={workspaceId} part={part} />
+      </Content>
+    </Notices>
+  );
+}
+
+/** The actions on all notifications at once. */
+function TogetherActions({ workspaceId }: { workspaceId: string }) {
+  const navigate = useNavigate();
+  const run = (work: Promise<{ changed: number }>, said: (count: number) => string, otherwise: string) =>
+    void work.then(
+      ({ changed }) => toast.success(changed === 0 ? otherwise : said(changed)),
+      (error: Error) => toast.error(words.notChanged, { description: error.message }),
+    );
+  const actions: { label: string; icon: ReactNode; onClick: () => void }[] = [
+    {
+      label: words.markAllAsRead,
+      icon: <CheckCheck />,
+      onClick: () => run(markAllRead(workspaceId), words.markedRead, words.nothingUnread),
+    },
+    {
+      label: words.archiveRead,
+      icon: <Archive />,
+      onClick: () => run(archiveRead(workspaceId), words.archivedOnes, words.nothingRead),
+    },
+    { label: words.settings, icon: <Settings />, onClick: () => void navigate('/account/notifications') },
+  ];
+  return actions.map((action) => <IconButton key={action.label} {...action} />);
+}
+
+function Items({ workspaceId, part }: { workspaceId: string; part: InboxPart }) {
+  const scope = { workspaceId, part };
+  const { rows, status, error, retry, pages } = useList(inboxItems, scope);
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourInbox} />;
+  if (status === 'loading')
+    return (
+      <Loading label={words.loadingYourInbox}>
+        <LineSkeletons />
+      </Loading>
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Inbox />} title={words.empty[part].title}>
+        {words.empty[part].text}
+      </EmptyState>
+    );
+  return <InboxView scope={scope} items={rows} end={pages?.earlier ?? null} />;
+}

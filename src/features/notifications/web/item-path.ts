@@ -1,0 +1,14 @@
+import { findSubject, pathOf as subjectPath } from '#contract/subject';
+import type { InboxItem } from '../contract.ts';
+
+export type ShownItem = InboxItem;
+
+/** The address of the item of a notification, at the comment that it is about; null if it has no page. */
+export function pathOf({ workspaceId, projectId, itemType, itemId, entries }: ShownItem): string | null {
+  if (workspaceId === null || projectId === null || itemId === null) return null;
+  const project = `/dashboard/${workspaceId}/projects/${projectId}`;
+  if (itemType === 'SPRINT') return `${project}/sprints`;
+  if (itemType === null || findSubject(itemType) === undefined) return `${project}/board`;
+  const commentId = entries.find((entry) => entry.commentId !== null)?.commentId;
+  return `${subjectPath(itemType, { workspaceId, projectId, id: itemId })}${commentId ? `#comment-${commentId}` : ''}`;
+}

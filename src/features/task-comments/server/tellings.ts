@@ -1,0 +1,20 @@
+import { adminsOf } from '#features/projects/server';
+import type { Telling } from '#server/tellings';
+import { reportNotice } from '../notices.ts';
+
+export const reportTellings: readonly Telling[] = [
+  {
+    notice: reportNotice,
+    waitsFor: 'CommentReport',
+    concerns: ({ action }) => action === 'report-task-comment',
+    isDirect: true,
+    sendsOwnEmail: true,
+    // Neither the author nor the reporter, as in the email.
+    people: () => `
+SELECT e."id" AS "eventId", admin."userId", 'TASK' AS "itemType", c."taskId" AS "itemId", c."id" AS "commentId" FROM e
+JOIN "CommentReport" r ON r."id" = e."targetId" AND r."resolvedAt" IS NULL
+JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
+CROSS JOIN LATERAL (${adminsOf('c."projectId"')}) admin
+WHERE admin."userId" NOT IN (c."userId", r."reporterId")`,
+  },
+];

@@ -1,0 +1,5 @@
+/** A page without the app, for links in emails that work without a session. `content` is HTML. */
+export const plainPage = (title: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{max-width:26rem;margin:18vh auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif}h1{font-size:1.25rem}button{padding:.6rem 1rem;font:inherit}</style></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>`;
