@@ -142,7 +142,7 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 const FIELDS =
-  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))/;
+  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
 
 /**
  * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
@@ -156,10 +156,15 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
 
-/** The icon of a time: menus have it, and so have fields, which must not bring the menus along. */
-const CLOCK = /lucide-react\/.*\/clock\.\w+$/;
+/** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
+const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical)\.\w+$/;
+const ISSUE_ROWS =
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
+
+/** What dialogs and the command palette are made of: in one file, because every page names all files. */
+const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -191,7 +196,7 @@ const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, CLOCK, SPRINTS].some((apart) => apart.test(id))
+  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, SPRINTS].some((apart) => apart.test(id))
     ? 'shared'
     : null;
 
@@ -261,7 +266,6 @@ export default defineConfig({
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
-            { name: 'clock', test: CLOCK, minShareCount: 2 },
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
@@ -271,6 +275,9 @@ export default defineConfig({
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
+            { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
+            { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
+            { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

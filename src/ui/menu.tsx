@@ -16,6 +16,8 @@ export interface MenuAction {
   disabled?: boolean;
   /** If set, it is an on or off entry. */
   checked?: boolean;
+  /** The values among which `onSelect` lets people select, as entries: the command palette lists them itself. */
+  page?: () => MenuItem[];
 }
 
 export type MenuItem =

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Count } from './badge.tsx';
 import { ColorDot } from './color-dot.tsx';
+import { Kbd } from './kbd.tsx';
+import { ariaShortcut } from './shortcut.ts';
 import styles from './sidebar.module.css';
 
 /** The left side: a head that stays, a list that scrolls, a foot that stays. */
@@ -54,6 +56,27 @@ export function NavItem({ to, end, icon, color, count, aside, active, children }
       </span>
       {count === undefined ? aside : <Count value={count} max={99} />}
     </NavLink>
+  );
+}
+
+/** An entry of the sidebar that opens something over the page. */
+export function NavButton({
+  icon,
+  shortcut,
+  onClick,
+  children,
+}: {
+  icon: ReactNode;
+  shortcut: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles.item} aria-keyshortcuts={ariaShortcut(shortcut)} onClick={onClick}>
+      {icon}
+      <span className={styles.name}>{children}</span>
+      <Kbd keys={shortcut} isSeenOnly />
+    </button>
   );
 }
 

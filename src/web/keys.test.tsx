@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Shortcut, useKeyMap, useKeys } from './keys.ts';
+import { SINGLE_KEYS } from './single-keys.ts';
 
 const pressed: string[] = [];
 const shortcut = (keys: string, answer?: boolean): Shortcut => ({
@@ -61,6 +62,22 @@ describe('the keyboard map', () => {
     await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('x');
     expect(pressed).toEqual(['mod+k', 'x']);
+  });
+
+  it('ignores letters, signs and chords of them for a person who turned single keys off', async () => {
+    localStorage.setItem(SINGLE_KEYS, 'false');
+    const all = ['x', '?', 'shift+a', 'g b', 'mod+k', 'escape', 'space', 'arrowdown', 'alt+arrowup'].map((keys) =>
+      shortcut(keys),
+    );
+    expect(await press('x?{Shift>}A{/Shift}gb{Control>}k{/Control}{Escape} {ArrowDown}{Alt>}{ArrowUp}{/Alt}', ...all)).toEqual([
+      'mod+k',
+      'escape',
+      'space',
+      'arrowdown',
+      'alt+arrowup',
+    ]);
+    localStorage.removeItem(SINGLE_KEYS);
+    expect(await press('xgb', ...all)).toEqual(['x', 'g b']);
   });
 
   it('lets the newest handler respond first, and pass the key on', async () => {

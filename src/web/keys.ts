@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasSingleKeys, isSingleKey } from './single-keys.ts';
 
 /** A key of the keyboard map: `x`, `?`, `mod+z` (Ctrl, or Cmd on a Mac), `shift+mod+z`, or a chord: `g b`. */
 export interface Shortcut {
@@ -7,9 +8,15 @@ export interface Shortcut {
   readonly label: string;
   /** Its heading in that sheet. */
   readonly group: string;
+  /** Where the command palette lists it. Absent if it means nothing there, such as moving the focus. */
+  readonly offered?: Offered;
+  readonly icon?: ReactNode;
   /** If it returns false, the key did not apply and is passed on. */
   run(event: KeyboardEvent): void | boolean;
 }
+
+/** A screen to go to, something to create, or anything else. */
+export type Offered = 'place' | 'creation' | 'command';
 
 interface Scope {
   shortcuts: readonly Shortcut[];
@@ -23,7 +30,8 @@ let pending: { readonly keys: string; readonly until: number } | null = null;
 
 /**
  * Binds keys while the component is mounted. The last binding has priority, so a sheet's keys win over the board's. Keys in
- * text fields and keys with a modifier are ignored, except those with `mod`. With `isLast` they yield to keys of the same
+ * text fields and keys with a modifier are ignored, except those with `mod`, and so are letters, digits and signs for a person
+ * who turned single keys off. With `isLast` they yield to keys of the same
  * name that any screen binds.
  */
 export function useKeys(shortcuts: readonly Shortcut[], isActive = true, isLast = false): void {
@@ -37,7 +45,8 @@ export function useKeys(shortcuts: readonly Shortcut[], isActive = true, isLast 
 /** All keys that were bound when the component mounted, the nearest first. */
 export const useKeyMap = (): readonly Shortcut[] => useState(boundKeys)[0];
 
-const boundKeys = (): Shortcut[] => scopes.flatMap(({ shortcuts }) => shortcuts);
+/** All keys that are bound now, the nearest first. */
+export const boundKeys = (): Shortcut[] => scopes.flatMap(({ shortcuts }) => shortcuts);
 
 /** Binds a scope of keys. The result unbinds it. */
 export function bound(scope: Scope, isLast = false): () => void {
@@ -62,6 +71,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
   const pressed = nameOf(event);
   if (isTyping(event.target) && !pressed.includes('mod+')) return;
+  if (isSingleKey(pressed) && !hasSingleKeys()) return;
   const prefix = pending && pending.until > Date.now() ? `${pending.keys} ` : '';
   pending = null;
   const all = boundKeys();

@@ -1,15 +1,21 @@
-import { isTyping, type Shortcut } from './keys.ts';
+import { isTyping, type Offered, type Shortcut } from './keys.ts';
 import { choose, chooseAll, chooseTo, pointedIn, type Surface, targets } from './surface.ts';
 import * as words from './words.ts';
 
 /** The action of a key; false if it did not apply after all. */
 type Act = (event: KeyboardEvent) => boolean | void;
-export type KeyOf = (keys: string, label: string, act: Act) => Shortcut;
+export type KeyOf = (keys: string, label: string, act: Act, offered?: Offered) => Shortcut;
 
 /** Keys of a view. They apply only outside of menus, pickers and dialogs, and outside of what is open beside the view. */
 export const keysOf =
   (group: string): KeyOf =>
-  (keys, label, act) => ({ keys, label, group, run: (event) => !isElsewhere(event.target) && (act(event) ?? true) });
+  (keys, label, act, offered) => ({
+    keys,
+    label,
+    group,
+    offered,
+    run: (event) => !isElsewhere(event.target) && (act(event) ?? true),
+  });
 
 export const isElsewhere = (target: EventTarget | null): boolean =>
   isTyping(target) ||

@@ -9,6 +9,8 @@ export interface SurfaceState {
   readonly current: string | null;
   /** The row that takes the focus as soon as it is there. */
   readonly wanted: string | null;
+  /** The row that is open beside the view, where rows open there. */
+  readonly open?: string | null;
 }
 
 export interface SurfaceStore<State extends SurfaceState = SurfaceState> {

@@ -86,3 +86,8 @@ export const countSelected = (count: number) => `${figure(count)} selected`;
 // Undo
 export const undone = (sentence: string) => `Undone: ${sentence}`;
 export const waitingToBeSent = (sentence: string) => `Waiting to be sent: ${sentence}`;
+
+// Single keys
+export const singleKeys = 'Single-key shortcuts';
+export const singleKeysHint =
+  'Letters, digits, and signs without Ctrl, also one after the other. For this browser only. Turned off, the command palette has all commands.';

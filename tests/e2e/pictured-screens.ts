@@ -64,6 +64,33 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'palette',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.locator('[data-card]').first().focus();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'palette-search',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('re');
+    },
+  },
+  {
+    name: 'palette-page',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.locator('[data-card]').first().focus();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('assignee');
+      await page.getByRole('option', { name: /^Assignee/ }).click();
+    },
+  },
+  {
     name: 'board-menu',
     path: ({ board }) => board,
     after: (page) => card(page).click({ button: 'right', position: { x: 8, y: 8 } }),

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RegisteredOnly, signedInOnly } from '#features/account/web';
 import { rememberVisit } from '#web/last-visited';
+import { setStartPage } from '#web/start-page';
 import { forgetAnswers } from '#web/swr';
 import { refusal } from '#web/testing/workspace-fixture';
 import { loopback, type Loopback } from '#web/testing/loopback';
@@ -56,6 +57,7 @@ const pages = [
       { path: '/dashboard/:workspaceId/projects/:projectId/board', element: <h1>Board</h1> },
       { path: '/workspaces', element: <h1>Workspaces</h1> },
       { path: '/workspace/:workspaceId/projects', element: <h1>Projects</h1> },
+      { path: '/workspace/:workspaceId/my-work', element: <h1>My work</h1> },
       { path: '/select-workspace', element: <h1>Select a workspace</h1> },
     ],
   },
@@ -75,6 +77,20 @@ describe('/dashboard', () => {
     const { address } = rendered(pages, '/dashboard');
     await screen.findByRole('heading', { name: 'Board' });
     expect(address()).toBe('/dashboard/w/projects/p/board');
+  });
+
+  it('leads to the work of a person who starts there, in the workspace of the last visit or the only one', async () => {
+    stop = await signedIn(server.url, 'mara');
+    names = ['only'];
+    setStartPage('my-work');
+    const { address } = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'My work' });
+    expect(address()).toBe('/workspace/only/my-work');
+    cleanup();
+    rememberVisit('mara', { workspaceId: 'w', projectId: 'p' });
+    const later = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'My work' });
+    expect(later.address()).toBe('/workspace/w/my-work');
   });
 
   it('lets the person choose among several workspaces if none was open last', async () => {

@@ -4,20 +4,22 @@ import { myWorkspaces } from '#features/workspaces/web';
 import { Failure } from '#web/failure.tsx';
 import { lastVisited } from '#web/last-visited';
 import { useSession } from '#web/session';
+import { startPage } from '#web/start-page';
 import { useList } from '#web/use-list';
 import { usePartState } from '#web/use-part';
 import { Boot } from './boot.tsx';
 import * as words from './words.ts';
 
 /**
- * /dashboard, where a visit without another target begins: leads to the project that the person opened last, or else to the
- * workspace that they were in last, or their only one. With several they choose one, and an invitation is answered before
+ * /dashboard, where a visit without another target begins: leads to the project that the person opened last, or to their work
+ * if that is their start page, or else to the workspace that they were in last, or their only one. With several they choose one, and an invitation is answered before
  * anything else. No loader, because a loader's redirect outruns the guard's, which keeps the way back here.
  */
 export function Dashboard() {
   const { user } = useSession();
   const visit = user && lastVisited(user.id);
-  if (!visit?.projectId) return <Undecided before={visit?.workspaceId} />;
+  if (!visit?.workspaceId || !visit.projectId) return <Undecided before={visit?.workspaceId} />;
+  if (startPage() === 'my-work') return <Navigate to={`/workspace/${visit.workspaceId}/my-work`} replace />;
   return <Navigate to={`/dashboard/${visit.workspaceId}/projects/${visit.projectId}/board`} replace />;
 }
 
@@ -31,7 +33,8 @@ function Undecided({ before }: { before: string | undefined }) {
   // The list shows the invitations above the workspaces.
   if (only === undefined) return <Navigate to="/workspaces" replace />;
   const known = others.length === 0 ? only : rows.find(({ id }) => id === before);
-  const into = known ? `/workspace/${known.id}/projects` : '/select-workspace';
+  const first = startPage() === 'my-work' ? 'my-work' : 'projects';
+  const into = known ? `/workspace/${known.id}/${first}` : '/select-workspace';
   if (part === null) return <Navigate to={into} replace />;
   return (
     <part.IfInvited waiting={<Boot />}>

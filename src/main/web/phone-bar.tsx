@@ -1,5 +1,6 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
+import { openPalette } from '#features/palette/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import styles from './phone-bar.module.css';
 import { views } from './views.ts';
@@ -12,7 +13,7 @@ interface PhoneBarProps {
   onMenu: () => void;
 }
 
-// As many as a thumb can tell apart at 390 px, beside the menu.
+// As many as a thumb can tell apart at 390 px, beside the search and the menu.
 const AT_MOST = 4;
 
 /** The views of the open project, or else the screens of the workspace, in reach of the thumb. Loaded only on a phone. */
@@ -37,6 +38,10 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
           {label}
         </NavLink>
       ))}
+      <button type="button" className={styles.item} onClick={openPalette}>
+        <Search aria-hidden="true" />
+        {words.search}
+      </button>
       <button type="button" className={styles.item} onClick={onMenu}>
         <Menu aria-hidden="true" />
         {words.menu}

@@ -1,9 +1,11 @@
+import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
+import { openPalette, Palette } from '#features/palette/web';
 import { ProjectsNav } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
@@ -21,7 +23,7 @@ import {
 import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
-import { Sidebar } from '#ui/sidebar';
+import { NavButton, Sidebar } from '#ui/sidebar';
 import { ApiError } from '#web/api-error';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -130,6 +132,9 @@ export function Shell() {
             >
               {isOpen ? (
                 <>
+                  <NavButton icon={<Search />} shortcut="mod+k" onClick={openPalette}>
+                    {words.search}
+                  </NavButton>
                   <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
                   <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
                 </>
@@ -139,6 +144,7 @@ export function Shell() {
         }
       >
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
+        <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (
@@ -197,15 +203,19 @@ function useShellKeys(
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   useKeys([
-    { keys: '[', label: words.toggleSidebar, group: 'General', run: toggleSidebar },
-    ...places.map(({ keys, label, path }) => ({
+    { keys: '[', label: words.toggleSidebar, group: 'General', offered: 'command', run: toggleSidebar },
+    ...places.map(({ keys, label, icon, path }) => ({
       keys,
+      icon,
+      offered: 'place' as const,
       label: words.goTo(label.toLowerCase()),
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
-    ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
+    ...(projectId === undefined ? [] : views).map(({ keys, label, icon, path }) => ({
       keys,
+      icon,
+      offered: 'place' as const,
       label: words.goTo(label.toLowerCase()),
       group: 'Project',
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),

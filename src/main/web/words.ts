@@ -30,3 +30,4 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const yourWorkspaces = 'your workspaces';
 export const toggleSidebar = 'Show or hide the sidebar';
 export const goTo = (page: string) => `Go to ${page}`;
+export const search = 'Search';

@@ -1,5 +1,5 @@
 import { notice } from '#contract/notices';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -7,6 +7,8 @@ import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { undo } from '#web/undo';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
+import { hasSingleKeys } from '#web/single-keys';
+import { startPage } from '#web/start-page';
 import { startKernel } from '#web/start-kernel';
 import { forgetAnswers } from '#web/swr';
 import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
@@ -201,6 +203,23 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+describe('the start page and single keys', () => {
+  it('are chosen at once, and stay chosen in this browser', async () => {
+    const { user } = show('/account/profile');
+    expect(await screen.findByRole('radio', { name: 'Last project' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'My work' }));
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect([startPage(), hasSingleKeys()]).toEqual(['my-work', false]);
+    cleanup();
+    show('/account/profile');
+    expect(await screen.findByRole('radio', { name: 'My work' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Last project' }));
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect([startPage(), hasSingleKeys()]).toEqual(['project', true]);
   });
 });
 

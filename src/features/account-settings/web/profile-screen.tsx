@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { ThemeSwitch } from '#ui/theme-switch';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
+import { SingleKeysSwitch } from '#web/single-keys-switch.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
@@ -12,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
 import { SkillsField } from './skills-field.tsx';
+import { StartPageField } from './start-page-field.tsx';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
@@ -57,6 +59,12 @@ function Profile({ profile }: { profile: User }) {
         <div>
           <ThemeSwitch label={words.theme} />
         </div>
+      </Section>
+      <Section title={words.startPage} description={words.startPageHint}>
+        <StartPageField />
+      </Section>
+      <Section title={words.keyboard}>
+        <SingleKeysSwitch />
       </Section>
     </Sections>
   );

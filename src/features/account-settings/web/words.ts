@@ -38,6 +38,11 @@ export const confirmDeletionHint = 'You are signed out on all devices. This cann
 export const notificationSettings = 'your notification settings';
 export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
+export const keyboard = 'Keyboard';
+export const startPage = 'Start page';
+export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
+export const lastProject = 'Last project';
+export const myWork = 'My work';
 export const channels = { inbox: 'Inbox', email: 'Email' } as const;
 export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
 export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;

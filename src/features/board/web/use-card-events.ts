@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { withOneRetry } from '#ui/loadable';
 import { openMenu } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
+import { useRowTarget } from '#web/targets';
 import { usePart } from '#web/use-part';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import * as words from './words.ts';
@@ -13,6 +14,7 @@ export function useCardEvents() {
   const surface = useBoardSurface();
   // Ahead, so that it is there without a network too.
   usePart(cardMenu, false);
+  useRowTarget(surface, (id, anchor) => menuAt(surface, id, anchor));
   return useMemo(() => eventsAt(surface), [surface]);
 }
 

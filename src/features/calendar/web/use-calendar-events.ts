@@ -1,6 +1,7 @@
 import { type FocusEvent, useMemo } from 'react';
 import type { MenuItem } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
+import { useRowTarget } from '#web/targets';
 import type { CalendarSurface } from './calendar-surface.ts';
 import * as words from './words.ts';
 
@@ -9,6 +10,7 @@ export type MenuOf = (id: string, anchor: Element) => MenuItem[];
 
 /** The handlers for rows and days, attached once around all of them. `menuOf` must stay the same function. */
 export function useCalendarEvents(surface: CalendarSurface, menuOf: MenuOf) {
+  useRowTarget(surface, menuOf);
   return useMemo(() => eventsAt(surface, menuOf), [surface, menuOf]);
 }
 

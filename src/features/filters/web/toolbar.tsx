@@ -75,8 +75,8 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
     useMemo(() => {
       const key = keysOf(name);
       return [
-        key('f', words.filter, () => setOpen(true)),
-        key('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus()),
+        key('f', words.filter, () => setOpen(true), 'command'),
+        key('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus(), 'command'),
       ];
     }, [name, searchLabel]),
   );

@@ -11,7 +11,7 @@ import type { IssueStatus, IssueType, Severity } from '#features/issues/contract
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { issuePriorities } from './view-settings.ts';
-import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
+import { issueStatuses, issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
 import * as words from './words.ts';
 
 /** The items of issue pickers. A digit selects an item while the search is empty. */
@@ -22,6 +22,15 @@ export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): Pi
     icon: <IssueStatusIcon status={status} />,
     shortcut: String(index + 1),
   }));
+
+/** DUPLICATE requires the original issue, which the list does not ask for. */
+export type GivenStatus = Exclude<IssueStatus, 'DUPLICATE'>;
+
+/** The statuses that a list can set. */
+export const statusItems = (triageEnabled: boolean) =>
+  statusChoices(
+    issueStatuses.filter((status): status is GivenStatus => status !== 'DUPLICATE' && (status !== 'TRIAGE' || triageEnabled)),
+  );
 
 export const priorityChoices: PickerItem<TaskPriority>[] = issuePriorities.map((priority, index) => ({
   value: priority,

@@ -10,6 +10,7 @@ import { copied } from '#web/copied';
 import { enact } from '#web/enact';
 import { projectScope } from '#web/live';
 import { useFocus } from '#web/use-presence';
+import { useTarget } from '#web/targets';
 import { recorded } from '#web/undo';
 import { useMutation } from '#web/use-mutation';
 import { openNewWork } from '#features/work/web';
@@ -60,6 +61,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
     ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => openNewWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
+  useTarget(() => (issue ? { name: issueKey ? `${issueKey} ${issue.title}` : issue.title, menu: actions.menu() } : null));
   return (
     <div className={styles.bar}>
       <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
 import { lineEvents } from '#web/line-events';
+import { useRowTarget } from '#web/targets';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
@@ -83,6 +84,7 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
 
 function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   const surface = useIssueSurface();
+  useRowTarget(surface, (id, anchor) => rowMenu(surface, id, anchor));
   const events = useMemo(() => lineEvents(surface, 'Issue', (id, anchor) => rowMenu(surface, id, anchor)), [surface]);
   const { total } = snapshot;
   const { shown } = snapshot.arranged;

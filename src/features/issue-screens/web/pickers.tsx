@@ -8,11 +8,10 @@ import { colorFor } from '#ui/palette';
 import { MultiPicker, Picker } from '#ui/picker';
 import { useFacetPlace } from '#web/facet-place';
 import { useMutation } from '#web/use-mutation';
-import type { IssueStatus, IssueType } from '#features/issues/contract';
-import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
+import type { IssueType } from '#features/issues/contract';
+import { type GivenStatus, priorityChoices, statusItems, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
 import { type IssueSnapshot, useIssueSurface, useListState, type IssueFacet } from './issue-surface.ts';
 import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
-import { issueStatuses } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -100,14 +99,6 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
     </>
   );
 });
-
-/** DUPLICATE requires the original issue, which the list does not ask for. */
-type GivenStatus = Exclude<IssueStatus, 'DUPLICATE'>;
-
-const statusItems = (triageEnabled: boolean) =>
-  statusChoices(
-    issueStatuses.filter((status): status is GivenStatus => status !== 'DUPLICATE' && (status !== 'TRIAGE' || triageEnabled)),
-  );
 
 /** The value that all issues share. */
 const common = <T,>(values: readonly T[]): T | null =>

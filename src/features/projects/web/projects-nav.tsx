@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
 import { NavGroup, NavItem, NavSection } from '#ui/sidebar';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '../contract.ts';
 import { workspaceProjects } from './data.ts';
@@ -35,10 +37,9 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
     projects
       .filter(({ id }, place) => place < AT_MOST || id === projectId)
       .map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
-  const newButton =
-    workspace && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject') ? (
-      <NewProjectLink workspaceId={workspaceId} />
-    ) : null;
+  const mayCreate = workspace !== null && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject');
+  const newButton = mayCreate ? <NewProjectLink workspaceId={workspaceId} /> : null;
+  useNewProjectKey(workspaceId, mayCreate);
 
   return (
     <>
@@ -81,10 +82,18 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
   );
 }
 
+function useNewProjectKey(workspaceId: string, mayCreate: boolean): void {
+  const navigate = useNavigate();
+  const run = () => void navigate(newProjectPath(workspaceId));
+  useKeys([{ keys: 'shift+n p', label: words.newProject, group: words.general, offered: 'creation', run }], mayCreate);
+}
+
+const newProjectPath = (workspaceId: string): string => `/workspace/${workspaceId}/projects?new`;
+
 function NewProjectLink({ workspaceId }: { workspaceId: string }) {
   return (
     <LinkButton
-      to={`/workspace/${workspaceId}/projects?new`}
+      to={newProjectPath(workspaceId)}
       variant="ghost"
       size="s"
       className={styles.new}

@@ -112,3 +112,6 @@ export const noMatchesHint = 'Try another search or filter.';
 export const noProjectsYet = 'No projects yet';
 export const createFirstHint = 'Create a project to plan work and do it with your team.';
 export const noProjectsHint = 'Projects appear here when someone adds you to one.';
+
+// Keys
+export const general = 'General';

@@ -5,22 +5,30 @@ import { Kbd } from '#ui/kbd';
 import { spokenKeys } from '#ui/spoken-keys';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { type Shortcut, useKeyMap } from '#web/keys';
+import { isSingleKey } from '#web/single-keys';
+import { SingleKeysSwitch } from '#web/single-keys-switch.tsx';
+import { useSingleKeys } from '#web/use-single-keys';
 import styles from './shortcuts.module.css';
 import * as words from './words.ts';
 
 /** Mounted for each opening, since it lists the keys that are bound then. */
 export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const groups = grouped(useKeyMap());
+  const [hasSingleKeys] = useSingleKeys();
   return (
-    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l" isReading>
+    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l">
+      <SingleKeysSwitch />
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>
             <Heading level={3}>{group}</Heading>
             <dl className={styles.keys}>
               {shortcuts.map(({ label, keys }) => (
-                <div key={label} className={styles.row}>
-                  <dt>{label}</dt>
+                <div key={label} className={styles.row} data-off={!hasSingleKeys && keys.every(isSingleKey) ? true : undefined}>
+                  <dt>
+                    {label}
+                    {!hasSingleKeys && keys.every(isSingleKey) ? <VisuallyHidden>{`, ${words.isOff}`}</VisuallyHidden> : null}
+                  </dt>
                   <dd>
                     {keys.map((one, place) => (
                       <Fragment key={one}>

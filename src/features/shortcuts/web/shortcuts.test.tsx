@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useKeys } from '#web/keys';
 import { rendered } from '#web/testing/rendered.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { openShortcuts, Shortcuts } from './shortcuts.tsx';
 
 describe('the shortcuts', () => {
   const Screen = () => {
@@ -25,5 +25,23 @@ describe('the shortcuts', () => {
     // Keys scroll the element with the focus.
     await waitFor(() => expect(document.activeElement).toContainElement(line));
     expect(document.activeElement).toHaveAttribute('tabindex', '0');
+  });
+
+  it('say that single keys are off, and turn them on again', async () => {
+    const { user } = rendered([{ path: '/', element: <Screen /> }], '/');
+    await user.keyboard('?');
+    const choice = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    expect(screen.getByText('Card below').parentElement).not.toHaveTextContent('off');
+    expect(screen.getByText('Show keyboard shortcuts').parentElement).toHaveTextContent('off');
+    await user.keyboard('{Escape}?');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    openShortcuts();
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('switch')).toBeChecked();
   });
 });

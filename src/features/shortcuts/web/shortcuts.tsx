@@ -1,35 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { LazyPart } from '#web/lazy-part.tsx';
+import { pageDialog } from '#web/page-dialog.tsx';
 import { useKeys } from '#web/keys';
 import * as words from './words.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const sheet = pageDialog(
+  () => import('./shortcuts-sheet.tsx'),
+  ({ ShortcutsSheet }, { onOpenChange }) => <ShortcutsSheet onOpenChange={onOpenChange} />,
+);
 
-export const openShortcuts = (): void => change(true);
-
-function change(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const openShortcuts = sheet.open;
 
 /** The `?` sheet: every key that works on the current page. Mounted once. */
 export function Shortcuts() {
-  const open = useSyncExternalStore(subscribe, () => isOpen);
   useKeys(KEYS);
-  return open ? (
-    <LazyPart load={sheet} onFail={close}>
-      {({ ShortcutsSheet }) => <ShortcutsSheet onOpenChange={change} />}
-    </LazyPart>
-  ) : null;
+  return <sheet.Host />;
 }
 
-const KEYS = [{ keys: '?', label: words.showShortcuts, group: 'General', run: openShortcuts }];
-
-const close = (): void => change(false);
-const sheet = () => import('./shortcuts-sheet.tsx');
+const KEYS = [{ keys: '?', label: words.showShortcuts, group: 'General', offered: 'command' as const, run: openShortcuts }];

@@ -1,12 +1,13 @@
 import { useMemo, type FocusEvent, type MouseEvent } from 'react';
 import { chooseTo, toggle } from '#web/surface';
 import { useListSurface } from './list-surface.ts';
-import { openRowMenu } from './row-menu.tsx';
+import { openRowMenu, useListTarget } from './row-menu.tsx';
 import { editCell } from './list-moves.ts';
 
 /** The pointer events of the list, attached once for all rows: a title opens, a cell is edited, Shift and Ctrl select. */
 export function useListEvents(hasFieldPlan: boolean) {
   const surface = useListSurface();
+  useListTarget(surface);
   return useMemo(
     () => ({
       onClickCapture(event: MouseEvent<HTMLElement>) {

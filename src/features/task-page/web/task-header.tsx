@@ -8,6 +8,7 @@ import { tip } from '#ui/tooltip';
 import { copied } from '#web/copied';
 import { projectScope } from '#web/live';
 import { useSession } from '#web/session';
+import { useTarget } from '#web/targets';
 import { useFocus } from '#web/use-presence';
 import { branchName } from './branch-name.ts';
 import styles from './task-sheet.module.css';
@@ -61,6 +62,8 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
       : []),
     ...items(),
   ];
+  // The view behind the sheet has more actions on the task; a full page covers it.
+  useTarget(() => (title === '' ? null : { name: taskKey ? `${taskKey} ${title}` : title, menu: menu() }), !place.isPage);
 
   return (
     <div className={styles.header}>

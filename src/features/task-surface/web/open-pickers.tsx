@@ -1,24 +1,22 @@
 import { memo, useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
-import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import { DatePicker } from '#ui/date-picker';
 import { colorFor } from '#ui/palette';
 import type { Place } from '#ui/popover';
 import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
-import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import { useFacetPlace } from '#web/facet-place';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { TaskStatus } from '#features/projects/contract';
-import { createLabel, nameOf } from '#features/projects/web';
+import { createLabel } from '#features/projects/web';
 import { openSprints, projectSprints } from '#features/sprints/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import type { Facet } from './task-surface-store.ts';
 import { setAssignee } from './edits.ts';
-import { priorities } from '../rules.ts';
+import { peopleItems, priorityItems } from './facet-items.tsx';
 import { moveToColumn, subjectOf } from './moving.ts';
 import { PlanPicker } from './plan-picker.tsx';
 import { setDue, setLabel, setPriority, setSprint } from './picked-edits.ts';
@@ -63,7 +61,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
       />
       <Picker<TaskPriority>
         label={words.priorityOf(about)}
-        items={PRIORITIES}
+        items={priorityItems}
         value={common(tasks.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
@@ -155,13 +153,6 @@ function LabelPicker({ snapshot, ids, label, items, opening }: FacetPickerProps)
   );
 }
 
-const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority, index) => ({
-  value: priority,
-  label: priorityLabel(priority),
-  icon: <PriorityIcon priority={priority} />,
-  shortcut: String(index + 1),
-}));
-
 function useItems({ columns, people, labels, userId }: TaskSnapshot) {
   return useMemo(
     () => ({
@@ -171,15 +162,7 @@ function useItems({ columns, people, labels, userId }: TaskSnapshot) {
         icon: <StatusIcon status={status} />,
         shortcut: String(index + 1),
       })),
-      people: [...people.values()]
-        // The person themselves first, because they assign themselves most often.
-        .sort((one, other) => Number(other.id === userId) - Number(one.id === userId))
-        .map((person): PickerItem => ({
-          value: person.id,
-          label: nameOf(person),
-          keywords: person.email,
-          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
-        })),
+      people: peopleItems(people, userId),
       labels: [...labels.values()].map(({ id, name, color }): PickerItem => ({
         value: id,
         label: name,

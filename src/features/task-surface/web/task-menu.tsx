@@ -17,11 +17,14 @@ import { copyItems, moveItems } from '#features/task-copy-move/web';
 import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
+import { menuPage } from '#web/menu-page';
 import { toggle } from '#web/surface';
 import { refusesMany } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
-import { archive, assignToMe, copyKeys, remove } from './edits.ts';
+import { archive, assignToMe, copyKeys, remove, setAssignee } from './edits.ts';
+import { peopleItems, priorityItems } from './facet-items.tsx';
 import { copyLink, markMilestone, takeTo } from './menu-edits.ts';
+import { setPriority } from './picked-edits.ts';
 import { planItem } from './plan-item.tsx';
 import { rightsAt, type ShownTask, type TaskSnapshot, type TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
@@ -62,10 +65,30 @@ export function taskMenu(
     ...(rights.edit
       ? [
           'line' as const,
-          { label: words.priorityMenu, icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') },
+          {
+            label: words.priorityMenu,
+            icon: <PriorityIcon priority="HIGH" />,
+            shortcut: 'p',
+            onSelect: pick('priority'),
+            page: menuPage(
+              () => priorityItems,
+              (value) => tasks.every(({ priority }) => priority === value),
+              (value) => refusesMany(ids.length) || setPriority(surface, ids, value),
+            ),
+          },
           ...(rights.assign
             ? [
-                { label: words.assigneeMenu, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+                {
+                  label: words.assigneeMenu,
+                  icon: <UserRound />,
+                  shortcut: 'a',
+                  onSelect: pick('assignee'),
+                  page: menuPage(
+                    () => [...peopleItems(snapshot.people, snapshot.userId), { value: '', label: words.noAssignee }],
+                    (value) => tasks.every(({ assigneeId }) => (assigneeId ?? '') === value),
+                    (value) => refusesMany(ids.length) || setAssignee(surface, ids, value || null),
+                  ),
+                },
                 {
                   label: isMine ? words.unassignMe : words.assignToMe,
                   icon: <UserRound />,

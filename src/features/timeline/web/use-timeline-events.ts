@@ -1,14 +1,25 @@
 import { Spline } from 'lucide-react';
-import { createElement, useMemo } from 'react';
+import { createElement, useCallback, useMemo } from 'react';
 import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
 import type { MenuItem } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
+import { useRowTarget } from '#web/targets';
 import { finishLinking, isLinkable, startLinking } from './linking.ts';
 import type { TimelineSurface } from './timeline-surface.ts';
 import * as words from './words.ts';
 
 /** The handlers for tasks, attached once around all of them. */
 export function useTimelineEvents(surface: TimelineSurface) {
+  const menuOf = useCallback(
+    (id: string, anchor: Element) =>
+      withLink(
+        surface,
+        id,
+        taskMenu(surface, id, anchor, (ids) => columnsFor(surface, id, ids)),
+      ),
+    [surface],
+  );
+  useRowTarget(surface, menuOf);
   return useMemo(
     () =>
       rowEvents(surface, {
@@ -22,14 +33,9 @@ export function useTimelineEvents(surface: TimelineSurface) {
           if (target instanceof Element && target.closest('[data-go]')) return 'leave';
           return finishLinking(surface, id) ? 'done' : null;
         },
-        menuOf: (id, anchor) =>
-          withLink(
-            surface,
-            id,
-            taskMenu(surface, id, anchor, (ids) => columnsFor(surface, id, ids)),
-          ),
+        menuOf,
       }),
-    [surface],
+    [surface, menuOf],
   );
 }
 

@@ -1,10 +1,5 @@
 import { memo, useState } from 'react';
-import { IssueStatusIcon, issueStatusName } from '#features/issue-screens/web';
-import type { IssueStatus } from '#features/issues/contract';
-import { statusesAfter } from '#features/issues/rules';
-import type { TaskStatus } from '#features/projects/contract';
 import { nameOf, projectPeople } from '#features/projects/web';
-import { priorities } from '#features/task-surface/rules';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import { isIssue, type WorkRow } from '#features/work/rules';
@@ -12,11 +7,10 @@ import { Avatar } from '#ui/avatar';
 import { DatePicker } from '#ui/date-picker';
 import type { Place } from '#ui/popover';
 import { Picker, type PickerItem } from '#ui/picker';
-import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { useFacetPlace } from '#web/facet-place';
 import { useList } from '#web/use-list';
-import { setAssignee, setDue, setIssueStatus, setPriority, setTaskStatus, subjectOf } from './edits.ts';
+import { setAssignee, setDue, setPriority, subjectOf } from './edits.ts';
+import { common, priorityItems, setStatus, statusItems } from './facet-items.tsx';
 import { type Facet, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
 import * as words from './words.ts';
 
@@ -60,7 +54,7 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
       <StatusPicker snapshot={snapshot} rows={rows} label={words.statusOf(about)} opening={opening('status')} />
       <Picker<TaskPriority>
         label={words.priorityOf(about)}
-        items={PRIORITIES}
+        items={priorityItems}
         value={common(rows.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
@@ -76,62 +70,21 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
   );
 });
 
-/** The value that all of them share. */
-const common = <T,>(values: readonly T[]): T | null =>
-  values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
-
-const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority, index) => ({
-  value: priority,
-  label: priorityLabel(priority),
-  icon: <PriorityIcon priority={priority} />,
-  shortcut: String(index + 1),
-}));
-
 /** Tasks and issues have different statuses. For several rows, it changes those of the first one's kind. */
 function StatusPicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   const surface = useWorkSurface();
   const [first] = rows;
   const alike = first ? rows.filter((row) => isIssue(row) === isIssue(first)) : [];
-  const items = first ? (isIssue(first) ? issueItems(snapshot, alike) : taskItems(snapshot, alike)) : [];
-  const handleChange = (status: string | null) => {
-    const ids = alike.map(({ id }) => id);
-    if (status === null || !first) return;
-    if (isIssue(first)) setIssueStatus(surface, ids, status as Exclude<IssueStatus, 'DUPLICATE'>);
-    else setTaskStatus(surface, ids, status as TaskStatus, items.find(({ value }) => value === status)?.label ?? status);
-  };
+  const items = statusItems(snapshot, alike);
   return (
     <Picker
       label={label}
       items={items}
       value={common(alike.map(({ status }) => status))}
-      onValueChange={handleChange}
+      onValueChange={(status) => status !== null && setStatus(surface, alike, status)}
       {...opening}
     />
   );
-}
-
-const TASK_STATUSES: readonly TaskStatus[] = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
-
-/** The columns of the project, by their names there; for several projects by the default names. */
-function taskItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): PickerItem[] {
-  const project = projects.get(common(rows.map(({ projectId }) => projectId)) ?? '');
-  return TASK_STATUSES.map((status, index) => ({
-    value: status,
-    label: project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status),
-    icon: <StatusIcon status={status} />,
-    shortcut: String(index + 1),
-  }));
-}
-
-function issueItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): PickerItem[] {
-  const hasTriage = rows.every(({ projectId }) => projects.get(projectId)?.triageEnabled === true);
-  // A duplicate can change to every other status, and none is left out as the current one.
-  return statusesAfter('DUPLICATE', hasTriage).map((status, index) => ({
-    value: status,
-    label: issueStatusName(status),
-    icon: <IssueStatusIcon status={status} />,
-    shortcut: String(index + 1),
-  }));
 }
 
 /** The people of the project. For rows of several projects, only the person themselves is certain to be in all of them. */

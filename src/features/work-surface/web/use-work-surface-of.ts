@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '#ui/menu';
 import { type Shortcut, useKeys } from '#web/keys';
 import { lineEvents } from '#web/line-events';
 import { listKeys } from '#web/line-keys';
 import { pointedIn, surfaceStore } from '#web/surface';
+import { useRowTarget } from '#web/targets';
 import { type KeyOf, keysOf } from '#web/surface-keys';
 import { changingKeys } from './work-keys.ts';
 import { workMenu } from './work-menu.tsx';
@@ -27,15 +28,16 @@ const NONE: OwnActions = { keys: () => [], menu: () => [] };
 export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string, own: OwnActions = NONE) {
   const surface = useSurfaceOf(snapshot, `${view} of ${snapshot.workspaceId}`);
   useKeys(useMemo(() => [...keysFor(surface, view), ...own.keys(keysOf(view), surface)], [surface, view, own]));
-  const events = useMemo(
-    () =>
-      lineEvents(surface, 'Row', (id, anchor) => [
-        ...own.menu(surface, id, anchor),
-        ...workMenu(surface, id, anchor),
-        ...(own.menuBelow?.(surface, id) ?? []),
-      ]),
+  const menuOf = useCallback(
+    (id: string, anchor: Element) => [
+      ...own.menu(surface, id, anchor),
+      ...workMenu(surface, id, anchor),
+      ...(own.menuBelow?.(surface, id) ?? []),
+    ],
     [surface, own],
   );
+  useRowTarget(surface, menuOf);
+  const events = useMemo(() => lineEvents(surface, 'Row', menuOf), [surface, menuOf]);
   return { surface, events };
 }
 

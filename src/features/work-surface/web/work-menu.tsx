@@ -1,9 +1,12 @@
 import { Calendar, CircleDashed, Copy, Link2, PanelRight, SquareCheck, UserRound } from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
+import { menuPage } from '#web/menu-page';
 import { toggle } from '#web/surface';
 import { refusesMany } from '#web/together';
-import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
+import { isIssue } from '#features/work/rules';
+import { assignToMe, copyKeys, copyLink, isMine, setPriority } from './edits.ts';
+import { priorityItems, setStatus, statusItems } from './facet-items.tsx';
 import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
 
@@ -17,6 +20,7 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
   if (!row) return [];
   const rights = rightsAt(snapshot, row);
   const pick = (facet: Facet) => () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
+  const alike = rows.filter((one) => isIssue(one) === isIssue(row));
   const isAlone = rows.length === 1;
   const isAllMine = rows.every((one) => isMine(one, snapshot.userId));
   return [
@@ -28,9 +32,35 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
       onSelect: () => toggle(surface, id),
     },
     ...(rights.move || rights.edit || rights.assign ? ['line' as const] : []),
-    ...(rights.move ? [{ label: words.statusMenu, icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
+    ...(rights.move
+      ? [
+          {
+            label: words.statusMenu,
+            icon: <CircleDashed />,
+            shortcut: 's',
+            onSelect: pick('status'),
+            page: menuPage(
+              () => statusItems(snapshot, alike),
+              (value) => alike.every(({ status }) => status === value),
+              (value) => refusesMany(ids.length) || setStatus(surface, alike, value),
+            ),
+          },
+        ]
+      : []),
     ...(rights.edit
-      ? [{ label: words.priorityMenu, icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') }]
+      ? [
+          {
+            label: words.priorityMenu,
+            icon: <PriorityIcon priority="HIGH" />,
+            shortcut: 'p',
+            onSelect: pick('priority'),
+            page: menuPage(
+              () => priorityItems,
+              (value) => rows.every(({ priority }) => priority === value),
+              (value) => refusesMany(ids.length) || setPriority(surface, ids, value),
+            ),
+          },
+        ]
       : []),
     ...(rights.assign
       ? [

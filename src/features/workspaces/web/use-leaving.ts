@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { confirm } from '#ui/alert-dialog';
 import { client } from '#web/api';
 import { ApiError } from '#web/api-error';
@@ -9,22 +9,25 @@ import * as words from './words.ts';
 
 const people = client<typeof peopleActions>('workspace');
 
-/** Asks for confirmation and leaves a workspace. If the server refuses, it shows why and the person stays. */
+/** The same as `leaveWorkspace`, for a component. */
 export function useLeaving(workspaceId: string): () => Promise<void> {
   const navigate = useNavigate();
-  return async () => {
-    const isSure = await confirm({
-      title: words.confirmLeave,
-      description: words.leaveHint,
-      confirmLabel: words.leaveWorkspace,
-      danger: true,
-    });
-    if (!isSure) return;
-    await people.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
-      await navigate('/workspaces');
-      await revalidate('workspaces');
-    }, sayRefusal);
-  };
+  return () => leaveWorkspace(workspaceId, navigate);
+}
+
+/** Asks for confirmation and leaves a workspace. If the server refuses, it shows why and the person stays. */
+export async function leaveWorkspace(workspaceId: string, navigate: NavigateFunction): Promise<void> {
+  const isSure = await confirm({
+    title: words.confirmLeave,
+    description: words.leaveHint,
+    confirmLabel: words.leaveWorkspace,
+    danger: true,
+  });
+  if (!isSure) return;
+  await people.delete('leave-workspace', { query: { workspaceId } }).then(async () => {
+    await navigate('/workspaces');
+    await revalidate('workspaces');
+  }, sayRefusal);
 }
 
 /** Shows in a toast why something was refused, with the server's messages about its fields. */

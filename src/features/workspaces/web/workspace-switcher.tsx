@@ -1,34 +1,26 @@
-import { ChevronsUpDown, LayoutGrid, LogOut, Plus } from 'lucide-react';
-import { MenuButton, type MenuItem } from '#ui/menu';
+import { ChevronsUpDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { withOneRetry } from '#ui/loadable';
+import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useList } from '#web/use-list';
+import { usePart } from '#web/use-part';
 import { myWorkspaces, useWorkspace } from './data.ts';
-import { useLeaving } from './use-leaving.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspace-switcher.module.css';
 import * as words from './words.ts';
+
+const loadItems = () => import('./workspace-items.tsx');
 
 /** The head of the sidebar: the current workspace, and the menu of the others. */
 export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
   const { row, error } = useWorkspace(workspaceId);
   const { rows } = useList(myWorkspaces, {});
-  const leave = useLeaving(workspaceId);
-  const items = (): MenuItem[] => [
-    { heading: words.workspaces },
-    ...rows.map((workspace) => ({
-      label: workspace.name,
-      icon: <WorkspaceMark name={workspace.name} color={workspace.color} size={16} />,
-      to: `/workspace/${workspace.id}/projects`,
-    })),
-    'line',
-    { label: words.allWorkspaces, icon: <LayoutGrid />, to: '/workspaces' },
-    { label: words.newWorkspace, icon: <Plus />, to: '/workspaces?new' },
-    // Here for guests too, because they have no list of members with their own entry.
-    ...(row
-      ? ['line' as const, { label: words.leaveNamed(row.name), icon: <LogOut />, danger: true, onSelect: () => void leave() }]
-      : []),
-  ];
+  const navigate = useNavigate();
+  // Ahead, so that it opens without a network too.
+  usePart(loadItems, 'worked');
+  const items = () => withOneRetry(loadItems).then(({ workspaceItems }) => workspaceItems(row, rows, navigate));
   return (
     <MenuButton
       label={words.workspaces}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { askedIn, foundIn } from './rules.ts';
+
+const rows = (...labels: string[]) => labels.map((label) => ({ label }));
+const labels = (text: string, ...groups: { title: string; rows: { label: string; note?: string }[]; most?: number }[]) =>
+  foundIn(
+    groups.map((group) => ({ ...group, id: group.title })),
+    text,
+  ).map(({ title, rows: found }) => [title, ...found.map(({ label }) => label)]);
+
+describe('what the palette finds', () => {
+  it('is limited by the first character', () => {
+    expect(askedIn(' >copy ')).toEqual({ kind: 'commands', text: 'copy' });
+    expect(askedIn('# bridge')).toEqual({ kind: 'things', text: 'bridge' });
+    expect(askedIn('@josé')).toEqual({ kind: 'people', text: 'josé' });
+    expect(askedIn('a > b')).toEqual({ kind: 'all', text: 'a > b' });
+  });
+
+  it('is everything in its order without a text', () => {
+    expect(labels('', { title: 'Go to', rows: rows('Team', 'Board') }, { title: 'None', rows: [] })).toEqual([
+      ['Go to', 'Team', 'Board'],
+    ]);
+  });
+
+  it('is the exact name, then its beginning, then beginnings of words, then any part', () => {
+    const found = rows('Clipboard', 'Go to board', 'Boards of the coast', 'Board');
+    expect(labels('board', { title: 'A', rows: found })).toEqual([
+      ['A', 'Board', 'Boards of the coast', 'Go to board', 'Clipboard'],
+    ]);
+  });
+
+  it('has the group with the best row first, and no more rows than the group shows', () => {
+    expect(
+      labels(
+        'app-12',
+        { title: 'Commands', rows: rows('Copy app-12 as text') },
+        {
+          title: 'Things',
+          rows: [
+            { label: 'Paint', note: 'APP-12' },
+            { label: 'Sand', note: 'APP-120' },
+            { label: 'Oil', note: 'APP-121' },
+          ],
+          most: 2,
+        },
+      ),
+    ).toEqual([
+      ['Things', 'Paint', 'Sand'],
+      ['Commands', 'Copy app-12 as text'],
+    ]);
+  });
+
+  it('needs every word, without case and accents', () => {
+    const people = rows('José Álvarez', 'Jose Smith');
+    expect(labels('alvarez JOSE', { title: 'People', rows: people })).toEqual([['People', 'José Álvarez']]);
+    expect(labels('alvarez kim', { title: 'People', rows: people })).toEqual([]);
+  });
+});

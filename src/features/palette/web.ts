@@ -1,0 +1,1 @@
+export { openPalette, Palette } from './web/palette.tsx';

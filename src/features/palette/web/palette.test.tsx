@@ -1,0 +1,226 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { MyWorkScreen } from '../../my-work/web/my-work-screen.tsx';
+import { openNewWork, useNewWorkRequest } from '#features/work/web';
+import { useKeys } from '#web/keys';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { MARA } from '#web/testing/workspace-fixture';
+import { forgetAnswers } from '#web/swr';
+import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { Palette } from './palette.tsx';
+
+const WORKSPACE = newId();
+const PROJECT = newId();
+let server: Loopback;
+let stops: (() => void)[] = [];
+
+const row = (number: number, title: string) => ({
+  kind: 'TASK',
+  id: newId(),
+  projectId: PROJECT,
+  number,
+  title,
+  status: 'TODO',
+  priority: 'MEDIUM',
+  dueDate: null,
+  assigneeId: MARA,
+  createdBy: MARA,
+  completedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+});
+const here = [row(1, 'Draw the map'), row(2, 'Count the stones')];
+const FAR = newId();
+
+function answer({ query }: ReceivedCall): Reply {
+  switch (query.get('endpoint')) {
+    case 'get-workspace-projects':
+      return {
+        status: 200,
+        part: {
+          items: [
+            {
+              id: PROJECT,
+              workspaceId: WORKSPACE,
+              key: 'WEB',
+              name: 'Website',
+              status: 'ACTIVE',
+              role: 'ADMIN',
+              color: 'blue',
+            },
+          ],
+          pagination: { totalPages: 1 },
+        },
+      };
+    case 'get-my-work':
+      return { status: 200, part: { items: here, pagination: { total: 2, limit: 100, earlier: null } } };
+    case 'get-user-workspaces':
+      return { status: 200, part: { items: [], pagination: { totalPages: 1 } } };
+    case 'find-task':
+      return query.get('key') === 'WEB-99'
+        ? { status: 200, part: { taskId: FAR, projectId: PROJECT, workspaceId: WORKSPACE, number: 99, key: 'WEB-99' } }
+        : { status: 404, part: { error: 'not-found' } };
+    default:
+      return { status: 200, part: {} };
+  }
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  // jsdom has no layout: a list that renders only visible rows needs a height.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  server = await loopback(answer);
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  openNewWork(null);
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  forgetAnswers(false);
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+const ran: string[] = [];
+
+function Around() {
+  const { pathname } = useLocation();
+  const asked = useNewWorkRequest();
+  useKeys([
+    { keys: 'g t', label: 'Go to team', group: 'Navigation', offered: 'place', run: () => void ran.push('team') },
+    { keys: '[', label: 'Toggle', group: 'General', offered: 'command', run: () => void ran.push('toggle') },
+    { keys: 'shift+n t', label: 'New task', group: 'General', offered: 'creation', run: () => void ran.push('task') },
+    { keys: 'shift+n p', label: 'New project', group: 'General', offered: 'creation', run: () => void ran.push('project') },
+    { keys: 'j', label: 'Row below', group: 'List', run: () => {} },
+  ]);
+  return (
+    <main>
+      <output>{asked ? `${asked.kind}: ${asked.title}` : pathname}</output>
+      <Palette workspaceId={WORKSPACE} projectId={undefined} />
+      <Outlet context={{ openMenu: () => {} }} />
+    </main>
+  );
+}
+
+const pages: RouteObject[] = [
+  {
+    Component: Around,
+    children: [
+      { path: '/workspace/:workspaceId/my-work', Component: MyWorkScreen },
+      { path: '*', element: null },
+    ],
+  },
+];
+
+async function opened() {
+  ran.length = 0;
+  const shown = rendered(pages, `/workspace/${WORKSPACE}/my-work`);
+  await screen.findByRole('link', { name: 'Draw the map' });
+  return shown;
+}
+const search = () => screen.findByRole('combobox');
+const groups = () =>
+  screen.queryAllByRole('group').flatMap((group) => {
+    const id = group.getAttribute('aria-labelledby');
+    const title = id && document.getElementById(id)?.textContent;
+    return title && within(group).queryAllByRole('option').length > 0 ? [title] : [];
+  });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('the palette lists the actions of the row with the focus, and then what the page has keys for', async () => {
+  const { user } = await opened();
+  screen.getByRole('link', { name: 'Draw the map' }).focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  expect(groups()).toEqual(expect.arrayContaining(['Draw the map', 'Go to', 'Commands']));
+  expect(groups()[0]).toBe('Draw the map');
+  expect(groups()).toContain('New');
+  expect(await option(/^Copy key/)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Row below/ })).toBeNull();
+  await user.keyboard('toggle{Enter}');
+  await waitFor(() => expect(ran).toEqual(['toggle']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // The keyboard goes on from the row.
+  expect(screen.getByRole('link', { name: 'Draw the map' })).toHaveFocus();
+});
+
+test('a value is selected on a page of the palette, which Backspace leaves', async () => {
+  const { user } = await opened();
+  screen.getByRole('link', { name: 'Count the stones' }).focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('priority{Enter}');
+  expect(await screen.findByRole('combobox', { name: 'Search in Priority…' })).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(await screen.findByRole('combobox', { name: 'Search or type a command' })).toHaveFocus();
+  await user.keyboard('priority{Enter}');
+  await screen.findByRole('combobox', { name: 'Search in Priority…' });
+  await user.keyboard('urg{Enter}');
+  await waitFor(() =>
+    expect(server.calls.filter(({ body }) => (body as { priority?: string } | null)?.priority === 'URGENT')).toHaveLength(1),
+  );
+});
+
+test('loaded tasks are found while typing, and opened', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('stones');
+  expect(groups()).toEqual(['Tasks and issues', 'Create']);
+  await user.keyboard('{Enter}');
+  await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/board/${here[1]?.id}`);
+});
+
+test('a key of a task that is not loaded is asked of the server', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('web-99');
+  await user.click(await option(/^Open WEB-99/));
+  await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/board/${FAR}`);
+});
+
+test('the typed text becomes the title of a new task', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('Paint the fence');
+  await option(/^Create task/);
+  await user.keyboard('{Enter}');
+  await screen.findByText('TASK: Paint the fence');
+});
+
+test('what was run last comes first at the next opening', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('team{Enter}');
+  await waitFor(() => expect(ran).toEqual(['team']));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  expect(groups()[0]).toBe('Recent');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Go to team');
+});
+
+test('the first character limits the palette to commands', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('>t');
+  expect(groups()).not.toContain('Tasks and issues');
+  expect(groups()).not.toContain('Create');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,24 @@
+import { useKeys } from '#web/keys';
+import { pageDialog } from '#web/page-dialog.tsx';
+import type { PalettePlace } from './palette-row.ts';
+import * as words from './words.ts';
+
+const dialog = pageDialog(
+  () => import('./palette-dialog.tsx'),
+  ({ PaletteDialog }, opening, place: PalettePlace) => <PaletteDialog {...place} {...opening} />,
+);
+
+/** Opens it, unless a dialog is open, which the rest of the page waits for. */
+export function openPalette(): boolean {
+  const isFree = document.querySelector('[data-modal]') === null;
+  if (isFree) dialog.open();
+  return isFree;
+}
+
+/** The command palette, by Ctrl+K on every page inside the frame of the app. Mounted once. */
+export function Palette(place: PalettePlace) {
+  useKeys(KEYS);
+  return <dialog.Host {...place} />;
+}
+
+const KEYS = [{ keys: 'mod+k', label: words.openPalette, group: 'General', run: openPalette }];

@@ -1,0 +1,117 @@
+import { Bug, SquareCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mayInProject } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath, workspaceProjects } from '#features/projects/web';
+import { openNewWork } from '#features/work/web';
+import { myWorkspaces } from '#features/workspaces/web';
+import { ColorDot } from '#ui/color-dot';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { askedIn, foundIn, type Group } from '../rules.ts';
+import type { PalettePlace, PaletteRow } from './palette-row.ts';
+import { recentIds } from './recents.ts';
+import { keptThings } from './thing-rows.tsx';
+import { type Commands, useCommands } from './use-commands.ts';
+import { useFoundKey } from './use-found-key.ts';
+import { usePeople } from './use-people.tsx';
+import * as words from './words.ts';
+
+type Groups = readonly Group<PaletteRow>[];
+
+/** Everything that the palette lists for a typed text, best first. */
+export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: string): Groups {
+  const { kind, text } = askedIn(typed);
+  const isSearching = text !== '' || kind !== 'all';
+  const navigate = useNavigate();
+  const [go] = useState(() => (path: string, options?: { replace: boolean }) => void navigate(path, options));
+  const { rows: projects } = useList(workspaceProjects, workspaceId === '' ? null : { workspaceId });
+  const commands = useCommands(go);
+  const places = usePlaces(projects, workspaceId, go);
+  const things = useThings({ workspaceId, projectId }, projects, go);
+  const foundKey = useFoundKey(workspaceId, text, go);
+  const people = usePeople({ workspaceId, projectId }, isSearching, go);
+  const recent = useRecent(commands, places, things);
+  return useMemo(() => {
+    const { target, creation, others, account, screens } = commands;
+    if (!isSearching) return foundIn([target, recent, creation, screens, others, account], '');
+    const isHere = foundKey === null || things.some(({ id }) => id === foundKey.id);
+    const found = { id: 'things', title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
+    const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
+    const doing = [target, creation, screens, others, account];
+    const asked: Record<typeof kind, Groups> = {
+      all: [...doing, ...places, found, persons],
+      commands: doing,
+      things: [found],
+      people: [persons],
+    };
+    const isNamed = text !== '' && (kind === 'all' || kind === 'things');
+    const named = isNamed ? newRows(text, { workspaceId, projectId }, projects) : [];
+    return [
+      ...foundIn(asked[kind], text),
+      ...(named.length > 0 ? [{ id: 'create', title: words.createGroup, rows: named }] : []),
+    ];
+  }, [commands, places, things, foundKey, people, recent, isSearching, kind, text, workspaceId, projectId, projects]);
+}
+
+/** The projects of the workspace, and the other workspaces. */
+function usePlaces(projects: readonly ProjectSummary[], workspaceId: string, go: (path: string) => void): Groups {
+  const { rows: workspaces } = useList(myWorkspaces, {});
+  return useMemo(() => {
+    const projectRows = projects.map((project): PaletteRow => ({
+      id: `project:${project.id}`,
+      label: project.name,
+      note: project.key,
+      icon: <ColorDot color={project.color} shape="square" />,
+      run: () => go(projectPath(project)),
+    }));
+    const others = workspaces.filter(({ id }) => id !== workspaceId);
+    const workspaceRows = others.map(({ id, name, color }): PaletteRow => ({
+      id: `workspace:${id}`,
+      label: name,
+      icon: <ColorDot color={color} />,
+      run: () => go(`/workspace/${id}/projects`),
+    }));
+    return [
+      { id: 'projects', title: words.projects, rows: projectRows, most: 8 },
+      { id: 'workspaces', title: words.workspaces, rows: workspaceRows, most: 5 },
+    ];
+  }, [projects, workspaces, workspaceId, go]);
+}
+
+function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  return useMemo(() => keptThings({ workspaceId, userId, projects, go }), [workspaceId, userId, projects, go]);
+}
+
+/** What the person ran last, as far as it is still here. */
+function useRecent(commands: Commands, places: Groups, things: readonly PaletteRow[]): Group<PaletteRow> {
+  const { user } = useSession();
+  const [ids] = useState(() => recentIds(user?.id ?? ''));
+  return useMemo(() => {
+    const { creation, screens, others, account } = commands;
+    const all = [creation, screens, others, account, ...places].flatMap(({ rows }) => rows);
+    const byId = new Map([...things, ...all].map((row) => [row.id, row]));
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    // Copies, because a row that is also in another group would be highlighted twice.
+    return { id: 'recent', title: words.recent, rows: rows.map((row) => ({ ...row })) };
+  }, [commands, places, things, ids]);
+}
+
+/** What can be created with the typed text as its title. */
+function newRows(title: string, { workspaceId, projectId }: PalettePlace, projects: readonly ProjectSummary[]): PaletteRow[] {
+  const here = projectId === undefined ? projects : projects.filter(({ id }) => id === projectId);
+  const may = (verb: 'createTask' | 'reportIssue') =>
+    here.some(({ role, isReadOnly }) => !isReadOnly && mayInProject(role, verb));
+  const make = (kind: 'TASK' | 'ISSUE') => () => openNewWork({ workspaceId, projectId, kind, title });
+  return [
+    ...(may('createTask')
+      ? [{ id: 'new-task', label: words.createTask(title), icon: <SquareCheck />, isOnce: true, run: make('TASK') }]
+      : []),
+    ...(may('reportIssue')
+      ? [{ id: 'new-issue', label: words.createIssue(title), icon: <Bug />, isOnce: true, run: make('ISSUE') }]
+      : []),
+  ];
+}
