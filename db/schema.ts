@@ -524,6 +524,22 @@ export interface SavedView {
   version: Generated<number>;
 }
 
+export interface SearchEntry {
+  kind: string;
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  subjectType: string | null;
+  subjectId: string | null;
+  number: number | null;
+  title: string;
+  text: string;
+  isHidden: boolean;
+  isArchived: boolean;
+  changedAt: string;
+  words: string;
+}
+
 export interface SharedView {
   id: string;
   projectId: string;
@@ -1072,6 +1088,7 @@ export interface DB {
   RemovedFile: RemovedFile;
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;
+  SearchEntry: SearchEntry;
   SharedView: SharedView;
   ShownTimeBlock: ShownTimeBlock;
   Sprint: Sprint;

@@ -11,6 +11,7 @@ import type { Mailer } from '#server/mail';
 import type { OpenEndpoint } from '#server/open-routes';
 import { openOutgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
+import type { Searchable } from '#server/searchable';
 import type { SealedColumn } from '#server/secret-box';
 import type { BucketQuota, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
@@ -23,6 +24,8 @@ export interface Features {
   buckets: readonly Bucket[];
   /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
+  /** The rows that the search finds. */
+  searchables: readonly Searchable[];
   /** What people can be notified about. */
   notices: readonly Notice[];
   /** What a rotation encrypts again. */
@@ -55,6 +58,7 @@ export function collectFeatures(
     openEndpoints: all(({ openEndpoints }) => openEndpoints),
     buckets: kept.map(({ bucket }) => bucket),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    searchables: all(({ searchables }) => searchables),
     notices: all(({ notices }) => notices),
     sealed: all(({ sealed }) => sealed),
     mayStore: ({ pool }) => quotaOf(kept, pool),

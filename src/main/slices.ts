@@ -25,6 +25,7 @@ import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/serv
 import { reminders } from '#features/reminders/server';
 import { reports } from '#features/reports/server';
 import { savedViews } from '#features/saved-views/server';
+import { search } from '#features/search/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { baselines } from '#features/baselines/server';
@@ -121,6 +122,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,
+  search,
   analytics,
   reports,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),

@@ -11,6 +11,7 @@ import type { Post } from './mail-reader.ts';
 import type { OpenEndpoint } from './open-routes.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
+import type { Searchable } from './searchable.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
 
@@ -42,6 +43,8 @@ export interface Slice {
   readonly entities: readonly Entity[];
   /** Its kinds of items that can have comments, files and links. */
   readonly subjects?: readonly Subject[];
+  /** Its rows that the search finds. */
+  readonly searchables?: readonly Searchable[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
   /** Its routes without a session. */

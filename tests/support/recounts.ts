@@ -1,7 +1,21 @@
 import type pg from 'pg';
+import { entriesSql } from '#features/search/server';
+import { collectFeatures } from '#main/features';
+import { readConfig } from '#server/config';
+import { openLog } from '#server/log';
 
 const recounted = (column: string, count: string): string =>
   `SELECT t."id", t."${column}" AS "is", (${count}) AS "counted" FROM "Task" t WHERE t."${column}" <> (${count})`;
+
+const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+/** Everything that is declared for the search. */
+export const { searchables } = collectFeatures(readConfig({}), nobodySends, openLog('silent'));
+const COLUMNS =
+  '"kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text", "isHidden", "isArchived"';
+const KEPT_OF_SEARCH = `SELECT ${COLUMNS}, "words" FROM "SearchEntry"`;
+const COUNTED_OF_SEARCH = searchables
+  .map((one) => `SELECT ${COLUMNS}, search_words("workspaceId", "title", "text") FROM (${entriesSql(one, searchables)}) entry`)
+  .join(' UNION ALL ');
 
 const KEPT_OF_ASSIGNEES = `
 SELECT "projectId", "assigneeId", sum("open") AS "open", sum("hours") AS "hours", sum("estimate") AS "estimate",
@@ -63,6 +77,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   tasksOfAssignees: `(${KEPT_OF_ASSIGNEES} EXCEPT ${COUNTED_OF_ASSIGNEES}) UNION ALL (${COUNTED_OF_ASSIGNEES} EXCEPT ${KEPT_OF_ASSIGNEES})`,
   texts: `SELECT t."id" FROM "Task" t LEFT JOIN "TaskText" x ON x."taskId" = t."id" AND x."projectId" = t."projectId"
     WHERE x."text" IS DISTINCT FROM lower(t."title" || chr(10) || t."description")`,
+  search: `(${KEPT_OF_SEARCH} EXCEPT (${COUNTED_OF_SEARCH})) UNION ALL ((${COUNTED_OF_SEARCH}) EXCEPT ${KEPT_OF_SEARCH})`,
   keys: `SELECT t."id" FROM "Task" t JOIN "Issue" i ON i."projectId" = t."projectId" AND i."number" = t."number"
     WHERE t."deletedAt" IS NULL AND i."deletedAt" IS NULL`,
 };

@@ -1,10 +1,12 @@
 import { personalFiles } from '#features/attachments/server';
 import { issueAttachmentEntity } from './contract.ts';
 import { issueAttachmentEndpoints } from './server/handlers.ts';
+import { issueFileSearchable } from './server/searchable.ts';
 import { issueFiles } from './server/issue-files.ts';
 
 export const issueAttachments = {
   endpoints: issueAttachmentEndpoints,
   entities: [issueAttachmentEntity],
+  searchables: [issueFileSearchable],
   ...personalFiles(issueFiles, 'issueAttachments'),
 };

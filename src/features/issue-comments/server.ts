@@ -1,6 +1,7 @@
 import { personalComments } from '#features/threads/server';
 import { issueCommentEntity } from './contract.ts';
 import { issueCommentEndpoints } from './server/handlers.ts';
+import { issueCommentSearchable } from './server/searchable.ts';
 import { issueThread } from './server/issue-thread.ts';
 
 export { issueThread } from './server/issue-thread.ts';
@@ -8,5 +9,6 @@ export { issueThread } from './server/issue-thread.ts';
 export const issueComments = {
   endpoints: issueCommentEndpoints,
   entities: [issueCommentEntity],
+  searchables: [issueCommentSearchable],
   ...personalComments(issueThread, 'issueComments'),
 };

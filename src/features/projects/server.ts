@@ -3,6 +3,7 @@ import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
 import { addedNotice } from './notices.ts';
 import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
+import { labelSearchable, projectSearchable } from './server/searchable.ts';
 import {
   boardFrameEndpoints,
   type ProjectPorts,
@@ -37,6 +38,7 @@ export const projects = (ports: ProjectPorts): Slice => ({
   ],
   entities: [projectEntity, projectMemberEntity, labelEntity],
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
+  searchables: [projectSearchable, labelSearchable],
   personal,
   retention,
   notices: [addedNotice],

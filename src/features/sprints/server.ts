@@ -2,15 +2,18 @@ import type { Slice } from '#server/slice';
 import { sprintCadenceEntity, sprintEntity } from './contract.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { sprintEndpoints } from './server/handlers.ts';
+import { sprintSearchable } from './server/searchable.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
 export { recountSprints } from './server/recount.ts';
+export { CURRENT_SPRINTS } from './server/searchable.ts';
 export { turnAll } from './server/sprint-job.ts';
 
 export const sprints: Slice = {
   endpoints: sprintEndpoints,
   entities: [sprintEntity, sprintCadenceEntity],
   tables: ['SprintItem', 'SprintDay', 'SprintReport'],
+  searchables: [sprintSearchable],
   jobs: ({ pool }) => [sprintJob(pool), sprintDaysJob(pool)],
   personal,
   namedPeople,

@@ -1,6 +1,7 @@
 import { personalFiles } from '#features/attachments/server';
 import { taskAttachmentEntity } from './contract.ts';
 import { taskAttachmentEndpoints } from './server/handlers.ts';
+import { taskFileSearchable } from './server/searchable.ts';
 import { taskFiles } from './server/task-files.ts';
 
 export { filesOfTask } from './server/task-files.ts';
@@ -8,5 +9,6 @@ export { filesOfTask } from './server/task-files.ts';
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,
   entities: [taskAttachmentEntity],
+  searchables: [taskFileSearchable],
   ...personalFiles(taskFiles, 'attachments'),
 };

@@ -4,6 +4,7 @@ import { taskCommentEntity } from './contract.ts';
 import { reportNotice } from './notices.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
 import { reportMail } from './server/report-mail.ts';
+import { taskCommentSearchable } from './server/searchable.ts';
 import { taskThread } from './server/task-thread.ts';
 
 export { taskThread } from './server/task-thread.ts';
@@ -12,6 +13,7 @@ export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
+  searchables: [taskCommentSearchable],
   ...personalComments(taskThread, 'comments'),
   notices: [reportNotice],
   readers: (ports) => [reportMail(ports)],

@@ -3,6 +3,7 @@ import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
+import { taskSearchable } from './server/searchable.ts';
 import { taskSubject } from './subject.ts';
 import type { DatesFollower } from './server/dates-follower.ts';
 import type { StatusFollower } from './server/status-follower.ts';
@@ -28,6 +29,7 @@ export const tasks = (statusChanged: StatusFollower, dates: DatesFollower): Slic
   entities: [taskEntity],
   tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],
+  searchables: [taskSearchable],
   personal,
   retention,
   namedPeople,

@@ -1,5 +1,6 @@
 import { subscriptionEntity, workspaceEntity, workspaceMemberEntity } from './contract.ts';
 import { personal, retention } from './server/declared.ts';
+import { personSearchable } from './server/searchable.ts';
 import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
 export {
@@ -17,6 +18,7 @@ export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),
   entities: [workspaceEntity, workspaceMemberEntity, subscriptionEntity],
+  searchables: [personSearchable],
   personal,
   retention,
 });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { actions, inWorkspace } from '#contract/action';
+import { counted, Day, line, repeated } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { FOUND_MOST, searchKinds } from './fields.ts';
+
+const SearchKind = z.enum(searchKinds);
+
+/** A piece of plain text, and whether the search matched it. */
+const SnippetPiece = z.object({ text: z.string(), isMatch: z.boolean() });
+
+export const SearchResult = z.object({
+  kind: SearchKind,
+  id: Id,
+  projectId: Id.nullable(),
+  /** The task or issue that it belongs to; null if it is one itself, or belongs to none. */
+  subjectType: z.enum(['TASK', 'ISSUE']).nullable(),
+  subjectId: Id.nullable(),
+  /** The key of the task or issue, such as APP-12, or of the project. */
+  key: z.string().nullable(),
+  title: z.string(),
+  snippet: z.array(SnippetPiece),
+  isArchived: z.boolean(),
+  /** When its text last changed. */
+  updatedAt: z.string(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+const asked = {
+  query: line(200),
+  kinds: repeated(SearchKind, searchKinds.length).optional(),
+  projectId: Id.optional(),
+  today: Day.optional(),
+};
+
+const LANGUAGE =
+  'Every word must occur, at least as the beginning of a word or in another form of it in English, German, French, or Spanish; accents do not count. `"two words"` finds a phrase, and `-word` excludes a word. Operators narrow the search: `is:open`, `is:done`, `is:overdue`, `is:archived`, `assignee:me`, `label:bug`, `type:issue`, `in:APP`, `status:review`, `priority:urgent`, `sprint:current`, `due:<7d`, `created:>2026-01-01`, `has:attachment`; a `-` before one negates it. Dates are relative to `today`, by default the date in UTC. Archived items are found only with `is:archived`, and deleted ones never.';
+
+export const searchActions = actions('search', {
+  search: {
+    method: 'GET',
+    about: `Searches tasks, issues, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: {
+      ...asked,
+      limit: counted(50).default(20),
+      cursor: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/, 'Use the value of `nextCursor`.')
+        .transform(Number)
+        .optional(),
+    },
+    response: z.object({ items: z.array(SearchResult), nextCursor: z.string().nullable() }),
+  },
+  'find-search-counts': {
+    method: 'GET',
+    about:
+      'Counts what a search finds, by kind and by project. `isCapped` is true if there are so many matches that the counts are only of some of them.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    query: asked,
+    response: z.object({
+      kinds: z.array(z.object({ kind: SearchKind, count: z.int() })),
+      projects: z.array(z.object({ projectId: Id, count: z.int() })),
+      isCapped: z.boolean(),
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+import type { FilterField } from '#contract/filters';
+import { workFilterFields } from '#features/work/fields';
+
+/** Everything that a search can find. */
+export const searchKinds = ['TASK', 'ISSUE', 'COMMENT', 'SUBTASK', 'FILE', 'PROJECT', 'PERSON', 'LABEL', 'SPRINT'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** The most results of one search. */
+export const FOUND_MOST = 300;
+
+/** What tasks and issues are searched by: the fields of work across projects, and those whose values are found by their name. */
+export const searchFields: readonly FilterField[] = [
+  ...workFilterFields,
+  { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
+  { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
+  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt' },
+  { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt' },
+];

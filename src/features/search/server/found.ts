@@ -1,0 +1,64 @@
+import type { QueryOf, ResponseOf } from '#contract/action';
+import type { FilterContext } from '#contract/filter-rule';
+import type { Statements } from '#server/statements';
+import type { searchActions, SearchResult } from '../contract.ts';
+import { FOUND_MOST, type SearchKind } from '../fields.ts';
+import { isEmpty, type Question, questionOf } from '../rules.ts';
+import { type Asked, alikeSql, COUNTED_MOST, countsSql, type FoundRow, pageSql } from './search-sql.ts';
+import { lexemesIn, snippetOf } from './snippet.ts';
+
+/** Below so many results, similarly spelled titles are added. */
+const FEW = 3;
+
+/** One page of what a person finds in a workspace, with their current rights. */
+export async function found(
+  db: Statements,
+  { query, limit, cursor: offset = 0, ...narrowed }: QueryOf<(typeof searchActions)['search']>,
+  context: FilterContext,
+): Promise<ResponseOf<(typeof searchActions)['search']>> {
+  const question = questionOf(query, context.today);
+  if (isEmpty(question)) return { items: [], nextCursor: null };
+  const asked: Asked = { question, context, ...narrowed };
+  const page = pageSql(asked, offset, Math.min(limit, FOUND_MOST - offset) + 1);
+  const rows = offset < FOUND_MOST ? await db.text<FoundRow>(page.text, page.values) : [];
+  const items = rows.slice(0, limit);
+  const more = offset === 0 && items.length < FEW && takesAlike(question) ? await alike(db, asked, limit, items) : [];
+  const next = offset + limit;
+  return {
+    items: [...items, ...more].map(resultOf),
+    nextCursor: rows.length > limit && next < FOUND_MOST ? String(next) : null,
+  };
+}
+
+const takesAlike = ({ words, phrases, excluded }: Question): boolean =>
+  phrases.length + excluded.length === 0 && words.join('').length > 2;
+
+async function alike(db: Statements, asked: Asked, limit: number, items: readonly FoundRow[]): Promise<FoundRow[]> {
+  const { text, values } = alikeSql(asked, limit);
+  const rows = await db.text<FoundRow>(text, values);
+  return rows
+    .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
+    .slice(0, limit - items.length);
+}
+
+function resultOf({ text, lexemes, ...row }: FoundRow): SearchResult {
+  return { ...row, snippet: snippetOf(text, lexemesIn(lexemes)) };
+}
+
+/** How much a person finds, by kind and by project. */
+export async function foundCounts(
+  db: Statements,
+  { query, ...narrowed }: QueryOf<(typeof searchActions)['find-search-counts']>,
+  context: FilterContext,
+): Promise<ResponseOf<(typeof searchActions)['find-search-counts']>> {
+  const question = questionOf(query, context.today);
+  if (isEmpty(question)) return { kinds: [], projects: [], isCapped: false };
+  const { text, values } = countsSql({ question, context, ...narrowed });
+  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number; isOfKind: boolean }>(text, values);
+  const kinds = rows.filter(({ isOfKind }) => isOfKind).map(({ kind, count }) => ({ kind, count }));
+  return {
+    kinds,
+    projects: rows.flatMap(({ projectId, count, isOfKind }) => (isOfKind || projectId === null ? [] : [{ projectId, count }])),
+    isCapped: kinds.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Searchable } from '#server/searchable';
+
+/** The longest text of an entry, in characters. */
+export const TEXT_MOST = 20_000;
+const BATCH = 500;
+
+/**
+ * The functions and triggers that keep the index of the search, for a migration. Inserted and deleted rows are indexed once per
+ * statement. Updates fire per row, because only such a trigger can name the columns that it waits for: a statement that changes
+ * no text, such as the move of a card, calls nothing.
+ */
+export const searchIndexSql = (all: readonly Searchable[]): string =>
+  [...all.flatMap((one) => [functionSql(one, all), ...triggersSql(one)]), rebuildSql(all)].join('\n\n');
+
+const functionSql = (one: Searchable, all: readonly Searchable[]): string =>
+  `
+CREATE OR REPLACE FUNCTION ${named('search_index', one)}(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+${goneSql(one, all)}  INSERT INTO "SearchEntry" AS e ("kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+    "isHidden", "isArchived", "changedAt", "words")
+  SELECT f.*, search_words(f."workspaceId", f."title", f."text")
+  FROM (${entriesSql(one, all)} AND r."id" = ANY(ids)) f ORDER BY f."id"
+  ON CONFLICT ("kind", "id") DO UPDATE SET "workspaceId" = excluded."workspaceId", "projectId" = excluded."projectId",
+    "subjectType" = excluded."subjectType", "subjectId" = excluded."subjectId", "number" = excluded."number",
+    "title" = excluded."title", "text" = excluded."text", "isHidden" = excluded."isHidden", "isArchived" = excluded."isArchived",
+    "changedAt" = excluded."changedAt", "words" = excluded."words"
+  WHERE (e."workspaceId", e."projectId", e."subjectType", e."subjectId", e."number", e."title", e."text", e."isHidden", e."isArchived", e."words")
+    IS DISTINCT FROM (excluded."workspaceId", excluded."projectId", excluded."subjectType", excluded."subjectId", excluded."number",
+      excluded."title", excluded."text", excluded."isHidden", excluded."isArchived", excluded."words");
+END
+$$;`.trim();
+
+/** Rows that are no longer found, such as a deleted comment. */
+const goneSql = (one: Searchable, all: readonly Searchable[]): string =>
+  one.isPresent === undefined
+    ? ''
+    : `  DELETE FROM "SearchEntry" e WHERE e."kind" = '${one.kind}' AND e."id" = ANY(ids)
+    AND NOT EXISTS (SELECT FROM (${entriesSql(one, all)} AND r."id" = ANY(ids)) f WHERE f."id" = e."id");
+`;
+
+/** SQL that selects the entries of a kind without their words, in the order of the columns; a condition can follow. */
+export function entriesSql(one: Searchable, all: readonly Searchable[]): string {
+  const { kind, table, joins = '', title, names = 'NULL::uuid', text, number = 'NULL::int', place, isPresent = 'true', of } = one;
+  const subject = of && all.find((each) => each.kind === of.kind);
+  const state = one.state ?? subject?.state;
+  const alias = subject ? 's' : 'r';
+  const inProject = 'project' in place;
+  return `SELECT '${kind}' AS "kind", r."id", ${inProject ? 'p."workspaceId"' : place.workspace} AS "workspaceId",
+    ${inProject ? 'p."id"' : 'NULL::uuid'} AS "projectId",
+    ${subject || state ? `'${subject?.kind ?? kind}'` : 'NULL::text'} AS "subjectType",
+    ${subject ? 's."id"' : state ? 'r."id"' : names} AS "subjectId",
+    ${number} AS "number", ${title} AS "title", ${text === undefined ? `''` : `left(${text}, ${TEXT_MOST})`} AS "text",
+    ${state?.isHidden(alias) ?? 'false'} AS "isHidden", ${state?.isArchived(alias) ?? 'false'} AS "isArchived",
+    r."updatedAt" AS "changedAt"
+  FROM "${table}" r${joins && ` ${joins}`}${inProject ? ` JOIN "Project" p ON p."id" = ${place.project}` : ''}${subject && of ? ` JOIN "${subject.table}" s ON s."id" = r."${of.column}"` : ''}
+  WHERE ${isPresent}`;
+}
+
+function triggersSql(one: Searchable): string[] {
+  const { kind, table, columns, state, also = [] } = one;
+  const index = named('search_index', one);
+  const made = (name: string, body: string): string =>
+    `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  ${body}\n  RETURN NULL;\nEND\n$$;`;
+  const [come, changed, gone] = ['come', 'changed', 'gone'].map((when) => named(`words_${when}`, one));
+  const stateChanged = named('words_state', one);
+  return [
+    made(`${come}`, `PERFORM ${index}(ARRAY(SELECT "id" FROM here));`),
+    made(`${changed}`, `PERFORM ${index}(ARRAY[NEW."id"]);`),
+    made(`${gone}`, `DELETE FROM "SearchEntry" WHERE "kind" = '${kind}' AND "id" IN (SELECT "id" FROM gone);`),
+    // A function that reads the state of a subject runs after the trigger that counts at it, which waits for changes of the subject.
+    `CREATE OR REPLACE TRIGGER ${come} AFTER INSERT ON "${table}" REFERENCING NEW TABLE AS here FOR EACH STATEMENT EXECUTE FUNCTION ${come}();`,
+    `CREATE OR REPLACE TRIGGER ${changed} ${onChange(table, columns)} EXECUTE FUNCTION ${changed}();`,
+    `CREATE OR REPLACE TRIGGER ${gone} AFTER DELETE ON "${table}" REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ${gone}();`,
+    ...(state
+      ? [
+          made(
+            stateChanged,
+            `UPDATE "SearchEntry" SET "isHidden" = ${state.isHidden('NEW')}, "isArchived" = ${state.isArchived('NEW')}
+  WHERE "subjectId" = NEW."id" AND ("isHidden", "isArchived") IS DISTINCT FROM (${state.isHidden('NEW')}, ${state.isArchived('NEW')});`,
+          ),
+          `CREATE OR REPLACE TRIGGER ${stateChanged} ${onChange(table, state.columns)} EXECUTE FUNCTION ${stateChanged}();`,
+        ]
+      : []),
+    ...also.flatMap((other) => {
+      const name = `${named('words_also', one)}_${snake(other.table)}`;
+      return [
+        made(name, `PERFORM ${index}(ARRAY(${other.ids}));`),
+        `CREATE OR REPLACE TRIGGER ${name} ${onChange(other.table, other.columns)} EXECUTE FUNCTION ${name}();`,
+      ];
+    }),
+  ];
+}
+
+const onChange = (table: string, columns: readonly string[]): string =>
+  `AFTER UPDATE OF ${columns.map((column) => `"${column}"`).join(', ')} ON "${table}" FOR EACH ROW
+  WHEN (${columns.map((column) => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`).join(' OR ')})`;
+
+/** Indexes everything again while people work: the rows of a batch are locked, so that no older text overwrites a newer one. */
+const rebuildSql = (all: readonly Searchable[]): string =>
+  `
+CREATE OR REPLACE PROCEDURE rebuild_search_index() LANGUAGE plpgsql AS $$
+DECLARE
+  here uuid[];
+  last uuid;
+BEGIN
+${all
+  .map(
+    (one) => `  last := '00000000-0000-0000-0000-000000000000';
+  LOOP
+    here := ARRAY(SELECT "id" FROM "${one.table}" WHERE "id" > last ORDER BY "id" LIMIT ${BATCH});
+    EXIT WHEN cardinality(here) = 0;
+    PERFORM FROM "${one.table}" WHERE "id" = ANY(here) ORDER BY "id" FOR SHARE;
+    PERFORM ${named('search_index', one)}(here);
+    last := here[cardinality(here)];
+    COMMIT;
+  END LOOP;`,
+  )
+  .join('\n')}
+  DELETE FROM "SearchEntry" e WHERE ${all.map((one) => `NOT EXISTS (SELECT FROM "${one.table}" r WHERE r."id" = e."id")`).join('\n    AND ')};
+END
+$$;`.trim();
+
+const snake = (table: string): string => table.replaceAll(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+const named = (what: string, { table }: Searchable): string => `${what}_${snake(table)}`;
