@@ -13,9 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('by keyboard alone, the palette changes the task with the focus, goes to a view, opens a task and creates one', async ({
-  enter,
-}) => {
+test('by keyboard alone, the palette changes the task that has the focus', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
