@@ -37,6 +37,23 @@ const row = (number: number, title: string) => ({
 });
 const here = [row(1, 'Draw the map'), row(2, 'Count the stones')];
 const FAR = newId();
+const ISSUE = newId();
+
+const result = (kind: string, id: string, title: string) => ({
+  kind,
+  id,
+  projectId: PROJECT,
+  subjectType: kind === 'COMMENT' ? 'ISSUE' : null,
+  subjectId: kind === 'COMMENT' ? ISSUE : null,
+  key: kind === 'COMMENT' ? 'WEB-7' : 'WEB-99',
+  title,
+  snippet: [
+    { text: 'In the ', isMatch: false },
+    { text: 'harbor', isMatch: true },
+  ],
+  isArchived: false,
+  updatedAt: '2026-11-27T12:00:00.000Z',
+});
 
 function answer({ query }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
@@ -66,6 +83,15 @@ function answer({ query }: ReceivedCall): Reply {
       return query.get('key') === 'WEB-99'
         ? { status: 200, part: { taskId: FAR, projectId: PROJECT, workspaceId: WORKSPACE, number: 99, key: 'WEB-99' } }
         : { status: 404, part: { error: 'not-found' } };
+    case 'search': {
+      const isFound = query.get('query') === 'harbor';
+      const items = [
+        result('TASK', here[0]?.id ?? '', 'Draw the map'),
+        result('TASK', FAR, 'Far away'),
+        result('COMMENT', newId(), 'x'),
+      ];
+      return { status: 200, part: { items: isFound ? items : [], nextCursor: null } };
+    }
     default:
       return { status: 200, part: {} };
   }
@@ -223,4 +249,15 @@ test('the first character limits the palette to commands', async () => {
   expect(groups()).not.toContain('Create');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the search of the workspace adds what no loaded title says, once', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('harbor');
+  expect(await option(/Far away/)).toBeVisible();
+  expect(groups()).toEqual(['Search results', 'Create']);
+  await user.click(await option(/In the harbor/));
+  await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/issues/${ISSUE}`);
 });

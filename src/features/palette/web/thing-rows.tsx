@@ -8,6 +8,7 @@ import { workRows } from '#features/work/web';
 import { StatusIcon } from '#ui/status-icon';
 import { store } from '#web/row-store';
 import type { PaletteRow } from './palette-row.ts';
+import { viewNow } from './view-now.ts';
 
 interface Kept {
   workspaceId: string;
@@ -15,9 +16,6 @@ interface Kept {
   projects: readonly ProjectSummary[];
   go: (path: string) => void;
 }
-
-/** The view beside which a task opens: the one on the screen, if tasks open beside it. */
-const viewNow = (): string => /\/projects\/[^/]+\/(board|list|calendar|timeline)(?:\/|$)/.exec(location.pathname)?.[1] ?? 'board';
 
 const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched'];
 

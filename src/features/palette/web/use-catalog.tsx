@@ -15,6 +15,7 @@ import { recentIds } from './recents.ts';
 import { keptThings } from './thing-rows.tsx';
 import { type Commands, useCommands } from './use-commands.ts';
 import { useFoundKey } from './use-found-key.ts';
+import { useSearched } from './use-searched.tsx';
 import { usePeople } from './use-people.tsx';
 import * as words from './words.ts';
 
@@ -31,6 +32,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const places = usePlaces(projects, workspaceId, go);
   const things = useThings({ workspaceId, projectId }, projects, go);
   const foundKey = useFoundKey(workspaceId, text, go);
+  const searched = useSearched(workspaceId, kind === 'all' || kind === 'things' ? text : '', go);
   const people = usePeople({ workspaceId, projectId }, isSearching, go);
   const recent = useRecent(commands, places, things);
   return useMemo(() => {
@@ -48,11 +50,16 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     };
     const isNamed = text !== '' && (kind === 'all' || kind === 'things');
     const named = isNamed ? newRows(text, { workspaceId, projectId }, projects) : [];
+    const matches = foundIn(asked[kind], text);
+    const shown = new Set(matches.flatMap(({ rows }) => rows.map(({ id }) => id)));
+    // In the order of the server, which also finds what no title says.
+    const elsewhere = searched.filter(({ id }) => !shown.has(id));
     return [
-      ...foundIn(asked[kind], text),
+      ...matches,
+      ...(elsewhere.length > 0 ? [{ id: 'searched', title: words.searchResults, rows: elsewhere }] : []),
       ...(named.length > 0 ? [{ id: 'create', title: words.createGroup, rows: named }] : []),
     ];
-  }, [commands, places, things, foundKey, people, recent, isSearching, kind, text, workspaceId, projectId, projects]);
+  }, [commands, places, things, foundKey, people, searched, recent, isSearching, kind, text, workspaceId, projectId, projects]);
 }
 
 /** The projects of the workspace, and the other workspaces. */

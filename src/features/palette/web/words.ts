@@ -25,6 +25,7 @@ export const projects = 'Projects';
 export const workspaces = 'Workspaces';
 export const tasksAndIssues = 'Tasks and issues';
 export const people = 'People';
+export const searchResults = 'Search results';
 
 // Rows
 export const createTask = (title: string) => `Create task “${title}”`;

@@ -1,0 +1,68 @@
+import { FileText, ListChecks, MessageSquare } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { searchActions, SearchResult } from '#features/search/contract';
+import { client } from '#web/api';
+import { usePaused } from '#web/use-paused';
+import type { PaletteRow } from './palette-row.ts';
+import { viewNow } from './view-now.ts';
+
+const search = client<typeof searchActions>('search');
+
+/** Projects, people and screens are found among what is loaded. */
+const KINDS: SearchResult['kind'][] = ['TASK', 'ISSUE', 'COMMENT', 'SUBTASK', 'FILE'];
+
+const ICONS: Partial<Record<SearchResult['kind'], ReactNode>> = {
+  COMMENT: <MessageSquare />,
+  SUBTASK: <ListChecks />,
+  FILE: <FileText />,
+};
+
+/** As many as fit below what is loaded. */
+const MOST = 12;
+
+interface Found {
+  readonly text: string;
+  readonly rows: PaletteRow[];
+}
+
+const NONE: PaletteRow[] = [];
+
+/**
+ * What the server finds for a text once typing pauses, best first: tasks and issues that are not loaded, and the comments,
+ * subtasks and files of all of them. Nothing while the answer is on its way, and without a network.
+ */
+export function useSearched(workspaceId: string, typed: string, go: (path: string) => void): PaletteRow[] {
+  const text = usePaused(typed);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (text === '' || workspaceId === '') return undefined;
+    let isWanted = true;
+    const query = { workspaceId, query: text, kinds: KINDS, limit: MOST };
+    search.get('search', { query }).then(
+      ({ items }) => isWanted && setFound({ text, rows: items.flatMap((item) => rowOf(item, workspaceId, go)) }),
+      // What is loaded is found without it.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text, workspaceId, go]);
+  return found && found.text === typed ? found.rows : NONE;
+}
+
+function rowOf(item: SearchResult, workspaceId: string, go: (path: string) => void): PaletteRow[] {
+  const { kind, id, projectId, subjectType, subjectId, key, title, snippet } = item;
+  if (projectId === null) return [];
+  const isIssue = (subjectType ?? kind) === 'ISSUE';
+  const path = `/dashboard/${workspaceId}/projects/${projectId}`;
+  return [
+    {
+      // Also in what is loaded: the same thing is listed once.
+      id: subjectId === null ? `thing:${id}` : `found:${id}`,
+      label: kind === 'COMMENT' ? snippet.map((piece) => piece.text).join('') : title,
+      ...(key !== null && { note: key }),
+      icon: ICONS[kind],
+      run: () => go(`${path}/${isIssue ? 'issues' : viewNow()}/${subjectId ?? id}`),
+    },
+  ];
+}
