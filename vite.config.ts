@@ -196,9 +196,7 @@ const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, SPRINTS].some((apart) => apart.test(id))
-    ? 'shared'
-    : null;
+  isOnBoard(id, graph) && ![FIELDS, FILTERS, ACROSS, TIMING, MENUS, SPRINTS].some((apart) => apart.test(id)) ? 'shared' : null;
 
 /** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>

@@ -40,9 +40,7 @@ const exampleOf = (action: Action): Example => {
   if (!example) throw new Error(`Write an example of ${titleOf(action)} into tests/support/examples.ts.`);
   return example(all);
 };
-// A family of one action with its name needs no endpoint.
-const endpointOf = ({ family, name }: Action): string | null =>
-  family === name && actions.filter((other) => other.family === family).length === 1 ? null : name;
+const endpointOf = ({ family, name }: Action): string | null => (family === name ? null : name);
 const send = (person: Person | null, action: Action, example: Example, token = person?.token ?? null): Promise<Answer> =>
   app.ask(token, action.method, action.family, endpointOf(action), example);
 

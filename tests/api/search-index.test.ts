@@ -43,7 +43,7 @@ const project = async (name: string, visibility: string, key?: string): Promise<
   ).id;
 
 const find = async (by: Person, query: string, more: Record<string, string> = {}): Promise<Page> =>
-  made(await by.ask('GET', 'search', 'search', { query: { workspaceId: all.workspaceId, query, ...more } }));
+  made(await by.ask('GET', 'search', 'search-workspace', { query: { workspaceId: all.workspaceId, query, ...more } }));
 
 const issue = async (projectId: string, body: Record<string, unknown>): Promise<string> =>
   made(await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body })).id;
@@ -84,7 +84,9 @@ test('nothing of a private project leaves a search, its counts or its snippets, 
   const after = await everything(ben);
   expect(after).not.toContain(CANARY);
   expect(after).not.toContain(secret);
-  const { status } = await mallory.ask('GET', 'search', 'search', { query: { workspaceId: all.workspaceId, query: CANARY } });
+  const { status } = await mallory.ask('GET', 'search', 'search-workspace', {
+    query: { workspaceId: all.workspaceId, query: CANARY },
+  });
   expect(status).toBe(404);
 });
 
@@ -115,7 +117,9 @@ test.each([
   '--',
   '-"',
 ])('any text is a search: %s', async (query) => {
-  expect((await all.ada.ask('GET', 'search', 'search', { query: { workspaceId: all.workspaceId, query } })).status).toBe(200);
+  expect(
+    (await all.ada.ask('GET', 'search', 'search-workspace', { query: { workspaceId: all.workspaceId, query } })).status,
+  ).toBe(200);
   const { status } = await all.ada.ask('GET', 'search', 'find-search-counts', { query: { workspaceId: all.workspaceId, query } });
   expect(status).toBe(200);
 });

@@ -41,7 +41,7 @@ const project = async (name: string, visibility: string, key?: string): Promise<
   ).id;
 
 const find = async (by: Person, query: string, more: Record<string, string> = {}): Promise<Page> =>
-  made(await by.ask('GET', 'search', 'search', { query: { workspaceId: all.workspaceId, query, ...more } }));
+  made(await by.ask('GET', 'search', 'search-workspace', { query: { workspaceId: all.workspaceId, query, ...more } }));
 
 const titles = async (query: string, by: Person = all.ada): Promise<string[]> =>
   (await find(by, query)).items.map(({ title }) => title);

@@ -8,7 +8,7 @@ export { entriesSql, searchIndexSql } from './server/index-sql.ts';
 
 export const search: Slice = {
   endpoints: endpoints(searchActions, {
-    search: ({ db, actor, query: { today, ...asked }, now }) =>
+    'search-workspace': ({ db, actor, query: { today, ...asked }, now }) =>
       found(db, asked, { userId: actor.userId, today: dayThere(now, today) }),
 
     'find-search-counts': ({ db, actor, query: { today, ...asked }, now }) =>

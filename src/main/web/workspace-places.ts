@@ -3,7 +3,7 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
-import { inboxPlace } from '#features/notifications/web';
+import { inboxPlace } from '#features/inbox/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { searchPlace } from '#features/search/web';

@@ -12,6 +12,7 @@ import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { BareSwitch } from '#ui/switch';
 import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { Failure } from '#web/failure.tsx';
 import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
@@ -56,7 +57,9 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
           <table className={styles.table}>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <VisuallyHidden>{words.notification}</VisuallyHidden>
+                </th>
                 {noticeChannels.map((channel) => (
                   <th key={channel} scope="col">
                     {words.channels[channel]}

@@ -43,6 +43,7 @@ export const startPage = 'Start page';
 export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
 export const lastProject = 'Last project';
 export const myWork = 'My work';
+export const notification = 'Notification';
 export const channels = { inbox: 'Inbox', email: 'Email' } as const;
 export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
 export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;

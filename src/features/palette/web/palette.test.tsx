@@ -83,7 +83,7 @@ function answer({ query }: ReceivedCall): Reply {
       return query.get('key') === 'WEB-99'
         ? { status: 200, part: { taskId: FAR, projectId: PROJECT, workspaceId: WORKSPACE, number: 99, key: 'WEB-99' } }
         : { status: 404, part: { error: 'not-found' } };
-    case 'search': {
+    case 'search-workspace': {
       const isFound = query.get('query') === 'harbor';
       const items = [
         result('TASK', here[0]?.id ?? '', 'Draw the map'),

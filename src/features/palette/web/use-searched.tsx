@@ -38,7 +38,7 @@ export function useSearched(workspaceId: string, typed: string, go: (path: strin
     if (text === '' || workspaceId === '') return undefined;
     let isWanted = true;
     const query = { workspaceId, query: text, kinds: KINDS, limit: MOST };
-    search.get('search', { query }).then(
+    search.get('search-workspace', { query }).then(
       ({ items }) => isWanted && setFound({ text, rows: items.flatMap((item) => rowOf(item, workspaceId, go)) }),
       // What is loaded is found without it.
       () => undefined,

@@ -14,9 +14,9 @@ const FEW = 3;
 /** One page of what a person finds in a workspace, with their current rights. */
 export async function found(
   db: Statements,
-  { query, limit, cursor: offset = 0, ...narrowed }: QueryOf<(typeof searchActions)['search']>,
+  { query, limit, cursor: offset = 0, ...narrowed }: QueryOf<(typeof searchActions)['search-workspace']>,
   context: FilterContext,
-): Promise<ResponseOf<(typeof searchActions)['search']>> {
+): Promise<ResponseOf<(typeof searchActions)['search-workspace']>> {
   const question = questionOf(query, context.today);
   if (isEmpty(question)) return { items: [], pagination: { total: 0, limit }, nextCursor: null };
   const asked: Asked = { question, context, ...narrowed };

@@ -24,7 +24,7 @@ export function useFound({ workspaceId, query, kind, projectId }: Searched, page
   return useQuery(key, async () => {
     const narrowed = { ...(kind && { kinds: [kind] }), ...(projectId && { projectId }) };
     const page = (cursor: string | null) =>
-      searches.get('search', {
+      searches.get('search-workspace', {
         query: { workspaceId, query, today, limit: PAGE, ...narrowed, ...(cursor !== null && { cursor }) },
       });
     const first = await page(null);

@@ -41,8 +41,8 @@ const label = result('LABEL', 'Bridges');
 
 function answer({ query }: ReceivedCall): Reply {
   const endpoint = query.get('endpoint');
-  if (endpoint === 'search' && isFailing) return { status: 500, part: {} };
-  if (endpoint === 'search') {
+  if (endpoint === 'search-workspace' && isFailing) return { status: 500, part: {} };
+  if (endpoint === 'search-workspace') {
     const all = query.get('query')?.startsWith('bridge') ? [bridge, label] : [];
     const items = all.filter(({ kind }) => !query.has('kinds') || query.get('kinds') === kind);
     return { status: 200, part: { items, pagination: { total: items.length, limit: 50 }, nextCursor: null } };

@@ -14,7 +14,7 @@ import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
-import type { InboxPart } from '../contract.ts';
+import type { InboxPart } from '#features/notifications/contract';
 import { archiveRead, inboxItems, markAllRead, useUnread } from './data.ts';
 import { Notices } from './happenings.ts';
 import { InboxView } from './inbox-view.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { type Notice, toldOf } from '#contract/notices';
-import type { NotificationEntry } from '../contract.ts';
+import type { NotificationEntry } from '#features/notifications/contract';
 import * as words from './words.ts';
 
 /** What people can be notified about, by type. */

@@ -3,8 +3,8 @@ import { type CursorPages, cursorPages } from '#web/cursor-pages';
 import { declareList } from '#web/list';
 import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import { useList } from '#web/use-list';
-import type { InboxItem, InboxPart, Notification, notificationActions } from '../contract.ts';
-import { isIn } from '../rules.ts';
+import type { InboxItem, InboxPart, Notification, notificationActions } from '#features/notifications/contract';
+import { isIn } from '#features/notifications/rules';
 
 const TABLE = 'Notification';
 const notifications = client<typeof notificationActions>('notifications');

@@ -1,5 +1,5 @@
 import { findSubject, pathOf as subjectPath } from '#contract/subject';
-import type { InboxItem } from '../contract.ts';
+import type { InboxItem } from '#features/notifications/contract';
 
 export type ShownItem = InboxItem;
 

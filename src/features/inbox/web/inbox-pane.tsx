@@ -12,7 +12,7 @@ import { exactMoment } from '#contract/dates';
 import { relativeTime } from '#web/relative-time';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import type { NotificationEntry } from '../contract.ts';
+import type { NotificationEntry } from '#features/notifications/contract';
 import { changeLines } from './change-lines.ts';
 import { actorName, useHappening } from './happenings.ts';
 import type { InboxActions } from './inbox-actions.ts';

@@ -2,7 +2,7 @@ import { figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import { issueStatusName } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
-import type { NotificationEntry } from '../contract.ts';
+import type { NotificationEntry } from '#features/notifications/contract';
 import * as words from './words.ts';
 
 /** A changed field with its values, if they can be said in a few words. */
