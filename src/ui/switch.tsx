@@ -1,37 +1,36 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './switch.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'size'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Only for screen readers: what it switches is written elsewhere, such as at the row and column of a table. */
+  hideLabel?: boolean;
 }
-
-interface BareSwitchProps extends Omit<SwitchProps, 'label' | 'hint'> {
-  /** Its name for screen readers. What it switches is written elsewhere, such as at the row and column of a table. */
-  label: string;
-}
-
-/** The switch alone. */
-export const BareSwitch = ({ label, ...input }: BareSwitchProps) => (
-  <input {...input} {...nature} className={styles.track} aria-label={label} />
-);
 
 /** On or off, at once: for settings that need no Save. */
-export function Switch({ label, hint, id, ...input }: SwitchProps) {
+export function Switch({ label, hint, hideLabel = false, id, ...input }: SwitchProps) {
   const own = useId();
   const control = id ?? own;
   return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <label className={styles.label} htmlFor={control}>
-          {label}
-        </label>
-        {hint ? (
-          <p id={`${control}-note`} className={styles.hint}>
-            {hint}
-          </p>
-        ) : null}
-      </div>
+    <div className={styles.row} data-bare={hideLabel || undefined}>
+      {hideLabel ? (
+        <VisuallyHidden>
+          <label htmlFor={control}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.text}>
+          <label className={styles.label} htmlFor={control}>
+            {label}
+          </label>
+          {hint ? (
+            <p id={`${control}-note`} className={styles.hint}>
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      )}
       <input
         {...input}
         id={control}

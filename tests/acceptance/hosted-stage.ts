@@ -25,8 +25,10 @@ import { freePort } from '../support/free-port.ts';
 
 const log = openLog(process.env['TEST_LOG'] ?? 'silent');
 
-/** What a Supabase grants by default on everything new in the public schema. */
+/** The schema that a Supabase has for extensions, and what it grants by default on everything new in the public schema. */
 const DEFAULTS = `
+  CREATE SCHEMA extensions;
+  GRANT USAGE ON SCHEMA extensions TO anon, authenticated, service_role;
   GRANT USAGE ON SCHEMA public TO anon, authenticated, service_role;
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated, service_role;
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON SEQUENCES TO anon, authenticated, service_role;

@@ -206,6 +206,7 @@ export const screens: readonly Screen[] = [
   ),
   { name: 'templates', path: ({ project }) => `${project}/templates` },
   { name: 'search', path: ({ workspace }) => `/workspace/${workspace}/search?q=is%3Aopen` },
+  { name: 'inbox', path: ({ workspace }) => `/workspace/${workspace}/inbox`, after: (page) => page.keyboard.press('j') },
   { name: 'my-work', path: ({ workspace }) => `/workspace/${workspace}/my-work` },
   { name: 'work-calendar', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all` },
   { name: 'work-calendar-week', path: ({ workspace }) => `/workspace/${workspace}/calendar?people=all&period=week` },

@@ -19,7 +19,11 @@ const AT_MOST = 4;
 /** The views of the open project, or else the screens of the workspace, in reach of the thumb. Loaded only on a phone. */
 export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarProps) {
   const { pathname } = useLocation();
-  const inWorkspace = places.map((place) => ({ ...place, to: `/workspace/${workspaceId}/${place.path}`, isFar: place.isAside }));
+  const inWorkspace = places.map((place) => ({
+    ...place,
+    to: `/workspace/${workspaceId}/${place.path}`,
+    isFar: place.isAside || place.isUnlisted,
+  }));
   const inProject = views.map((view) => ({
     ...view,
     to: `/dashboard/${workspaceId}/projects/${projectId}/${view.path}`,

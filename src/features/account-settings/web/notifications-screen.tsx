@@ -10,7 +10,7 @@ import {
 } from '#contract/notices';
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { BareSwitch } from '#ui/switch';
+import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { Failure } from '#web/failure.tsx';
@@ -96,8 +96,9 @@ const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
     {noticeChannels.map((channel) => (
       <td key={channel}>
         {notice.byDefault[channel] === null ? null : (
-          <BareSwitch
+          <Switch
             label={words.byChannel(notice.label, words.channels[channel])}
+            hideLabel
             checked={wantsNotice(switches, notice, channel)}
             onChange={(event) => onTurn(notice, channel, event.target.checked)}
           />

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
 import { arranged, listQueryOf, queued } from './arranging.ts';
 import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
-import { snoozeChoices } from '#web/snoozing';
 import { issue } from './testing/issues-stage.tsx';
 
 const context = {
@@ -136,13 +135,4 @@ test('the queue is oldest first, and snoozed issues return at their time', () =>
   const ids = (at: string) => queued(issues, Date.parse(at)).waiting.map(({ id }) => id);
   expect(ids('2026-06-01T08:59:00.000Z')).toEqual(['old', 'new']);
   expect(ids('2026-06-01T09:00:00.000Z')).toEqual(['old', 'asleep', 'new']);
-});
-
-test.each([
-  [new Date(2026, 10, 20, 15), new Date(2026, 10, 21, 9), new Date(2026, 10, 23, 9)],
-  // From a Monday the next one is a week away.
-  [new Date(2026, 10, 23, 8), new Date(2026, 10, 24, 9), new Date(2026, 10, 30, 9)],
-  [new Date(2026, 10, 22, 8), new Date(2026, 10, 23, 9), new Date(2026, 10, 23, 9)],
-])('on %s a snooze lasts until tomorrow or Monday morning', (now, tomorrow, monday) => {
-  expect(snoozeChoices(now).map(({ until }) => until)).toEqual([new Date(now.getTime() + 3_600_000), tomorrow, monday]);
 });

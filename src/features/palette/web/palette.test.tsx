@@ -203,7 +203,7 @@ test('loaded tasks are found while typing, and opened', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await search();
   await user.keyboard('stones');
-  expect(groups()).toEqual(['Tasks and issues', 'Create']);
+  expect(groups()).toEqual(['Tasks and issues', 'Create', 'Search']);
   await user.keyboard('{Enter}');
   await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/board/${here[1]?.id}`);
 });
@@ -257,7 +257,7 @@ test('the search of the workspace adds what no loaded title says, once', async (
   await search();
   await user.keyboard('harbor');
   expect(await option(/Far away/)).toBeVisible();
-  expect(groups()).toEqual(['Search results', 'Create']);
+  expect(groups()).toEqual(['Search results', 'Create', 'Search']);
   await user.click(await option(/In the harbor/));
   await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/issues/${ISSUE}`);
 });

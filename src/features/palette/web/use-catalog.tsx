@@ -1,4 +1,4 @@
-import { Bug, SquareCheck } from 'lucide-react';
+import { Bug, Search, SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
@@ -58,8 +58,26 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
       ...matches,
       ...(elsewhere.length > 0 ? [{ id: 'searched', title: words.searchResults, rows: elsewhere }] : []),
       ...(named.length > 0 ? [{ id: 'create', title: words.createGroup, rows: named }] : []),
+      ...(isNamed && workspaceId !== ''
+        ? [{ id: 'search', title: words.searchGroup, rows: [pageOf(workspaceId, text, go)] }]
+        : []),
     ];
-  }, [commands, places, things, foundKey, people, searched, recent, isSearching, kind, text, workspaceId, projectId, projects]);
+  }, [
+    commands,
+    places,
+    things,
+    foundKey,
+    people,
+    searched,
+    recent,
+    isSearching,
+    kind,
+    text,
+    workspaceId,
+    projectId,
+    projects,
+    go,
+  ]);
 }
 
 /** The projects of the workspace, and the other workspaces. */
@@ -106,6 +124,15 @@ function useRecent(commands: Commands, places: Groups, things: readonly PaletteR
     return { id: 'recent', title: words.recent, rows: rows.map((row) => ({ ...row })) };
   }, [commands, places, things, ids]);
 }
+
+/** The page that finds more, and can be narrowed. */
+const pageOf = (workspaceId: string, text: string, go: (path: string) => void): PaletteRow => ({
+  id: 'search-page',
+  label: words.searchEverything(text),
+  icon: <Search />,
+  isOnce: true,
+  run: () => go(`/workspace/${workspaceId}/search?q=${encodeURIComponent(text)}`),
+});
 
 /** What can be created with the typed text as its title. */
 function newRows(title: string, { workspaceId, projectId }: PalettePlace, projects: readonly ProjectSummary[]): PaletteRow[] {

@@ -26,8 +26,10 @@ export const workspaces = 'Workspaces';
 export const tasksAndIssues = 'Tasks and issues';
 export const people = 'People';
 export const searchResults = 'Search results';
+export const searchGroup = 'Search';
 
 // Rows
+export const searchEverything = (text: string) => `Search everything for “${text}”`;
 export const createTask = (title: string) => `Create task “${title}”`;
 export const createIssue = (title: string) => `Create issue “${title}”`;
 export const openTask = (key: string) => `Open ${key}`;

@@ -16,7 +16,7 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
   const groups = grouped(useKeyMap());
   const [hasSingleKeys] = useSingleKeys();
   return (
-    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l">
+    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l" isReading>
       <SingleKeysSwitch />
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (

@@ -18,6 +18,8 @@ export interface WorkspacePlace {
   readonly routes: readonly RouteObject[];
   /** About managing the workspace instead of working in it: at the foot of the sidebar, below the projects. */
   readonly isAside?: boolean;
+  /** It has no entry, because another control leads there, such as the search of the sidebar. */
+  readonly isUnlisted?: boolean;
   /** Loads what counts beside its entry; the entry is there without it. */
   readonly count?: () => Promise<{ PlaceCount: ComponentType<{ workspaceId: string }> }>;
 }
@@ -41,7 +43,7 @@ export function openPlaces(
 export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
   return (
     <>
-      {places.map(({ path, label, icon, count }) => (
+      {places.filter(isListed).map(({ path, label, icon, count }) => (
         <NavItem
           key={path}
           to={`/workspace/${workspaceId}/${path}`}
@@ -54,6 +56,8 @@ export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; pla
     </>
   );
 }
+
+const isListed = ({ isUnlisted = false }: WorkspacePlace): boolean => !isUnlisted;
 
 function Counted({ load, workspaceId }: { load: NonNullable<WorkspacePlace['count']>; workspaceId: string }) {
   const parts = usePartState(load, 'soon').part;

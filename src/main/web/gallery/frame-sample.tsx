@@ -1,4 +1,4 @@
-import { BarChart3, Calendar, CircleCheck, Columns3, FileText, Inbox, PanelLeft, Plus } from 'lucide-react';
+import { BarChart3, Calendar, CircleCheck, Columns3, FileText, Inbox, PanelLeft, Plus, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Avatar } from '#ui/avatar';
 import { AvatarStack } from '#ui/avatar-stack';
@@ -12,7 +12,7 @@ import { Logo } from '#ui/logo';
 import { ProgressBar } from '#ui/progress-bar';
 import { Property, PropertyList } from '#ui/property-list';
 import { Sheet } from '#ui/sheet';
-import { NavGroup, NavItem, NavSection, Sidebar } from '#ui/sidebar';
+import { NavButton, NavGroup, NavItem, NavSection, Sidebar } from '#ui/sidebar';
 import { StatusIcon } from '#ui/status-icon';
 import { TabLink, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
@@ -124,6 +124,9 @@ function SampleSidebar() {
         </div>
       }
     >
+      <NavButton icon={<Search />} shortcut="mod+k" onClick={() => toast.info('The search opens here')}>
+        Search
+      </NavButton>
       <NavItem to="/_ui/inbox" icon={<Inbox />} count={3}>
         Inbox
       </NavItem>
