@@ -130,8 +130,25 @@ WHERE e."targetId" = c."id" AND e."action" = 'add-task-comment' AND e."workspace
 const KEEP_INTERVALS = `SELECT rebuild_status_intervals(p."id") FROM "Project" p WHERE p."workspaceId" = $1`;
 
 /** Spreads the history of the workspace over the last weeks, most of it near today, so that it looks realistic. */
+// What people were told then, of which the older part is read. Nobody waits for an email about it.
+const SPREAD_NOTICES = `
+WITH told AS (
+  UPDATE "NotificationEntry" entry SET "at" = e."occurredAt" FROM "Event" e
+  WHERE e."id" = entry."eventId" AND e."workspaceId" = $1 RETURNING entry."notificationId", entry."at"
+), silent AS (DELETE FROM "NotificationMail" WHERE "notificationId" IN (SELECT "notificationId" FROM told))
+UPDATE "Notification" n SET "lastAt" = last."at", "readAt" = CASE WHEN last."at" < now() - interval '3 days' THEN last."at" + interval '1 hour' END
+FROM (SELECT "notificationId", max("at") AS "at" FROM told GROUP BY 1) last WHERE n."id" = last."notificationId"`;
+
 async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
   await pool.query(SPREAD, [workspaceId]);
-  for (const sql of [SPREAD_TASKS, SPREAD_COMPLETIONS, SPREAD_ISSUES, SPREAD_COMMENTS, SPREAD_TALK, KEEP_INTERVALS])
+  for (const sql of [
+    SPREAD_TASKS,
+    SPREAD_COMPLETIONS,
+    SPREAD_ISSUES,
+    SPREAD_COMMENTS,
+    SPREAD_TALK,
+    SPREAD_NOTICES,
+    KEEP_INTERVALS,
+  ])
     await pool.query(sql, [workspaceId]);
 }

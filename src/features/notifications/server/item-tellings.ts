@@ -58,10 +58,10 @@ function assigned(subject: Subject): Telling[] {
   ];
 }
 
-// A later event of the same batch says more about the people than the row does.
+// A later event, which may not be readable yet, tells it by itself.
 const isNewest = (field: string): string => `
 e."changes" -> 'title' -> 0 = 'null'
-AND NOT EXISTS (SELECT FROM e later WHERE later."targetId" = e."targetId" AND later."changes" ? '${field}')`;
+AND NOT EXISTS (SELECT FROM "Event" later WHERE later."targetId" = e."targetId" AND later."id" > e."id" AND later."changes" ? '${field}')`;
 
 const addedTo = (subject: Subject, column: NonNullable<Subject['assigned']>): string =>
   'one' in column
