@@ -7,7 +7,7 @@ import type { Example } from './examples.ts';
 interface Asking {
   workspace: (verb: WorkspaceVerb) => boolean;
   project: (verb: ProjectVerb) => boolean;
-  /** The examples' rows with their own grants belong to their owner alone. */
+  /** True for the owner of the examples' rows. A row with grants exists for others only if a right grants it. */
   isOwn: boolean;
   takesPart: boolean;
 }
@@ -29,11 +29,17 @@ export const reachesProject = ({ reach }: Action, { query = {} }: Example): bool
  * project.
  */
 export function expectedOf(action: Action, example: Example, asking: Asking): 403 | 404 | null {
-  // For everyone but its owner it does not exist.
-  if (typeof action.right === 'object' && 'row' in action.right && !asking.isOwn) return 404;
+  // Without a grant it does not exist.
+  if (typeof action.right === 'object' && 'row' in action.right) return isGranted(action, asking) ? null : 404;
   const isInProject = reachesProject(action, example);
   return rightsAsked(action, example).every((right) => carries(right, { ...asking, isInProject })) ? null : 403;
 }
+
+const isGranted = ({ reach }: Action, { isOwn, workspace }: Asking): boolean =>
+  isOwn ||
+  (reach.row?.grants?.list ?? []).some(
+    ({ where, right }) => where === 'true' && right !== undefined && 'workspace' in right && workspace(right.workspace),
+  );
 
 function rightsAsked({ right, further = [], also = [], body, wholeQuery }: Action, example: Example): Right[] {
   const sent = {
