@@ -203,6 +203,8 @@ describe('at the same time', () => {
     const projectId = await projectOf(ada, ada.workspaceId, 'TEAM');
     await addToProject(ada, projectId, ben, 'MEMBER');
     const { body: task } = await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Open' } });
+    // What ben is told of is stored before his row is locked, for which storing it would wait too.
+    await expect.poll(() => rows('SELECT FROM "Notification" WHERE "userId" = $1', [ben.userId])).toHaveLength(1);
     const waiting = async () =>
       (await rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
 
