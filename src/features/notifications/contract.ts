@@ -3,8 +3,8 @@ import { actions, inWorkspace, inWorkspaceOrProject, onOwnRow } from '#contract/
 import { entity } from '#contract/entity';
 import { Moment, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
-import type { OpenRoute } from '#contract/open-route';
 import { cursorQuery, pagedByCursor } from '#contract/paging';
+import { unsubscribeRoutes } from '#contract/unsubscribe-route';
 import { Assignee } from '#features/tasks/contract';
 import { UNREAD_MOST } from './fields.ts';
 
@@ -148,25 +148,4 @@ export const notificationActions = actions('notifications', {
   },
 });
 
-const address = {
-  path: '/notifications/{secret}/unsubscribe',
-  params: z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) }),
-  textType: 'text/html; charset=utf-8',
-  isPage: true,
-  limit: { requests: 60, seconds: 300 },
-  response: z.string(),
-} as const;
-
-/** What the link in an email opens. Programs that check links follow it, so it changes nothing. */
-export const unsubscribePage = {
-  ...address,
-  method: 'GET',
-  about: 'Returns a page with a button that ends the emails about one item.',
-} as const satisfies OpenRoute;
-
-/** The button of the page, and that of mail programs (RFC 8058). */
-export const unsubscribeRoute = {
-  ...address,
-  method: 'POST',
-  about: 'Ends the emails about one item, as mail programs do with one click, and returns a page that says so.',
-} as const satisfies OpenRoute;
+export const unsubscribe = unsubscribeRoutes('/notifications/{secret}/unsubscribe', 'the emails about one item');

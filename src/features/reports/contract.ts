@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { actions, inProject, onWorkspaceRow } from '#contract/action';
 import { Id } from '#contract/ids';
-import type { OpenRoute } from '#contract/open-route';
 import { paged } from '#contract/paging';
+import { unsubscribeRoutes } from '#contract/unsubscribe-route';
 import { onView } from '#features/saved-views/contract';
 
 /** The most weekly emails of one person in a project. */
@@ -46,25 +46,4 @@ export const reportActions = actions('analytics', {
   },
 });
 
-const address = {
-  path: '/reports/{secret}/unsubscribe',
-  params: z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) }),
-  textType: 'text/html; charset=utf-8',
-  isPage: true,
-  limit: { requests: 60, seconds: 300 },
-  response: z.string(),
-} as const;
-
-/** What the link in an email opens. Programs that check links follow it, so it changes nothing. */
-export const unsubscribePage = {
-  ...address,
-  method: 'GET',
-  about: 'Returns a page with a button that ends a weekly email.',
-} as const satisfies OpenRoute;
-
-/** The button of the page, and that of mail programs (RFC 8058). */
-export const unsubscribeRoute = {
-  ...address,
-  method: 'POST',
-  about: 'Ends a weekly email, as mail programs do with one click, and returns a page that says so.',
-} as const satisfies OpenRoute;
+export const unsubscribe = unsubscribeRoutes('/reports/{secret}/unsubscribe', 'a weekly email');

@@ -1,10 +1,10 @@
 import { adminsOf } from '#features/projects/server';
 import type { LoggedEvent } from '#server/event-log';
-import { isCreation, type Telling } from '#server/tellings';
+import { isCreation, type Telling, toldColumns } from '#server/tellings';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '../notices.ts';
 
 const toldOf = (person: string, itemType: 'TASK' | 'PROJECT', itemId: string): string =>
-  `SELECT e."id" AS "eventId", ${person} AS "userId", '${itemType}' AS "itemType", ${itemId} AS "itemId", NULL::uuid AS "commentId"`;
+  toldColumns({ person, itemType, itemId });
 
 /** True for a new request to join. */
 export const isRequest = ({ changes }: LoggedEvent): boolean =>

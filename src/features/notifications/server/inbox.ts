@@ -1,14 +1,13 @@
 import type { QueryOf } from '#contract/action';
 import { placeOf } from '#contract/paging';
-import { commentsOn, type Subject, subjects } from '#contract/subject';
 import { visibleChanges } from '#features/activity/server';
 import { Assignee } from '#features/tasks/contract';
 import { jsonColumns, type Statements } from '#server/statements';
 import { type InboxItem, type InboxPart, type notificationActions, Notification, type NotificationEntry } from '../contract.ts';
 import { UNREAD_MOST } from '../fields.ts';
-import { ENTRIES_SHOWN, EXCERPT_MOST } from '../rules.ts';
+import { ENTRIES_SHOWN } from '../rules.ts';
 import { TOLD_FIELDS } from './item-tellings.ts';
-import { visibleItems } from './items.ts';
+import { excerptOfEntry, visibleItems } from './items.ts';
 
 export const COLUMNS = Object.keys(Notification.shape)
   .map((field) => `n."${field}"`)
@@ -84,13 +83,10 @@ interface FoundEntry extends NotificationEntry {
   notificationId: string;
 }
 
-const excerptOf = (subject: Subject): string => `
-(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
-
 const entriesSql = (): string => `
 SELECT entry."id", entry."notificationId", entry."type", entry."at", entry."commentId",
   (SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = entry."actorId") AS "actor",
-  CASE WHEN entry."commentId" IS NOT NULL THEN coalesce(${subjects().map(excerptOf).join(', ')}) END AS "excerpt",
+  ${excerptOfEntry()} AS "excerpt",
   coalesce(CASE WHEN entry."commentId" IS NULL THEN (SELECT e."changes" FROM "Event" e WHERE e."id" = entry."eventId") END, '{}') AS "changes"
 FROM (
   SELECT *, row_number() OVER (PARTITION BY "notificationId" ORDER BY "eventId" DESC) AS "nth"

@@ -1,7 +1,7 @@
 import { commentsOn, type Subject } from '#contract/subject';
 import type { LoggedEvent } from '#server/event-log';
 import type { TableName } from '#server/tables';
-import { isCreation, newValue, oldValue, type Telling } from '#server/tellings';
+import { assigneesOf, isCreation, newValue, oldValue, type Telling, toldColumns } from '#server/tellings';
 import {
   assignedNotice,
   changedNotice,
@@ -27,24 +27,18 @@ export const itemTellings = (subjects: readonly Subject[]): Telling[] => [
 
 const has = ({ changes }: LoggedEvent, field: string): boolean => changes[field] !== undefined;
 
-/** The columns that every telling selects: the person, and the item that they are told about. */
-const toldOf = (person: string, { type }: Subject, itemId: string, commentId = 'NULL::uuid'): string =>
-  `SELECT e."id" AS "eventId", ${person} AS "userId", '${type}' AS "itemType", ${itemId} AS "itemId", ${commentId} AS "commentId"`;
+const toldOf = (person: string, { type }: Subject, itemId: string, commentId?: string): string =>
+  toldColumns({ person, itemType: type, itemId, ...(commentId !== undefined && { commentId }) });
 
 const row = ({ table }: Subject): string => `FROM e JOIN "${table}" s ON s."id" = e."targetId"`;
 /** The subject of an event, and each person in one of its lists of people. */
 const peopleOf = (subject: Subject, people: string): string => `
 ${toldOf('person."id"', subject, 's."id"')} ${row(subject)} CROSS JOIN LATERAL unnest(${people}) AS person("id")`;
 
-const assignees = ({ assigned: column }: Subject): string | null => {
-  if (column === undefined) return null;
-  return 'one' in column ? `ARRAY[s."${column.one}"]` : `s."${column.many}"`;
-};
-
 // A new item's first event has only its title, so its people are those of the row.
 function assigned(subject: Subject): Telling[] {
   const column = subject.assigned;
-  const people = assignees(subject);
+  const people = assigneesOf(subject);
   if (column === undefined || people === null) return [];
   const field = 'one' in column ? column.one : column.many;
   return [
@@ -97,7 +91,7 @@ function unassigned(subject: Subject): Telling[] {
 
 /** Those who have to do with a subject: its owner, those it is assigned to, and those who watch it. */
 const concerned = (subject: Subject): string => {
-  const people = assignees(subject);
+  const people = assigneesOf(subject);
   return `array_append(s."watcherIds"${people === null ? '' : ` || ${people}`}, s."${subject.owner}")`;
 };
 

@@ -1,5 +1,6 @@
-import { type Subject, subjects } from '#contract/subject';
+import { commentsOn, type Subject, subjects } from '#contract/subject';
 import { visibleProject } from '#server/project-readership';
+import { EXCERPT_MOST } from '../rules.ts';
 
 /** Something that a notification can be about besides subjects, by its type. */
 const OTHERS = { SPRINT: { table: 'Sprint', title: 'name' } } as const;
@@ -41,7 +42,6 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = n."use
 (n."itemType" IS NULL OR n."itemType" = 'PROJECT' OR ${isThere})
 AND ((p."id" IS NULL AND n."projectId" IS NULL) OR ${visibleProject('wm')})
 AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL AND NOT wm."isHeldBack"))`,
-    projectId: `p."id"`,
     title: first([
       ...all.map((kind) => `${alias(kind)}."${kind.title}"`),
       `CASE WHEN n."itemType" = 'PROJECT' THEN p."name" END`,
@@ -53,3 +53,9 @@ AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL A
 const joined = (kind: Kind): string =>
   `LEFT JOIN "${kind.table}" ${alias(kind)} ON n."itemType" = '${kind.type}' AND ${alias(kind)}."id" = n."itemId"` +
   (kind.hasTrash ? ` AND ${alias(kind)}."deletedAt" IS NULL` : '');
+
+/** In SQL: the beginning of the comment that `entry` is about; null without one, and once it is deleted. */
+export const excerptOfEntry = (): string => `coalesce(${subjects().map(excerptOn).join(', ')})`;
+
+const excerptOn = (subject: Subject): string => `
+(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;

@@ -1,6 +1,6 @@
 import { type Notice, type NoticeSwitches, toldOf, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
-import { commentsOn, pathOf, type Subject, subjects } from '#contract/subject';
+import { pathOf } from '#contract/subject';
 import { displayNameOf } from '#features/account/rules';
 import { withoutMentionLinks } from '#features/threads/rules';
 import type { EventReader } from '#server/event-log';
@@ -8,8 +8,7 @@ import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
-import { EXCERPT_MOST } from '../rules.ts';
-import { visibleItems } from './items.ts';
+import { excerptOfEntry, visibleItems } from './items.ts';
 import { MAILED } from './mail-job.ts';
 import * as words from './words.ts';
 
@@ -52,12 +51,9 @@ WHERE n."id" = $1 AND n."readAt" IS NULL AND n."archivedAt" IS NULL AND n."snooz
   AND NOT EXISTS (SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" = n."itemType" AND m."itemId" = n."itemId")`;
 };
 
-const excerptOf = (subject: Subject): string => `
-(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
-
 const entries = (): string => `
 SELECT entry."type", entry."actorId", entry."commentId", u."firstName", u."lastName", u."email",
-  coalesce(${subjects().map(excerptOf).join(', ')}) AS "excerpt"
+  ${excerptOfEntry()} AS "excerpt"
 FROM "NotificationEntry" entry LEFT JOIN "User" u ON u."id" = entry."actorId"
 WHERE entry."notificationId" = $1 AND entry."at" >= $2 ORDER BY entry."eventId" LIMIT 20`;
 
@@ -127,7 +123,7 @@ export function notificationMailOf(one: Mailed, told: readonly MailedEntry[], pu
 const threadOf = (itemId: string, publicUrl: string): string => `<${itemId}@${new URL(publicUrl).hostname}>`;
 
 function lineOf({ notice, firstName, lastName, email, excerpt }: MailedEntry): { what: string; quote: string | null } {
-  const who = email === null ? words.somebody : displayNameOf({ firstName: firstName ?? '', lastName: lastName ?? '', email });
+  const who = email === null ? words.someone : displayNameOf({ firstName: firstName ?? '', lastName: lastName ?? '', email });
   return {
     what: toldOf(notice, unlinkedName(who)),
     quote: excerpt === null ? null : unlinkedName(withoutMentionLinks(excerpt)),

@@ -12,16 +12,23 @@ export function tellingReader(tellings: readonly Telling[]): EventReader {
   const ranks = new Map(types.map((type, rank) => [type, rank]));
   // A type of an earlier version counts least.
   const rankOf = (type: string): number => ranks.get(type) ?? types.length;
+  const questions = tellings.map((telling) => ({ telling, sql: peopleSql(telling) }));
   return {
     name: 'notifications',
     waitsFor: [...new Set(tellings.map(({ waitsFor }) => waitsFor))],
     // A badge that is late by a tenth of a second is late.
     gathersMs: 5,
     read: async (events, db) => {
-      const told = await peopleTold(db, tellings, events);
+      const told = await peopleTold(db, questions, events);
       if (told.length > 0) await storeTold(db, told, rankOf);
     },
   };
+}
+
+/** A telling with the statement that finds its people. */
+interface Question {
+  readonly telling: Telling;
+  readonly sql: string;
 }
 
 interface Named {
@@ -33,13 +40,13 @@ interface Named {
 }
 
 /** Each person of each event once, by the first telling that names them, without those who caused the event. */
-async function peopleTold(db: Statements, tellings: readonly Telling[], events: readonly LoggedEvent[]): Promise<Told[]> {
+async function peopleTold(db: Statements, questions: readonly Question[], events: readonly LoggedEvent[]): Promise<Told[]> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const found = new Map<string, Told>();
-  for (const telling of tellings) {
+  for (const { telling, sql } of questions) {
     const concerned = events.filter((event) => event.targetType === telling.waitsFor && telling.concerns(event));
     if (concerned.length === 0) continue;
-    for (const named of await db.text<Named>(peopleSql(telling), [JSON.stringify(concerned.map(asked))])) {
+    for (const named of await db.text<Named>(sql, [JSON.stringify(concerned.map(asked))])) {
       const event = byId.get(named.eventId);
       const key = `${named.eventId}:${named.userId}`;
       if (event === undefined || named.userId === personOf(event) || found.has(key)) continue;

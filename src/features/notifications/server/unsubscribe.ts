@@ -1,6 +1,6 @@
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
-import { unsubscribePage, unsubscribeRoute } from '../contract.ts';
+import { unsubscribe } from '../contract.ts';
 import * as words from './words.ts';
 
 const MUTE = `
@@ -17,8 +17,8 @@ const ENDED = plainPage(words.stopped, `<p>${words.stoppedHint}</p>`);
 
 /** The page and the button that end the emails about an item: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
-  openEndpoint(unsubscribePage, async () => new TextFrom(QUESTION, async () => QUESTION)),
-  openEndpoint(unsubscribeRoute, async ({ params, pool }) => {
+  openEndpoint(unsubscribe.page, async () => new TextFrom(QUESTION, async () => QUESTION)),
+  openEndpoint(unsubscribe.end, async ({ params, pool }) => {
     await pool.query(MUTE, [params.secret]);
     return new TextFrom(ENDED, async () => ENDED);
   }),

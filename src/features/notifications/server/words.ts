@@ -3,7 +3,7 @@ export const notifications = 'Notifications';
 export const open = 'Open in Cairn';
 export const stop = 'Stop emails about this item';
 export const settings = 'Notification settings';
-export const somebody = 'Someone';
+export const someone = 'Someone';
 
 export const stopQuestion = 'Stop emails about this item?';
 export const stopHint = 'You still hear when someone mentions you there or assigns it to you, in your inbox.';

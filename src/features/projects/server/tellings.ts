@@ -1,10 +1,9 @@
 import { personOf } from '#server/actors';
 import type { LoggedEvent } from '#server/event-log';
-import { newValue, type Telling } from '#server/tellings';
+import { newValue, type Telling, toldColumns } from '#server/tellings';
 import { addedNotice, roleNotice } from '../notices.ts';
 
-const toldOf = (person: string): string =>
-  `SELECT e."id" AS "eventId", ${person} AS "userId", 'PROJECT' AS "itemType", e."projectId" AS "itemId", NULL::uuid AS "commentId"`;
+const toldOf = (person: string): string => toldColumns({ person, itemType: 'PROJECT', itemId: 'e."projectId"' });
 
 /** True for a new membership that the member did not make. */
 export const isAddition = (event: LoggedEvent): boolean => {

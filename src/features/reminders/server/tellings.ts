@@ -1,4 +1,4 @@
-import type { Telling } from '#server/tellings';
+import { type Telling, toldColumns } from '#server/tellings';
 import { reminderNotice } from '../notices.ts';
 import { REMINDED, STILL_WANTED } from './reminder-job.ts';
 
@@ -10,7 +10,7 @@ export const reminderTellings: readonly Telling[] = [
     isDirect: true,
     sendsOwnEmail: true,
     people: () => `
-SELECT e."id" AS "eventId", r."userId", 'TASK' AS "itemType", r."taskId" AS "itemId", NULL::uuid AS "commentId"
+${toldColumns({ person: 'r."userId"', itemType: 'TASK', itemId: 'r."taskId"' })}
 FROM e JOIN "TaskReminder" r ON r."id" = e."targetId" ${STILL_WANTED}`,
   },
 ];

@@ -2,7 +2,7 @@ import { readableView } from '#features/saved-views/server';
 import { escaped } from '#server/html';
 import { plainPage } from '#server/plain-page';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
-import { unsubscribePage, unsubscribeRoute } from '../contract.ts';
+import { unsubscribe } from '../contract.ts';
 
 // The name is that of a view that the person can still see; the email can be turned off in any case.
 const NAME = `
@@ -14,14 +14,14 @@ const ENDED = plainPage('This weekly email is turned off', '<p>You can turn it o
 
 /** The page and the button that end a weekly email: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
-  openEndpoint(unsubscribePage, async ({ params, pool }) => {
+  openEndpoint(unsubscribe.page, async ({ params, pool }) => {
     const { rows } = await pool.query<{ name: string | null }>(NAME, [params.secret]);
     const [view] = rows;
     // The same for one that ended and for a secret that never was.
     const page = view ? questionOf(view.name) : ENDED;
     return new TextFrom(page, async () => page);
   }),
-  openEndpoint(unsubscribeRoute, async ({ params, pool }) => {
+  openEndpoint(unsubscribe.end, async ({ params, pool }) => {
     await pool.query(END, [params.secret]);
     return new TextFrom(ENDED, async () => ENDED);
   }),

@@ -1,17 +1,17 @@
 import type { Notice } from '#contract/notices';
 import { type Subject, subjects } from '#contract/subject';
-import type { Telling } from '#server/tellings';
+import { assigneesOf, type Telling, toldColumns } from '#server/tellings';
 import { sprintEndedNotice, sprintStartedNotice } from '../notices.ts';
 
 // Those who have work in it, or had when it ended.
-const peopleWith = ({ type, table, assigned }: Subject): string[] => {
-  if (assigned === undefined) return [];
-  const people = 'one' in assigned ? `ARRAY[s."${assigned.one}"]` : `s."${assigned.many}"`;
+const peopleWith = (subject: Subject): string[] => {
+  const people = assigneesOf(subject);
+  if (people === null) return [];
   return [
     `
-SELECT e."id" AS "eventId", person."id" AS "userId", 'SPRINT' AS "itemType", e."targetId" AS "itemId", NULL::uuid AS "commentId" FROM e
-JOIN "SprintItem" i ON i."sprintId" = e."targetId" AND i."itemType" = '${type}' AND (i."removedAt" IS NULL OR i."outcome" = 'CARRIED_OVER')
-JOIN "${table}" s ON s."id" = i."itemId" AND s."deletedAt" IS NULL
+${toldColumns({ person: 'person."id"', itemType: 'SPRINT', itemId: 'e."targetId"' })} FROM e
+JOIN "SprintItem" i ON i."sprintId" = e."targetId" AND i."itemType" = '${subject.type}' AND (i."removedAt" IS NULL OR i."outcome" = 'CARRIED_OVER')
+JOIN "${subject.table}" s ON s."id" = i."itemId" AND s."deletedAt" IS NULL
 CROSS JOIN LATERAL unnest(${people}) AS person("id")`,
   ];
 };

@@ -1,5 +1,5 @@
 import { adminsOf } from '#features/projects/server';
-import type { Telling } from '#server/tellings';
+import { type Telling, toldColumns } from '#server/tellings';
 import { reportNotice } from '../notices.ts';
 
 export const reportTellings: readonly Telling[] = [
@@ -11,7 +11,7 @@ export const reportTellings: readonly Telling[] = [
     sendsOwnEmail: true,
     // Neither the author nor the reporter, as in the email.
     people: () => `
-SELECT e."id" AS "eventId", admin."userId", 'TASK' AS "itemType", c."taskId" AS "itemId", c."id" AS "commentId" FROM e
+${toldColumns({ person: 'admin."userId"', itemType: 'TASK', itemId: 'c."taskId"', commentId: 'c."id"' })} FROM e
 JOIN "CommentReport" r ON r."id" = e."targetId" AND r."resolvedAt" IS NULL
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
 CROSS JOIN LATERAL (${adminsOf('c."projectId"')}) admin
