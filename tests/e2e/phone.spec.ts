@@ -212,6 +212,8 @@ test('on a phone the buttons of the bars are wide enough for a finger', async ({
     .first()
     .tap();
   for (const bar of [page.getByRole('search'), page.getByRole('toolbar', { name: '1 selected' })]) {
+    // The bar of a selection is loaded with it.
+    await expect(bar.getByRole('button').nth(4)).toBeVisible();
     const widths = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(widths.length).toBeGreaterThan(4);
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);

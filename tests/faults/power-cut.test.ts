@@ -5,6 +5,7 @@ import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
 const WRITES = amount(250, 500);
+const WRITES_MOST = 5_000;
 const AT_ONCE = 16;
 const CUT_AFTER = amount(75, 150);
 
@@ -54,12 +55,19 @@ interface Journal {
   interruptions: number;
 }
 
-/** Writes tasks like browsers with an outbox: each is sent again under its key until it is acknowledged. */
-async function writeTasks(onAcknowledged: (count: number) => void): Promise<Journal> {
+/**
+ * Writes tasks like browsers with an outbox: each is sent again under its key until it is acknowledged. Goes on until the cut is
+ * made, however fast the server writes meanwhile.
+ */
+async function writeTasks(isCut: () => boolean, onAcknowledged: (count: number) => void): Promise<Journal> {
   const journal: Journal = { acknowledged: [], interruptions: 0 };
-  const waiting = Array.from({ length: WRITES }, (_, index) => ({ key: newIdOf(userId), title: `Task ${index}` }));
+  let written = 0;
+  const next = () => {
+    if (written >= WRITES && (isCut() || written >= WRITES_MOST)) return undefined;
+    return { key: newIdOf(userId), title: `Task ${written++}` };
+  };
   const writer = async (): Promise<void> => {
-    for (let task = waiting.pop(); task; task = waiting.pop()) {
+    for (let task = next(); task; task = next()) {
       while (!(await isAcknowledged(task))) {
         journal.interruptions++;
         await pause(50);
@@ -97,11 +105,13 @@ test.each(['killServer', 'killPostgres'] as const)(
   async (kill) => {
     let cut: Promise<void> | undefined;
     let before: number | undefined;
-    const journal = await writeTasks((count) => {
+    let isCut = false;
+    const handleAcknowledged = (count: number): void => {
       if (count < CUT_AFTER || cut) return;
       before = count;
-      cut = server[kill]();
-    });
+      cut = server[kill]().finally(() => (isCut = true));
+    };
+    const journal = await writeTasks(() => isCut, handleAcknowledged);
     await cut;
     expect(before).toBe(CUT_AFTER);
     expect(journal.interruptions).toBeGreaterThan(0);
