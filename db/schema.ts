@@ -427,6 +427,17 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NotificationDelivery {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string | null;
+  channel: string;
+  attempts: Generated<number>;
+  reached: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface NotificationEntry {
   id: Generated<string>;
   notificationId: string;
@@ -435,13 +446,6 @@ export interface NotificationEntry {
   actorId: string | null;
   commentId: string | null;
   at: string;
-}
-
-export interface NotificationMail {
-  notificationId: string;
-  dueAt: string | null;
-  since: string;
-  secret: string;
 }
 
 export interface NotificationMute {
@@ -1135,8 +1139,8 @@ export interface DB {
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   Notification: Notification;
+  NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
-  NotificationMail: NotificationMail;
   NotificationMute: NotificationMute;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;

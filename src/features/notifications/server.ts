@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/notices';
 import { subjects } from '#contract/subject';
+import type { Channel } from '#server/channels';
 import type { Slice } from '#server/slice';
 import type { Telling } from '#server/tellings';
 import { notificationEntity } from './contract.ts';
@@ -17,17 +18,25 @@ import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 export interface AllTold {
   readonly tells: readonly Telling[];
   readonly notices: readonly Notice[];
+  readonly channels: readonly Channel[];
 }
+
+// Every person has an email address.
+const email: Channel = { name: 'email', reaches: () => 'true' };
 
 /** @param told what all slices declare, known once they all exist */
 export const notifications = (told: () => AllTold): Slice => ({
   endpoints: notificationEndpoints,
   entities: [notificationEntity],
-  tables: ['NotificationEntry', 'NotificationMail', 'NotificationMute'] as const,
+  tables: ['NotificationEntry', 'NotificationDelivery', 'NotificationMute'] as const,
   openEndpoints: unsubscribeEndpoints,
   notices: itemNotices,
+  channels: [email],
   personal,
   retention,
-  readers: (ports) => [tellingReader([...itemTellings(subjects()), ...told().tells]), notificationMail(ports, told().notices)],
+  readers: (ports) => [
+    tellingReader([...itemTellings(subjects()), ...told().tells], told().channels),
+    notificationMail(ports, told().notices),
+  ],
   jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool)],
 });

@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 const MUTE = `
 INSERT INTO "NotificationMute" ("userId", "itemType", "itemId")
-SELECT n."userId", n."itemType", n."itemId" FROM "NotificationMail" mail JOIN "Notification" n ON n."id" = mail."notificationId"
+SELECT n."userId", n."itemType", n."itemId" FROM "NotificationDelivery" mail JOIN "Notification" n ON n."id" = mail."notificationId"
 WHERE mail."secret" = $1 AND n."itemId" IS NOT NULL ON CONFLICT DO NOTHING`;
 
 const QUESTION = plainPage(
