@@ -6,14 +6,24 @@ export function PropertyList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
 
-export function Property({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+interface PropertyProps {
+  label: string;
+  icon?: ReactNode;
+  /** The field whose value this is. A screen can find it by that, to mark what has changed. */
+  name?: string;
+  children: ReactNode;
+}
+
+export function Property({ label, icon, name, children }: PropertyProps) {
   return (
     <>
       <dt className={styles.name}>
         {icon}
         {label}
       </dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value} data-field={name}>
+        {children}
+      </dd>
     </>
   );
 }

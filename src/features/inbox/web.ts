@@ -1,1 +1,1 @@
-export { inboxPlace } from './web/routes.ts';
+export { inboxPlace, type ItemPanes } from './web/routes.ts';

@@ -6,3 +6,6 @@ export { issueStatusName } from './web/words.ts';
 /** The parts of the dialog for a new issue. */
 export const issueParts = () => import('./web/issue-parts.ts');
 export type IssueParts = Awaited<ReturnType<typeof issueParts>>;
+
+/** An issue beside the rows of another screen. */
+export const issuePane = () => import('./web/issue-pane.tsx');

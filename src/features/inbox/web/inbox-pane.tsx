@@ -1,5 +1,5 @@
 import { Archive, BellOff, ExternalLink, MoonStar } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { workspaceProjects } from '#features/projects/web';
 import { withoutMentionLinks } from '#features/threads/rules';
@@ -7,8 +7,11 @@ import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { LineSkeletons } from '#ui/line-skeletons';
 import { Text } from '#ui/text';
 import { exactMoment } from '#contract/dates';
+import { type ItemFrameProps, type ItemPaneProps, PANE } from '#web/item-pane';
+import { PartInPlace } from '#web/part-in-place.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
@@ -18,17 +21,31 @@ import { actorName, useHappening } from './happenings.ts';
 import type { InboxActions } from './inbox-actions.ts';
 import styles from './inbox-pane.module.css';
 import { type ShownItem, pathOf } from './item-path.ts';
+import { changedFields, useMarks } from './marks.ts';
+import type { ItemPanes } from './routes.ts';
 import * as words from './words.ts';
 
-/** One notification beside the list: its item, and what happened to it, latest first. */
-export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxActions }) {
-  const navigate = useNavigate();
-  const snooze = useRef<HTMLButtonElement>(null);
-  const path = pathOf(item);
-  const isArchived = item.archivedAt !== null;
-  const earlier = item.count - item.entries.length;
+interface InboxPaneProps {
+  item: ShownItem;
+  actions: InboxActions;
+  panes: ItemPanes;
+  /** Called to return to the row. */
+  onLeave: () => void;
+}
+
+/** One notification beside the list: what happened, latest first, and below it the item itself, with what changed marked. */
+export function InboxPane(props: InboxPaneProps) {
+  const { item } = props;
+  const { workspaceId, projectId, itemId } = item;
+  const load = props.panes[item.itemType ?? ''];
+  if (load === undefined || workspaceId === null || projectId === null || itemId === null) return <Alone {...props} />;
+  return <Beside {...props} load={load} place={{ workspaceId, projectId, itemId }} />;
+}
+
+/** A notification of something that is no item, or of one that has a page only. */
+function Alone({ item, actions }: InboxPaneProps) {
   return (
-    <article className={styles.pane}>
+    <article className={styles.alone}>
       <header className={styles.head}>
         <div className={styles.names}>
           <Text size="small" tone="faint">
@@ -38,37 +55,114 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
             {item.title ?? words.notification}
           </Heading>
         </div>
-        <div className={styles.actions} role="toolbar" aria-label={words.actions}>
-          {path === null ? null : (
-            <Button variant="primary" icon={<ExternalLink />} shortcut="enter" onClick={() => void navigate(path)}>
-              {words.open}
-            </Button>
-          )}
-          <IconButton
-            label={isArchived ? words.moveToInbox : words.archive}
-            icon={<Archive />}
-            shortcut="e"
-            onClick={() => actions.archive([item.id])}
-          />
-          <IconButton
-            ref={snooze}
-            label={words.snooze}
-            icon={<MoonStar />}
-            shortcut="h"
-            aria-haspopup="menu"
-            onClick={() => actions.askHowLong([item.id], snooze.current)}
-          />
-          {item.itemId === null ? null : (
-            <IconButton
-              label={item.isMuted ? words.unmute : words.mute}
-              icon={<BellOff />}
-              shortcut="shift+s"
-              pressed={item.isMuted}
-              onClick={() => actions.toggleMuted([item.id])}
-            />
-          )}
-        </div>
+        <Actions item={item} actions={actions} />
       </header>
+      <Entries item={item} />
+    </article>
+  );
+}
+
+/** How long a row must be shown before its item is loaded: someone who walks through the rows does not wait for each. */
+const SETTLED_MS = 150;
+
+interface BesideProps extends InboxPaneProps {
+  load: NonNullable<ItemPanes[string]>;
+  place: Pick<ItemPaneProps, 'workspaceId' | 'projectId' | 'itemId'>;
+}
+
+function Beside({ item, actions, load, place, onLeave }: BesideProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useMarks(pane, changedFields(item));
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOwn = event.target instanceof Node && pane.current?.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+    event.stopPropagation();
+    onLeave();
+  };
+  const waiting = (
+    <div className={styles.waiting}>
+      <LineSkeletons />
+    </div>
+  );
+  return (
+    <>
+      <header className={styles.strip}>
+        <Entries item={item} />
+        <Actions item={item} actions={actions} />
+      </header>
+      <div ref={pane} className={styles.item} role="presentation" onKeyDown={handleKeyDown} {...{ [PANE]: '' }}>
+        {isSettled ? (
+          <PartInPlace load={load} what={words.theItem} waiting={waiting}>
+            {(Pane) => <Pane {...place} frame={ItemFrame} onClose={onLeave} />}
+          </PartInPlace>
+        ) : (
+          waiting
+        )}
+      </div>
+    </>
+  );
+}
+
+function ItemFrame({ label, header, footer, children }: ItemFrameProps) {
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <div className={styles.bar}>{header}</div>
+      <div className={styles.body} data-scroller="sheet">
+        {children}
+      </div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </section>
+  );
+}
+
+function Actions({ item, actions }: Pick<InboxPaneProps, 'item' | 'actions'>) {
+  const navigate = useNavigate();
+  const snooze = useRef<HTMLButtonElement>(null);
+  const path = pathOf(item);
+  const isArchived = item.archivedAt !== null;
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={words.actions}>
+      {path === null ? null : (
+        <Button variant="primary" icon={<ExternalLink />} shortcut="enter" onClick={() => void navigate(path)}>
+          {words.open}
+        </Button>
+      )}
+      <IconButton
+        label={isArchived ? words.moveToInbox : words.archive}
+        icon={<Archive />}
+        shortcut="e"
+        onClick={() => actions.archive([item.id])}
+      />
+      <IconButton
+        ref={snooze}
+        label={words.snooze}
+        icon={<MoonStar />}
+        shortcut="h"
+        aria-haspopup="menu"
+        onClick={() => actions.askHowLong([item.id], snooze.current)}
+      />
+      {item.itemId === null ? null : (
+        <IconButton
+          label={item.isMuted ? words.unmute : words.mute}
+          icon={<BellOff />}
+          shortcut="shift+s"
+          pressed={item.isMuted}
+          onClick={() => actions.toggleMuted([item.id])}
+        />
+      )}
+    </div>
+  );
+}
+
+function Entries({ item }: { item: ShownItem }) {
+  const earlier = item.count - item.entries.length;
+  return (
+    <div className={styles.events}>
       <ol className={styles.entries}>
         {item.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} item={item} />
@@ -79,7 +173,7 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
           {words.earlierEntries(earlier)}
         </Text>
       ) : null}
-    </article>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Archive, CheckCheck, Inbox, Settings } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
-import type { Notice } from '#contract/notices';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
@@ -15,9 +14,10 @@ import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import type { InboxPart } from '#features/notifications/contract';
-import { archiveRead, inboxItems, markAllRead, useUnread } from './data.ts';
+import { archiveRead, type InboxScope, inboxItems, markAllRead, useUnread } from './data.ts';
 import { Notices } from './happenings.ts';
 import { InboxView } from './inbox-view.tsx';
+import type { InboxParts } from './routes.ts';
 import * as words from './words.ts';
 
 const PARTS: { value: InboxPart; label: string }[] = [
@@ -33,7 +33,7 @@ export function InboxScreen() {
   const shell = useShell();
   const unread = useUnread(workspaceId);
   const [part, setPart] = useState<InboxPart>('open');
-  const notices = useLoaderData<readonly Notice[]>();
+  const { notices, panes } = useLoaderData<InboxParts>();
   const byType = useMemo(() => new Map(notices.map((notice) => [notice.type, notice])), [notices]);
   useTitle(unread > 0 ? `(${unread}) ${words.inbox}` : words.inbox, useWorkspace(workspaceId).row?.name);
   return (
@@ -50,7 +50,7 @@ export function InboxScreen() {
         <TogetherActions workspaceId={workspaceId} />
       </ViewBar>
       <Content scroll="none">
-        <Items key={`${workspaceId} ${part}`} workspaceId={workspaceId} part={part} />
+        <Items key={`${workspaceId} ${part}`} workspaceId={workspaceId} part={part} panes={panes} />
       </Content>
     </Notices>
   );
@@ -80,8 +80,7 @@ function TogetherActions({ workspaceId }: { workspaceId: string }) {
   return actions.map((action) => <IconButton key={action.label} {...action} />);
 }
 
-function Items({ workspaceId, part }: { workspaceId: string; part: InboxPart }) {
-  const scope = { workspaceId, part };
+function Items({ panes, ...scope }: InboxScope & Pick<InboxParts, 'panes'>) {
   const { rows, status, error, retry, pages } = useList(inboxItems, scope);
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourInbox} />;
   if (status === 'loading')
@@ -92,9 +91,9 @@ function Items({ workspaceId, part }: { workspaceId: string; part: InboxPart }) 
     );
   if (rows.length === 0)
     return (
-      <EmptyState icon={<Inbox />} title={words.empty[part].title}>
-        {words.empty[part].text}
+      <EmptyState icon={<Inbox />} title={words.empty[scope.part].title}>
+        {words.empty[scope.part].text}
       </EmptyState>
     );
-  return <InboxView scope={scope} items={rows} end={pages?.earlier ?? null} />;
+  return <InboxView scope={scope} items={rows} end={pages?.earlier ?? null} panes={panes} />;
 }

@@ -7,16 +7,17 @@ import { lineEvents } from '#web/line-events';
 import { listKeys } from '#web/line-keys';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
-import { anchorIn, noSurfaceState, surfaceStore, type SurfaceState, useSurfaceState } from '#web/surface';
+import { anchorIn, linkOf, noSurfaceState, surfaceStore, type SurfaceState, useSurfaceState } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { useNow } from '#web/use-now';
 import { type InboxScope, inboxItems } from './data.ts';
 import { type InboxActions, useInboxActions } from './inbox-actions.ts';
 import { InboxPane } from './inbox-pane.tsx';
+import type { ItemPanes } from './routes.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox-view.module.css';
-import { type ShownItem, pathOf } from './item-path.ts';
+import { hashOf, type ShownItem, pathOf } from './item-path.ts';
 import * as words from './words.ts';
 
 interface InboxViewProps {
@@ -24,6 +25,7 @@ interface InboxViewProps {
   items: readonly ShownItem[];
   /** The cursor of the next page; null at the end. */
   end: string | null;
+  panes: ItemPanes;
 }
 
 type InboxState = SurfaceState & { readonly picker: null };
@@ -34,7 +36,7 @@ const NARROW = 900;
 const ALWAYS = 99_999;
 
 /** The rows of a part of the inbox, and beside them the one that is read. On a phone, a row opens its item. */
-export function InboxView({ scope, items, end }: InboxViewProps) {
+export function InboxView({ scope, items, end, panes }: InboxViewProps) {
   const isNarrow = useNarrow(NARROW);
   const [shownId, setShownId] = useState<string | null>(null);
   const actions = useInboxActions(items);
@@ -64,7 +66,13 @@ export function InboxView({ scope, items, end }: InboxViewProps) {
       {isNarrow ? null : (
         <section className={styles.pane} aria-label={words.notification}>
           {shown ? (
-            <InboxPane key={shown.id} item={shown} actions={actions} />
+            <InboxPane
+              key={shown.id}
+              item={shown}
+              actions={actions}
+              panes={panes}
+              onLeave={() => linkOf(surface, shown.id)?.focus()}
+            />
           ) : (
             <Text tone="faint" className={styles.hint}>
               {words.selectOne}
@@ -93,9 +101,12 @@ function useShown({ items, shownId, setShownId, surface, actions }: Showing): Sh
   const shown = shownId === null ? null : (withId(shownId) ?? withId(current) ?? null);
   const id = shown?.id;
   // Once for each: one that is marked as unread while it is shown stays unread.
+  const navigate = useNavigate();
   const show = useEffectEvent((seen: string) => {
     setShownId(seen);
     actions.read([seen]);
+    // The thread of the item scrolls to the comment that the address names.
+    void navigate({ hash: shown ? hashOf(shown.entries) : '' }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (id !== undefined) show(id);

@@ -9,6 +9,11 @@ export function pathOf({ workspaceId, projectId, itemType, itemId, entries }: Sh
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   if (itemType === 'SPRINT') return `${project}/sprints`;
   if (itemType === null || findSubject(itemType) === undefined) return `${project}/board`;
+  return `${subjectPath(itemType, { workspaceId, projectId, id: itemId })}${hashOf(entries)}`;
+}
+
+/** Names the latest comment that entries are about, in an address; empty without one. */
+export function hashOf(entries: ShownItem['entries']): string {
   const commentId = entries.find((entry) => entry.commentId !== null)?.commentId;
-  return `${subjectPath(itemType, { workspaceId, projectId, id: itemId })}${commentId ? `#comment-${commentId}` : ''}`;
+  return commentId ? `#comment-${commentId}` : '';
 }

@@ -2,13 +2,28 @@ import { Inbox } from 'lucide-react';
 import { createElement } from 'react';
 import type { Notice } from '#contract/notices';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import type { ItemPane } from '#web/item-pane';
 import * as words from './words.ts';
+
+/** Loads what shows an item beside its notification, by the type of the item. An item of another type opens as a page. */
+export type ItemPanes = Readonly<Record<string, () => Promise<ItemPane>>>;
+
+interface InboxOptions {
+  /** Loads what people can be notified about, with the words for each. */
+  notices: () => Promise<readonly Notice[]>;
+  panes: ItemPanes;
+}
+
+/** What a screen of the inbox is given by the app. */
+export interface InboxParts {
+  readonly notices: readonly Notice[];
+  readonly panes: ItemPanes;
+}
 
 /**
  * What concerns the person, in the sidebar with the number of unread notifications.
- * @param notices loads what people can be notified about, with the words for each
  */
-export const inboxPlace = (notices: () => Promise<readonly Notice[]>): WorkspacePlace => ({
+export const inboxPlace = ({ notices, panes }: InboxOptions): WorkspacePlace => ({
   path: 'inbox',
   label: words.inbox,
   icon: createElement(Inbox),
@@ -17,7 +32,10 @@ export const inboxPlace = (notices: () => Promise<readonly Notice[]>): Workspace
   routes: [
     {
       index: true,
-      lazy: async () => ({ Component: (await import('./inbox-screen.tsx')).InboxScreen, loader: notices }),
+      lazy: async () => ({
+        Component: (await import('./inbox-screen.tsx')).InboxScreen,
+        loader: async (): Promise<InboxParts> => ({ notices: await notices(), panes }),
+      }),
     },
   ],
   count: () => import('./unread-count.tsx'),

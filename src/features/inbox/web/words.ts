@@ -63,6 +63,7 @@ export const unmutedOnes = (count: number) => byCount(count, 'Item unmuted', `${
 // Pane
 export const selectOne = 'Select a notification to read it here';
 export const earlierEntries = (count: number) => byCount(count, 'and 1 earlier event', `and ${figure(count)} earlier events`);
+export const theItem = 'the item';
 export const actions = 'Actions';
 export const fromTo = (before: string, after: string) => `${before} → ${after}`;
 

@@ -75,7 +75,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
   const next = new Set(statusesAfter(issue.status, project.triageEnabled));
   return (
     <PropertyList>
-      <Property label={words.status}>
+      <Property label={words.status} name="status">
         <ChoiceField
           name={words.status}
           shortcut="s"
@@ -90,7 +90,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('status')}
         />
       </Property>
-      <Property label={words.priority}>
+      <Property label={words.priority} name="priority">
         <ChoiceField
           name={words.priority}
           shortcut="p"
@@ -102,7 +102,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('priority')}
         />
       </Property>
-      <Property label={words.assignees}>
+      <Property label={words.assignees} name="assignees">
         <PeopleField
           scope={scope}
           value={issue.assigneeIds}
@@ -111,7 +111,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('assignees')}
         />
       </Property>
-      <Property label={words.labels}>
+      <Property label={words.labels} name="labels">
         <LabelField
           scope={scope}
           value={issue.labelIds}
@@ -122,7 +122,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('labels')}
         />
       </Property>
-      <Property label={words.dueDate}>
+      <Property label={words.dueDate} name="dueDate">
         <DueField
           value={issue.dueDate}
           isOpen={isOpen(issue.status)}
@@ -139,7 +139,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
         </Property>
       ) : (
         <>
-          <Property label={words.type}>
+          <Property label={words.type} name="type">
             <ChoiceField
               name={words.type}
               shortcut="t"
@@ -152,7 +152,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
             />
           </Property>
           {issue.type === 'BUG' ? (
-            <Property label={words.severity}>
+            <Property label={words.severity} name="severity">
               <ChoiceField
                 name={words.severity}
                 items={severityChoices}

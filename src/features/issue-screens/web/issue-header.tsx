@@ -35,8 +35,8 @@ interface IssueHeaderProps extends IssueNeighbors {
   scope: IssueScope;
   issue: ShownIssue | null;
   rights: IssueRights | null;
-  /** The path of the list that the person came from. */
-  back: string;
+  /** The path of the list that the person came from; null beside the rows of another screen, which has the keys. */
+  back: string | null;
   onBack: () => void;
   /** Called after the issue was deleted or converted, to show the next one. */
   onGone: () => void;
@@ -53,21 +53,26 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
   const { state } = useLocation() as { state: unknown };
   const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, state, flushSync: true });
   const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
-  useIssueKeys([
-    { keys: 'escape', label: words.backToIssues, run: onBack },
-    { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
-    { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
-    // Anyone who can comment can report issues.
-    ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => openNewWork({ ...scope, kind: 'ISSUE' }) }] : []),
-    ...actions.keys,
-  ]);
+  useIssueKeys(
+    [
+      { keys: 'escape', label: words.backToIssues, run: onBack },
+      { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
+      { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
+      // Anyone who can comment can report issues.
+      ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => openNewWork({ ...scope, kind: 'ISSUE' }) }] : []),
+      ...actions.keys,
+    ],
+    back !== null,
+  );
   useTarget(() => (issue ? { name: issueKey ? `${issueKey} ${issue.title}` : issue.title, menu: actions.menu() } : null));
   return (
-    <div className={styles.bar}>
-      <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>
-        <ArrowLeft aria-hidden="true" />
-        {words.issues}
-      </Link>
+    <div className={back === null ? styles.header : styles.bar}>
+      {back === null ? null : (
+        <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>
+          <ArrowLeft aria-hidden="true" />
+          {words.issues}
+        </Link>
+      )}
       {issueKey ? (
         <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyKey, '.')}>
           {issueKey}
@@ -79,20 +84,24 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
         size={20}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
-      <IconButton
-        label={words.previousIssue}
-        shortcut="k"
-        icon={<ChevronUp />}
-        disabled={previousId === null}
-        onClick={() => go(previousId)}
-      />
-      <IconButton
-        label={words.nextIssue}
-        shortcut="j"
-        icon={<ChevronDown />}
-        disabled={nextId === null}
-        onClick={() => go(nextId)}
-      />
+      {back === null ? null : (
+        <>
+          <IconButton
+            label={words.previousIssue}
+            shortcut="k"
+            icon={<ChevronUp />}
+            disabled={previousId === null}
+            onClick={() => go(previousId)}
+          />
+          <IconButton
+            label={words.nextIssue}
+            shortcut="j"
+            icon={<ChevronDown />}
+            disabled={nextId === null}
+            onClick={() => go(nextId)}
+          />
+        </>
+      )}
       {issue ? <MenuButton label={words.issueActions} items={actions.menu} align="end" /> : null}
       {issue ? <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
     </div>

@@ -112,7 +112,7 @@ export function TaskFields(props: TaskFieldsProps) {
     <section className={styles.fields} aria-label={words.fields}>
       <PropertyList>
         {shown.map(({ name, label, control }) => (
-          <Property key={name} label={label}>
+          <Property key={name} label={label} name={name}>
             {control}
           </Property>
         ))}

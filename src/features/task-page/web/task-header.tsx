@@ -78,20 +78,24 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
         size={18}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
-      <IconButton
-        label={words.previousTask}
-        shortcut="k"
-        icon={<ChevronUp />}
-        disabled={previousId === null}
-        onClick={() => step(previousId)}
-      />
-      <IconButton
-        label={words.nextTask}
-        shortcut="j"
-        icon={<ChevronDown />}
-        disabled={nextId === null}
-        onClick={() => step(nextId)}
-      />
+      {place.isPane ? null : (
+        <>
+          <IconButton
+            label={words.previousTask}
+            shortcut="k"
+            icon={<ChevronUp />}
+            disabled={previousId === null}
+            onClick={() => step(previousId)}
+          />
+          <IconButton
+            label={words.nextTask}
+            shortcut="j"
+            icon={<ChevronDown />}
+            disabled={nextId === null}
+            onClick={() => step(nextId)}
+          />
+        </>
+      )}
       <span className={styles.pageToggle}>
         <IconButton
           label={place.isPage ? words.showInSidePanel : words.openAsFullPage}

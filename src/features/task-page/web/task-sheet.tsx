@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
@@ -24,9 +24,9 @@ import styles from './task-sheet.module.css';
 import { MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useNeighborsAhead } from './use-neighbors-ahead.ts';
-import { useNeighbors } from './use-neighbors.ts';
+import { NO_NEIGHBORS, useNeighbors } from './use-neighbors.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
-import { useTaskPlace } from './use-task-place.ts';
+import { type TaskPlace, useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
 import * as words from './words.ts';
 
@@ -41,11 +41,23 @@ export { preloadParts } from './preload-parts.ts';
 const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [], historyAt: 0 };
 
 /**
- * The task that the URL names, beside the view that it was opened from: the card's fields at once, then the rest.
- * With `?view=page` it is a full page. Its route is one segment below its view (`board/:taskId`).
+ * The task that the URL names, beside the view that it was opened from. With `?view=page` it is a full page. Its route is one
+ * segment below its view (`board/:taskId`).
  */
 export function TaskSheet() {
   const place = useTaskPlace();
+  return <OpenTask place={place} surface={place.isPage ? TaskPage : Sheet} />;
+}
+
+interface OpenTaskProps {
+  place: TaskPlace;
+  surface: (props: SurfaceProps) => ReactNode;
+}
+
+type SurfaceProps = Parameters<typeof TaskPage>[0];
+
+/** A task: the card's fields at once, then the rest. */
+export function OpenTask({ place, surface: Surface }: OpenTaskProps) {
   const { scope } = place;
   const panel = useRef<HTMLDivElement>(null);
   const [composerPlace, setComposerPlace] = useState<HTMLElement | null>(null);
@@ -58,8 +70,8 @@ export function TaskSheet() {
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project ?? null, user?.id);
-  const neighbors = useNeighbors(scope.taskId, tasks);
-  useTitle(taskKey && task ? `${taskKey} ${task.title}` : words.task, project?.name);
+  const around = useNeighbors(scope.taskId, tasks);
+  const neighbors = place.isPane ? NO_NEIGHBORS : around;
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
   const isMissing = isPartial && error !== null && !isUnmade;
@@ -78,7 +90,6 @@ export function TaskSheet() {
 
   const banners = usePart(taskBanners, Boolean(task?.awaitsApprovalSince ?? task?.archivedAt));
   const mayComment = task !== null && !task.deletedAt && !task.archivedAt && mayNow(project, 'comment');
-  const Surface = place.isPage ? TaskPage : Sheet;
   return (
     <Surface
       label={labelOf(taskKey, task?.title)}
@@ -131,8 +142,15 @@ export function TaskSheet() {
         )}
       </TaskDropArea>
       <PlanTime from="task" />
+      {place.isPane ? null : <Title parts={[taskKey && task ? `${taskKey} ${task.title}` : words.task, project?.name]} />}
     </Surface>
   );
+}
+
+/** The title of the browser's tab; a pane leaves it to its screen. */
+function Title({ parts }: { parts: readonly (string | undefined)[] }) {
+  useTitle(...parts);
+  return null;
 }
 
 function labelOf(taskKey: string | null, title: string | undefined): string {

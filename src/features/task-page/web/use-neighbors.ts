@@ -7,7 +7,7 @@ export interface Neighbors {
   nextId: string | null;
 }
 
-const NONE: Neighbors = { previousId: null, nextId: null };
+export const NO_NEIGHBORS: Neighbors = { previousId: null, nextId: null };
 
 /**
  * The previous and next task in the view that a task was opened from. If the task leaves the view while it is open, such as when it
@@ -21,7 +21,7 @@ export function useNeighbors(taskId: string, tasks: readonly ShownTask[]): Neigh
   const [kept, setKept] = useState({ taskId, at: inView });
   if (inView !== null && (kept.taskId !== taskId || !isSame(inView, kept.at))) setKept({ taskId, at: inView });
   const before = kept.taskId === taskId ? kept.at : null;
-  return inView ?? before ?? inColumn ?? NONE;
+  return inView ?? before ?? inColumn ?? NO_NEIGHBORS;
 }
 
 const isSame = (one: Neighbors, other: Neighbors | null): boolean =>

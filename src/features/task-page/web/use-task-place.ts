@@ -6,6 +6,8 @@ import { isOver } from '#web/over-view';
 export interface TaskPlace {
   scope: TaskScope;
   isPage: boolean;
+  /** Beside the rows of a screen that is not a view of its project. */
+  isPane?: boolean;
   /** The URL of the task, for sharing. */
   link(): string;
   /** Opens another task and replaces this one in the browser history. */
