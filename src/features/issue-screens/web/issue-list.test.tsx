@@ -99,7 +99,7 @@ describe('looking for issues', () => {
     await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'is not' }));
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue two']));
     expect(router.state.location.search).toBe('?priority=not%3Aurgent');
-    await stage.user.click(await screen.findByRole('button', { name: '1 hidden · Clear filters' }));
+    await stage.user.click(await screen.findByRole('button', { name: '1 issue hidden · Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
