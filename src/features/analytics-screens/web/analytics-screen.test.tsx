@@ -146,7 +146,7 @@ test('a forecast says what it assumes', async () => {
   opened();
   const forecast = await chart('Forecast');
   expect(within(forecast).getByRole('heading', { name: /^85% likely by Dec 18/ })).toBeVisible();
-  expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
+  expect(forecast).toHaveTextContent('5 open tasks at the pace of the last 2 weeks, in 5,000 random runs.');
 });
 
 const called = (endpoint: string) =>

@@ -73,7 +73,7 @@ export function BurnUpChart() {
   );
 }
 
-/** How many were in each status at the end of each day. */
+/** Items in each status at the end of each day. */
 export function FlowChart() {
   const { data, statuses } = useShown();
   const { first, counts } = data.flow;
