@@ -169,6 +169,23 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface DeadlineClock {
+  id: Generated<boolean>;
+  toldUntil: string;
+}
+
+export interface DeadlineTold {
+  id: Generated<string>;
+  userId: string;
+  projectId: string;
+  type: string;
+  itemType: string;
+  itemId: string;
+  aboutId: string;
+  date: string;
+  createdAt: Generated<string>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -448,6 +465,22 @@ export interface NotificationMute {
   userId: string;
   itemType: string;
   itemId: string;
+  createdAt: Generated<string>;
+}
+
+export interface NotificationSetting {
+  userId: string;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OverdueList {
+  id: Generated<string>;
+  userId: string;
+  workspaceId: string;
+  day: string;
+  items: JsonValue;
   createdAt: Generated<string>;
 }
 
@@ -1117,6 +1150,8 @@ export interface DB {
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;
+  DeadlineClock: DeadlineClock;
+  DeadlineTold: DeadlineTold;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
@@ -1138,6 +1173,8 @@ export interface DB {
   NotificationEntry: NotificationEntry;
   NotificationMail: NotificationMail;
   NotificationMute: NotificationMute;
+  NotificationSetting: NotificationSetting;
+  OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;
