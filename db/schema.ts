@@ -444,6 +444,17 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NotificationDelivery {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string | null;
+  channel: string;
+  attempts: Generated<number>;
+  reached: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface NotificationEntry {
   id: Generated<string>;
   notificationId: string;
@@ -452,13 +463,6 @@ export interface NotificationEntry {
   actorId: string | null;
   commentId: string | null;
   at: string;
-}
-
-export interface NotificationMail {
-  notificationId: string;
-  dueAt: string | null;
-  since: string;
-  secret: string;
 }
 
 export interface NotificationMute {
@@ -1170,8 +1174,8 @@ export interface DB {
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   Notification: Notification;
+  NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
-  NotificationMail: NotificationMail;
   NotificationMute: NotificationMute;
   NotificationSetting: NotificationSetting;
   OverdueList: OverdueList;

@@ -75,6 +75,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     tells: all.flatMap(({ tells = [] }) => tells),
     notices: all.flatMap(({ notices = [] }) => notices),
     dated: all.flatMap(({ dated = [] }) => dated),
+    channels: all.flatMap(({ channels = [] }) => channels),
   });
   const others: Slice[] = [
     longJobs(kinds),

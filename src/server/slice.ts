@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
+import type { Channel } from './channels.ts';
 import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
@@ -53,6 +54,8 @@ export interface Slice {
   readonly notices?: readonly Notice[];
   /** Whom it notifies of which events, the most important first. */
   readonly tells?: readonly Telling[];
+  /** The ways in which it sends notifications. */
+  readonly channels?: readonly Channel[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */

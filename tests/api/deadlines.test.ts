@@ -188,7 +188,7 @@ describe('what is overdue', () => {
     const task = await toBen({ title: 'Mend the roof', dueDate: '2031-10-01' });
     await pass('2031-10-02T08:00:00Z', '2031-10-02T09:00:00Z');
     const [list] = await overdueOf(ben);
-    await rows(`UPDATE "NotificationMail" SET "dueAt" = now() - interval '1 second' WHERE "notificationId" = $1`, [list?.id]);
+    await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second' WHERE "notificationId" = $1`, [list?.id]);
     const mails = async () => (await stage.app.mailsTo(ben.email)).filter(({ subject }) => subject.includes('overdue'));
     await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();

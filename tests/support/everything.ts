@@ -10,7 +10,7 @@ const ASIDE = [
   'PendingMail',
   'Notification',
   'NotificationEntry',
-  'NotificationMail',
+  'NotificationDelivery',
   'DeadlineClock',
   'DeadlineTold',
   'OverdueList',

@@ -5,5 +5,5 @@ export const unblockedNotice = notice('unblocked', {
   told: 'Nothing blocks this anymore',
   label: 'Unblocked',
   hint: 'When nothing blocks a task or an issue of yours anymore.',
-  byDefault: { inbox: true, email: false },
+  byDefault: { inbox: true, email: false, push: false },
 });

@@ -1,4 +1,5 @@
 import { subjects } from '#contract/subject';
+import type { Channel } from '#server/channels';
 import type { Slice } from '#server/slice';
 import type { AllTold } from './server/all-told.ts';
 import { notificationEntity } from './contract.ts';
@@ -17,6 +18,9 @@ import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 export type { AllTold } from './server/all-told.ts';
 export { tellDeadlines } from './server/deadline-job.ts';
 
+// Every person has an email address.
+const email: Channel = { name: 'email', reaches: () => 'true' };
+
 /** @param told what all slices declare, known once they all exist */
 export const notifications = (told: () => AllTold): Slice => ({
   endpoints: notificationEndpoints(told),
@@ -25,16 +29,20 @@ export const notifications = (told: () => AllTold): Slice => ({
     'DeadlineClock',
     'DeadlineTold',
     'NotificationEntry',
-    'NotificationMail',
+    'NotificationDelivery',
     'NotificationMute',
     'NotificationSetting',
     'OverdueList',
   ] as const,
   openEndpoints: unsubscribeEndpoints,
+  channels: [email],
   notices: [...itemNotices, ...deadlineNotices],
   tells: deadlineTellings,
   personal,
   retention,
-  readers: (ports) => [tellingReader([...itemTellings(subjects()), ...told().tells]), notificationMail(ports, told())],
+  readers: (ports) => [
+    tellingReader([...itemTellings(subjects()), ...told().tells], told().channels),
+    notificationMail(ports, told()),
+  ],
   jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool), deadlineJob(pool, told().dated)],
 });

@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notices';
+import type { Channel } from '#server/channels';
 import type { Dated } from '#server/dated';
 import type { Telling } from '#server/tellings';
 
@@ -6,5 +7,6 @@ import type { Telling } from '#server/tellings';
 export interface AllTold {
   readonly tells: readonly Telling[];
   readonly notices: readonly Notice[];
+  readonly channels: readonly Channel[];
   readonly dated: readonly Dated[];
 }

@@ -55,7 +55,7 @@ const mailed = (): string => {
 SELECT n."id", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
   p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key"
 FROM "Notification" n
-JOIN "NotificationMail" mail ON mail."notificationId" = n."id"
+JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = 'email'
 JOIN "User" u ON u."id" = n."userId"
 JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
 ${joins}

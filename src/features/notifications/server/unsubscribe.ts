@@ -7,7 +7,7 @@ import { isMutable } from '../rules.ts';
 import * as words from './words.ts';
 
 const MAILED = `
-SELECT n."userId", n."itemType", n."itemId", n."type" FROM "NotificationMail" mail JOIN "Notification" n ON n."id" = mail."notificationId"
+SELECT n."userId", n."itemType", n."itemId", n."type" FROM "NotificationDelivery" mail JOIN "Notification" n ON n."id" = mail."notificationId"
 WHERE mail."secret" = $1`;
 const MUTE = `INSERT INTO "NotificationMute" ("userId", "itemType", "itemId") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
 
