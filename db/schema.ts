@@ -169,6 +169,23 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface DeadlineClock {
+  id: Generated<boolean>;
+  toldUntil: string;
+}
+
+export interface DeadlineTold {
+  id: Generated<string>;
+  userId: string;
+  projectId: string;
+  type: string;
+  itemType: string;
+  itemId: string;
+  aboutId: string;
+  date: string;
+  createdAt: Generated<string>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -452,6 +469,22 @@ export interface NotificationMute {
   userId: string;
   itemType: string;
   itemId: string;
+  createdAt: Generated<string>;
+}
+
+export interface NotificationSetting {
+  userId: string;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OverdueList {
+  id: Generated<string>;
+  userId: string;
+  workspaceId: string;
+  day: string;
+  items: JsonValue;
   createdAt: Generated<string>;
 }
 
@@ -1121,6 +1154,8 @@ export interface DB {
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;
+  DeadlineClock: DeadlineClock;
+  DeadlineTold: DeadlineTold;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
@@ -1142,6 +1177,8 @@ export interface DB {
   NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
+  NotificationSetting: NotificationSetting;
+  OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;

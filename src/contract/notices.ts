@@ -29,6 +29,8 @@ interface NoticeWords {
   readonly group: keyof typeof noticeGroups;
   /** What happened, for the inbox and emails: `{who}` is the name of the person who did it. Absent if it has neither. */
   readonly told?: string;
+  /** The path that it opens, with {workspaceId}, if it is about no item. */
+  readonly opens?: string;
   /** The text that people read on the screen on which they select their notices. */
   readonly label: string;
   readonly hint: string;

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
 import type { Channel } from './channels.ts';
+import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
 import type { Endpoint } from './handlers.ts';
@@ -47,6 +48,8 @@ export interface Slice {
   readonly subjects?: readonly Subject[];
   /** Its rows that the search finds. */
   readonly searchables?: readonly Searchable[];
+  /** Its kinds of items with a due date. */
+  readonly dated?: readonly Dated[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
   /** Whom it notifies of which events, the most important first. */

@@ -36,7 +36,10 @@ test('what ada does reaches ben’s badge at once, and his inbox is worked throu
   await page.keyboard.press('j');
   const pane = page.getByRole('region', { name: 'Notification' });
   await expect(pane.getByRole('heading', { name: 'Count the stones' })).toBeVisible();
-  await expect(pane.getByText('Ada Lovelace commented')).toBeVisible();
+  await expect(pane.getByText('Ada Lovelace commented').first()).toBeVisible();
+  // The task itself is there too, at the comment that was written.
+  await expect(pane.locator('[id^="comment-"][data-arrived]')).toContainText('There are many');
+  await expect(pane.locator('[id^="comment-"]')).toBeInViewport();
   await expect(count(page, 2)).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
@@ -79,4 +82,30 @@ test('on a phone a row opens its item, and a project that ben leaves takes its n
   const memberId = items.find(({ userId }) => userId === ben.userId)?.id ?? '';
   await ada.ask({ method: 'DELETE', family: 'project', endpoint: 'remove-project-member', query: { projectId, memberId } });
   await expect(page.getByText('Your inbox is empty')).toBeVisible();
+});
+
+test('ben answers beside the list, sees which field ada changed, and goes on with the keyboard', async ({ enter }) => {
+  const { ada, ben, projectId, path } = await stage();
+  const fence = await create(ada, projectId, { title: 'Paint the fence', assigneeId: ben.userId });
+  const change = (body: object) =>
+    ada.ask({ method: 'PUT', family: 'project', endpoint: 'update-task', query: { taskId: fence.id }, body });
+  const page = await enter(ben, path);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  const pane = page.getByRole('region', { name: 'Notification' });
+  const task = pane.getByRole('region', { name: 'Paint the fence' });
+  await expect(task.getByRole('button', { name: 'Task actions' })).toBeVisible();
+  await change({ priority: 'URGENT' });
+  await expect(task.locator('[data-field="priority"][data-arrived]')).toContainText('Urgent');
+
+  await task.getByRole('textbox', { name: 'Comment' }).click();
+  await page.keyboard.type('Blue, please');
+  await page.keyboard.press('Control+Enter');
+  await expect(task.locator('[id^="comment-"]')).toContainText('Blue, please');
+  await expect(page).toHaveURL(/\/inbox/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(pane.getByRole('heading', { name: 'Harbour works' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 });

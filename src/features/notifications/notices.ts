@@ -37,7 +37,7 @@ export const unassignedNotice = notice('unassigned', {
   group: 'tasks',
   told: '{who} took this from you',
   label: 'No longer assigned to you',
-  hint: 'When someone takes a task or an issue from you.',
+  hint: 'When someone unassigns you from a task or an issue.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
@@ -45,7 +45,7 @@ export const statusChangedNotice = notice('status-changed', {
   group: 'tasks',
   told: '{who} changed the status',
   label: 'Status changes',
-  hint: 'When the status changes of a task or an issue that is yours or that you watch.',
+  hint: 'When the status of a task or an issue that you are assigned to or watch changes.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
@@ -53,7 +53,7 @@ export const changedNotice = notice('changed', {
   group: 'tasks',
   told: '{who} made changes',
   label: 'Other changes',
-  hint: 'When dates, priority, description or another field changes of a task or an issue that you watch.',
+  hint: 'When dates, priority, description, or another field of a task or an issue that you watch changes.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
@@ -75,3 +75,38 @@ export const itemNotices: readonly Notice[] = [
   changedNotice,
   reactedNotice,
 ];
+
+export const dueSoonNotice = notice('due-soon', {
+  group: 'tasks',
+  told: 'This is due in a day',
+  label: 'Due soon',
+  hint: 'At 9:00 on the day before a task or an issue of yours is due, or 24 hours before its due time.',
+  byDefault: { inbox: true, email: true, push: true },
+});
+
+export const overdueNotice = notice('overdue', {
+  group: 'tasks',
+  told: 'These are overdue',
+  label: 'Overdue',
+  hint: 'Each morning at 9:00, one list of your tasks and issues that are overdue.',
+  byDefault: { inbox: true, email: true, push: false },
+});
+
+export const blocksOverdueNotice = notice('blocks-overdue', {
+  group: 'tasks',
+  told: 'This blocks something that is overdue',
+  label: 'Blocking something overdue',
+  hint: 'When a task or an issue of yours blocks another one that is overdue.',
+  byDefault: { inbox: true, email: false, push: false },
+});
+
+export const sprintStartingNotice = notice('sprint-starting', {
+  group: 'projects',
+  told: 'The sprint starts tomorrow',
+  label: 'Sprints that start soon',
+  hint: 'At 9:00 on the day before a sprint with work of yours starts.',
+  byDefault: { inbox: true, email: true, push: false },
+});
+
+/** What comes by itself with time. */
+export const deadlineNotices: readonly Notice[] = [dueSoonNotice, overdueNotice, blocksOverdueNotice, sprintStartingNotice];

@@ -9,6 +9,12 @@ export const SNOOZE_DAYS_MOST = 366;
 /** How long notifications are kept after the last thing they tell. */
 export const KEPT_DAYS = 180;
 
+/** The most items of a notification that lists several. */
+export const LISTED_SHOWN = 20;
+
+/** True for a notification about something that its person can mute. */
+export const isMutable = ({ itemType }: { itemType: string | null }): boolean => itemType !== null && itemType !== 'OVERDUE';
+
 /** The state of a notification that decides where it is listed. */
 interface Standing {
   readonly isListed: boolean;

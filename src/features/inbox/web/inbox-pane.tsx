@@ -15,11 +15,13 @@ import { PartInPlace } from '#web/part-in-place.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import type { NotificationEntry } from '#features/notifications/contract';
+import type { InboxItem, NotificationEntry } from '#features/notifications/contract';
+import { isMutable } from '#features/notifications/rules';
 import { changeLines } from './change-lines.ts';
 import { actorName, useHappening } from './happenings.ts';
 import type { InboxActions } from './inbox-actions.ts';
 import styles from './inbox-pane.module.css';
+<<<<<<< HEAD
 import { type ShownItem, pathOf } from './item-path.ts';
 import { changedFields, useMarks } from './marks.ts';
 import type { ItemPanes } from './routes.ts';
@@ -44,6 +46,19 @@ export function InboxPane(props: InboxPaneProps) {
 
 /** A notification of something that is no item, or of one that has a page only. */
 function Alone({ item, actions }: InboxPaneProps) {
+=======
+import { nameOf } from './item-name.ts';
+import { ListedItems } from './listed-items.tsx';
+import * as words from './words.ts';
+
+/** One notification beside the list: its item, and what happened to it, latest first. */
+export function InboxPane({ item, actions }: { item: InboxItem; actions: InboxActions }) {
+  const navigate = useNavigate();
+  const snooze = useRef<HTMLButtonElement>(null);
+  const { path } = item;
+  const isArchived = item.archivedAt !== null;
+  const earlier = item.count - item.entries.length;
+>>>>>>> main
   return (
     <article className={styles.alone}>
       <header className={styles.head}>
@@ -52,10 +67,43 @@ function Alone({ item, actions }: InboxPaneProps) {
             {[item.key, item.project?.name].filter(Boolean).join(' · ')}
           </Text>
           <Heading level={2} size="title">
-            {item.title ?? words.notification}
+            {nameOf(item)}
           </Heading>
         </div>
+<<<<<<< HEAD
         <Actions item={item} actions={actions} />
+=======
+        <div className={styles.actions} role="toolbar" aria-label={words.actions}>
+          {path === null ? null : (
+            <Button variant="primary" icon={<ExternalLink />} shortcut="enter" onClick={() => void navigate(path)}>
+              {words.open}
+            </Button>
+          )}
+          <IconButton
+            label={isArchived ? words.moveToInbox : words.archive}
+            icon={<Archive />}
+            shortcut="e"
+            onClick={() => actions.archive([item.id])}
+          />
+          <IconButton
+            ref={snooze}
+            label={words.snooze}
+            icon={<MoonStar />}
+            shortcut="h"
+            aria-haspopup="menu"
+            onClick={() => actions.askHowLong([item.id], snooze.current)}
+          />
+          {!isMutable(item) ? null : (
+            <IconButton
+              label={item.isMuted ? words.unmute : words.mute}
+              icon={<BellOff />}
+              shortcut="shift+s"
+              pressed={item.isMuted}
+              onClick={() => actions.toggleMuted([item.id])}
+            />
+          )}
+        </div>
+>>>>>>> main
       </header>
       <Entries item={item} />
     </article>
@@ -168,6 +216,7 @@ function Entries({ item }: { item: ShownItem }) {
           <Entry key={entry.id} entry={entry} item={item} />
         ))}
       </ol>
+      <ListedItems item={item} />
       {earlier > 0 ? (
         <Text size="small" tone="faint">
           {words.earlierEntries(earlier)}
@@ -177,7 +226,7 @@ function Entries({ item }: { item: ShownItem }) {
   );
 }
 
-function Entry({ entry, item }: { entry: NotificationEntry; item: ShownItem }) {
+function Entry({ entry, item }: { entry: NotificationEntry; item: InboxItem }) {
   const happening = useHappening();
   const now = useNow();
   const { rows } = useList(workspaceProjects, item.workspaceId === null ? null : { workspaceId: item.workspaceId });
