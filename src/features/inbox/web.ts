@@ -1,1 +1,1 @@
-export { inboxPlace, type ItemPanes } from './web/routes.ts';
+export { inboxPlace, type InboxParts } from './web/routes.ts';

@@ -1,4 +1,5 @@
 export { IssueStatusIcon } from './web/issue-status-icon.tsx';
+export { issuePane } from './web/late-issue-pane.ts';
 export { IssueTypeIcon } from './web/issue-type-icon.tsx';
 export { issuesView } from './web/routes.ts';
 export { issueStatusName } from './web/words.ts';
@@ -6,6 +7,3 @@ export { issueStatusName } from './web/words.ts';
 /** The parts of the dialog for a new issue. */
 export const issueParts = () => import('./web/issue-parts.ts');
 export type IssueParts = Awaited<ReturnType<typeof issueParts>>;
-
-/** An issue beside the rows of another screen. */
-export const issuePane = () => import('./web/issue-pane.tsx');

@@ -3,13 +3,11 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
-import { inboxPlace, type ItemPanes } from '#features/inbox/web';
-import { issuePane } from '#features/issue-screens/web';
+import { inboxPlace } from '#features/inbox/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
 import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
-import { taskPane } from '#features/task-page/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
 
@@ -19,17 +17,11 @@ const besideProjects = async () => ({
   ...(await import('#features/project-health/web')),
 });
 
-/** What the inbox shows beside its rows, by the type of the item. */
-const panes: ItemPanes = {
-  TASK: async () => (await taskPane()).TaskPane,
-  ISSUE: async () => (await issuePane()).IssuePane,
-};
-
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(besideProjects),
   searchPlace,
-  inboxPlace({ notices: async () => (await import('./notices.ts')).notices, panes }),
+  inboxPlace(async () => (await import('./inbox-parts.ts')).inboxParts),
   myWorkPlace,
   calendarPlace,
   teamPlace,

@@ -21,7 +21,8 @@ export function changeLines(
 ): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) => {
     const name = words.fields[field];
-    if (name === undefined) return [];
+    // An item that was created has its title anyway.
+    if (name === undefined || (field === 'title' && before === null)) return [];
     const [from, to] = [before, after].map((value) => saidValue(field, value, { itemType, project }));
     return [{ field: name, values: from === undefined || to === undefined ? null : words.fromTo(from, to) }];
   });

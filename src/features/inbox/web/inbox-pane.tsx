@@ -2,6 +2,7 @@ import { Archive, BellOff, ExternalLink, MoonStar } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { workspaceProjects } from '#features/projects/web';
+import { useShell } from '#features/workspaces/web';
 import { withoutMentionLinks } from '#features/threads/rules';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -11,6 +12,7 @@ import { LineSkeletons } from '#ui/line-skeletons';
 import { Text } from '#ui/text';
 import { exactMoment } from '#contract/dates';
 import { type ItemFrameProps, type ItemPaneProps, PANE } from '#web/item-pane';
+import { projectScope, useLive } from '#web/live';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useList } from '#web/use-list';
@@ -21,14 +23,14 @@ import { changeLines } from './change-lines.ts';
 import { actorName, useHappening } from './happenings.ts';
 import type { InboxActions } from './inbox-actions.ts';
 import styles from './inbox-pane.module.css';
-<<<<<<< HEAD
-import { type ShownItem, pathOf } from './item-path.ts';
+import { nameOf } from './item-name.ts';
+import { ListedItems } from './listed-items.tsx';
 import { changedFields, useMarks } from './marks.ts';
 import type { ItemPanes } from './routes.ts';
 import * as words from './words.ts';
 
 interface InboxPaneProps {
-  item: ShownItem;
+  item: InboxItem;
   actions: InboxActions;
   panes: ItemPanes;
   /** Called to return to the row. */
@@ -46,19 +48,6 @@ export function InboxPane(props: InboxPaneProps) {
 
 /** A notification of something that is no item, or of one that has a page only. */
 function Alone({ item, actions }: InboxPaneProps) {
-=======
-import { nameOf } from './item-name.ts';
-import { ListedItems } from './listed-items.tsx';
-import * as words from './words.ts';
-
-/** One notification beside the list: its item, and what happened to it, latest first. */
-export function InboxPane({ item, actions }: { item: InboxItem; actions: InboxActions }) {
-  const navigate = useNavigate();
-  const snooze = useRef<HTMLButtonElement>(null);
-  const { path } = item;
-  const isArchived = item.archivedAt !== null;
-  const earlier = item.count - item.entries.length;
->>>>>>> main
   return (
     <article className={styles.alone}>
       <header className={styles.head}>
@@ -70,40 +59,7 @@ export function InboxPane({ item, actions }: { item: InboxItem; actions: InboxAc
             {nameOf(item)}
           </Heading>
         </div>
-<<<<<<< HEAD
         <Actions item={item} actions={actions} />
-=======
-        <div className={styles.actions} role="toolbar" aria-label={words.actions}>
-          {path === null ? null : (
-            <Button variant="primary" icon={<ExternalLink />} shortcut="enter" onClick={() => void navigate(path)}>
-              {words.open}
-            </Button>
-          )}
-          <IconButton
-            label={isArchived ? words.moveToInbox : words.archive}
-            icon={<Archive />}
-            shortcut="e"
-            onClick={() => actions.archive([item.id])}
-          />
-          <IconButton
-            ref={snooze}
-            label={words.snooze}
-            icon={<MoonStar />}
-            shortcut="h"
-            aria-haspopup="menu"
-            onClick={() => actions.askHowLong([item.id], snooze.current)}
-          />
-          {!isMutable(item) ? null : (
-            <IconButton
-              label={item.isMuted ? words.unmute : words.mute}
-              icon={<BellOff />}
-              shortcut="shift+s"
-              pressed={item.isMuted}
-              onClick={() => actions.toggleMuted([item.id])}
-            />
-          )}
-        </div>
->>>>>>> main
       </header>
       <Entries item={item} />
     </article>
@@ -140,13 +96,18 @@ function Beside({ item, actions, load, place, onLeave }: BesideProps) {
   return (
     <>
       <header className={styles.strip}>
-        <Entries item={item} />
+        <Entries item={item} isBesideItem />
         <Actions item={item} actions={actions} />
       </header>
       <div ref={pane} className={styles.item} role="presentation" onKeyDown={handleKeyDown} {...{ [PANE]: '' }}>
         {isSettled ? (
           <PartInPlace load={load} what={words.theItem} waiting={waiting}>
-            {(Pane) => <Pane {...place} frame={ItemFrame} onClose={onLeave} />}
+            {(Pane) => (
+              <>
+                <LiveProject projectId={place.projectId} />
+                <Pane {...place} frame={ItemFrame} onClose={onLeave} />
+              </>
+            )}
           </PartInPlace>
         ) : (
           waiting
@@ -154,6 +115,13 @@ function Beside({ item, actions, load, place, onLeave }: BesideProps) {
       </div>
     </>
   );
+}
+
+/** The item is live, and shows who else views it, as it is within its project. */
+function LiveProject({ projectId }: { projectId: string }) {
+  const { project } = useShell();
+  useLive(projectScope(projectId), project.all, project.own);
+  return null;
 }
 
 function ItemFrame({ label, header, footer, children }: ItemFrameProps) {
@@ -171,7 +139,7 @@ function ItemFrame({ label, header, footer, children }: ItemFrameProps) {
 function Actions({ item, actions }: Pick<InboxPaneProps, 'item' | 'actions'>) {
   const navigate = useNavigate();
   const snooze = useRef<HTMLButtonElement>(null);
-  const path = pathOf(item);
+  const { path } = item;
   const isArchived = item.archivedAt !== null;
   return (
     <div className={styles.actions} role="toolbar" aria-label={words.actions}>
@@ -194,7 +162,7 @@ function Actions({ item, actions }: Pick<InboxPaneProps, 'item' | 'actions'>) {
         aria-haspopup="menu"
         onClick={() => actions.askHowLong([item.id], snooze.current)}
       />
-      {item.itemId === null ? null : (
+      {!isMutable(item) ? null : (
         <IconButton
           label={item.isMuted ? words.unmute : words.mute}
           icon={<BellOff />}
@@ -207,13 +175,19 @@ function Actions({ item, actions }: Pick<InboxPaneProps, 'item' | 'actions'>) {
   );
 }
 
-function Entries({ item }: { item: ShownItem }) {
+interface EntriesProps {
+  item: InboxItem;
+  /** The comments are not quoted where the item shows them. */
+  isBesideItem?: boolean;
+}
+
+function Entries({ item, isBesideItem = false }: EntriesProps) {
   const earlier = item.count - item.entries.length;
   return (
     <div className={styles.events}>
       <ol className={styles.entries}>
         {item.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} item={item} />
+          <Entry key={entry.id} entry={isBesideItem ? { ...entry, excerpt: null } : entry} item={item} />
         ))}
       </ol>
       <ListedItems item={item} />

@@ -18,10 +18,6 @@ import { InboxPane } from './inbox-pane.tsx';
 import type { ItemPanes } from './routes.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox-view.module.css';
-<<<<<<< HEAD
-import { hashOf, type ShownItem, pathOf } from './item-path.ts';
-=======
->>>>>>> main
 import * as words from './words.ts';
 
 interface InboxViewProps {
@@ -33,6 +29,9 @@ interface InboxViewProps {
 }
 
 type InboxState = SurfaceState & { readonly picker: null };
+
+/** The part of an address that names a comment. */
+const hashOf = (path: string | null | undefined): string => /#.*/.exec(path ?? '')?.[0] ?? '';
 
 /** Up to here one notification takes the whole screen. */
 const NARROW = 900;
@@ -110,7 +109,7 @@ function useShown({ items, shownId, setShownId, surface, actions }: Showing): In
     setShownId(seen);
     actions.read([seen]);
     // The thread of the item scrolls to the comment that the address names.
-    void navigate({ hash: shown ? hashOf(shown.entries) : '' }, { replace: true, preventScrollReset: true });
+    void navigate({ hash: hashOf(shown?.path) }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (id !== undefined) show(id);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { ShownItem } from './item-path.ts';
+import type { InboxItem } from '#features/notifications/contract';
 
 const MARKED_MS = 5_000;
 
@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<string, string>> = {
 };
 
 /** The rows of an item's fields that a notification tells of, separated by spaces. */
-export const changedFields = ({ entries }: Pick<ShownItem, 'entries'>): string =>
+export const changedFields = ({ entries }: Pick<InboxItem, 'entries'>): string =>
   [...new Set(entries.flatMap(({ changes }) => Object.keys(changes).map((field) => ROWS[field] ?? field)))].join(' ');
 
 /**

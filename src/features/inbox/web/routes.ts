@@ -8,12 +8,6 @@ import * as words from './words.ts';
 /** Loads what shows an item beside its notification, by the type of the item. An item of another type opens as a page. */
 export type ItemPanes = Readonly<Record<string, () => Promise<ItemPane>>>;
 
-interface InboxOptions {
-  /** Loads what people can be notified about, with the words for each. */
-  notices: () => Promise<readonly Notice[]>;
-  panes: ItemPanes;
-}
-
 /** What a screen of the inbox is given by the app. */
 export interface InboxParts {
   readonly notices: readonly Notice[];
@@ -23,7 +17,7 @@ export interface InboxParts {
 /**
  * What concerns the person, in the sidebar with the number of unread notifications.
  */
-export const inboxPlace = ({ notices, panes }: InboxOptions): WorkspacePlace => ({
+export const inboxPlace = (parts: () => Promise<InboxParts>): WorkspacePlace => ({
   path: 'inbox',
   label: words.inbox,
   icon: createElement(Inbox),
@@ -34,7 +28,7 @@ export const inboxPlace = ({ notices, panes }: InboxOptions): WorkspacePlace => 
       index: true,
       lazy: async () => ({
         Component: (await import('./inbox-screen.tsx')).InboxScreen,
-        loader: async (): Promise<InboxParts> => ({ notices: await notices(), panes }),
+        loader: parts,
       }),
     },
   ],

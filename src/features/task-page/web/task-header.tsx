@@ -94,16 +94,16 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
             disabled={nextId === null}
             onClick={() => step(nextId)}
           />
+          <span className={styles.pageToggle}>
+            <IconButton
+              label={place.isPage ? words.showInSidePanel : words.openAsFullPage}
+              shortcut="f"
+              icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
+              onClick={place.togglePage}
+            />
+          </span>
         </>
       )}
-      <span className={styles.pageToggle}>
-        <IconButton
-          label={place.isPage ? words.showInSidePanel : words.openAsFullPage}
-          shortcut="f"
-          icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
-          onClick={place.togglePage}
-        />
-      </span>
       <MenuButton label={words.taskActions} items={menu} align="end" />
     </div>
   );

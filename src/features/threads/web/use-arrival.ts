@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { PANE } from '#web/item-pane';
 import { commentAnchor, focusComment } from './thread-context.ts';
 
 const SHOWN_MS = 2_500;
@@ -29,7 +30,8 @@ export function useArrival(ids: readonly string[], onReach: ((commentId: string)
     // The browser scrolls to the hash too and drops the focus. If the thread is redrawn first, this runs again.
     const frame = requestAnimationFrame(() => {
       reached.current = visit;
-      focusComment(document.getElementById(commentAnchor(wanted)));
+      // In a pane, the focus stays on the row beside it.
+      if (comment.closest(`[${PANE}]`) === null) focusComment(document.getElementById(commentAnchor(wanted)));
     });
     comment.dataset['arrived'] = '';
     const timer = setTimeout(() => delete comment.dataset['arrived'], SHOWN_MS);
