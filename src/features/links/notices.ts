@@ -5,5 +5,5 @@ export const unblockedNotice = notice('unblocked', {
   told: 'This is no longer blocked',
   label: 'Unblocked',
   hint: 'When a task or an issue of yours is no longer blocked.',
-  byDefault: { inbox: true, email: false },
+  byDefault: { inbox: true, email: false, push: false },
 });

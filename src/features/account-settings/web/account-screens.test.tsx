@@ -82,7 +82,7 @@ const reminder = notice('reminder', {
   group: 'tasks',
   label: 'Reminders',
   hint: 'When one is due.',
-  byDefault: { inbox: null, email: true },
+  byDefault: { inbox: null, email: true, push: null },
 });
 
 const sent = (endpoint: string): unknown[] =>

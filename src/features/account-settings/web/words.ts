@@ -44,7 +44,7 @@ export const startPageHint = 'The page that opens when you sign in or open the s
 export const lastProject = 'Last project';
 export const myWork = 'My work';
 export const notification = 'Notification';
-export const channels = { inbox: 'Inbox', email: 'Email' } as const;
+export const channels = { inbox: 'Inbox', email: 'Email', push: 'Push', address: 'Address' } as const;
 export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
 export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;
 export const turnedOff = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned off`;

@@ -63,7 +63,7 @@ export const points = (value: number) => `${rounded(value)} ${byCount(value, 'po
 // Charts
 export const byStatus = 'Status';
 export const weekly = 'Created and completed';
-export const weeklyNote = 'Per week, from Monday. Archived work counts.';
+export const weeklyNote = 'Per week, from Monday. Archived work counts, but the list of a bar leaves it out.';
 export const created = 'Created';
 export const burnUp = 'Burn-up';
 export const burnUpNote = 'The gap between the lines is the remaining work.';
