@@ -37,7 +37,7 @@ export const unassignedNotice = notice('unassigned', {
   group: 'tasks',
   told: '{who} took this from you',
   label: 'No longer assigned to you',
-  hint: 'When someone takes a task or an issue from you.',
+  hint: 'When someone unassigns you from a task or an issue.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
@@ -45,7 +45,7 @@ export const statusChangedNotice = notice('status-changed', {
   group: 'tasks',
   told: '{who} changed the status',
   label: 'Status changes',
-  hint: 'When the status changes of a task or an issue that is yours or that you watch.',
+  hint: 'When the status of a task or an issue that you are assigned to or watch changes.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
@@ -53,7 +53,7 @@ export const changedNotice = notice('changed', {
   group: 'tasks',
   told: '{who} made changes',
   label: 'Other changes',
-  hint: 'When dates, priority, description or another field changes of a task or an issue that you watch.',
+  hint: 'When dates, priority, description, or another field of a task or an issue that you watch changes.',
   byDefault: { inbox: true, email: false, push: false },
 });
 
