@@ -169,6 +169,23 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface DeadlineClock {
+  id: Generated<boolean>;
+  toldUntil: string;
+}
+
+export interface DeadlineTold {
+  id: Generated<string>;
+  userId: string;
+  projectId: string;
+  type: string;
+  itemType: string;
+  itemId: string;
+  aboutId: string;
+  date: string;
+  createdAt: Generated<string>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -437,6 +454,17 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NotificationDelivery {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string | null;
+  channel: string;
+  attempts: Generated<number>;
+  reached: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface NotificationEntry {
   id: Generated<string>;
   notificationId: string;
@@ -447,17 +475,26 @@ export interface NotificationEntry {
   at: string;
 }
 
-export interface NotificationMail {
-  notificationId: string;
-  dueAt: string | null;
-  since: string;
-  secret: string;
-}
-
 export interface NotificationMute {
   userId: string;
   itemType: string;
   itemId: string;
+  createdAt: Generated<string>;
+}
+
+export interface NotificationSetting {
+  userId: string;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OverdueList {
+  id: Generated<string>;
+  userId: string;
+  workspaceId: string;
+  day: string;
+  items: JsonValue;
   createdAt: Generated<string>;
 }
 
@@ -1127,6 +1164,8 @@ export interface DB {
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;
+  DeadlineClock: DeadlineClock;
+  DeadlineTold: DeadlineTold;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
@@ -1146,9 +1185,11 @@ export interface DB {
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   Notification: Notification;
+  NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
-  NotificationMail: NotificationMail;
   NotificationMute: NotificationMute;
+  NotificationSetting: NotificationSetting;
+  OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;

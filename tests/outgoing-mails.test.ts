@@ -60,6 +60,7 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
     notificationMailOf(
       {
         id: ID,
+        type: 'commented',
         email: to,
         switches: null,
         secret: 'x'.repeat(43),
@@ -70,6 +71,11 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         itemId: ID,
         title: name,
         key: 'CA-1',
+        path: '/x',
+        listed: {
+          items: [{ itemType: 'TASK', itemId: ID, projectId: ID, title: name, key: 'CA-1', dueDate: '2026-11-27' }],
+          count: 1,
+        },
       },
       [{ ...person(name), notice: { told: '{who} commented' }, actorId: ID, excerpt: name, commentId: ID }],
       SITE,

@@ -6,6 +6,8 @@ import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
 import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
 
+export { turnOffEmail } from './server/notice-switches.ts';
+
 const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'] };
 
 export function account(ports: AccountPorts): Slice {

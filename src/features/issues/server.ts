@@ -1,6 +1,7 @@
 import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { issueEndpoints } from './server/handlers.ts';
+import { datedIssue } from './server/dated-issue.ts';
 import { issueSearchable } from './server/searchable.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
@@ -15,6 +16,7 @@ export const issues = (ports: IssuePorts) => ({
   entities: [issueEntity, issueLabelEntity, issueAssigneeEntity],
   subjects: [issueSubject],
   searchables: [issueSearchable],
+  dated: [datedIssue],
   personal,
   retention,
   namedPeople,

@@ -24,6 +24,8 @@ export const peopleExamples: Examples = {
     body: { until: new Date(Date.now() + 3_600_000).toISOString() },
   }),
   'notifications.mute-notification': ({ notificationId }) => ({ query: { notificationId }, body: { isMuted: true } }),
+  'notifications.get-notification-settings': () => ({}),
+  'notifications.set-notification-settings': () => ({ body: { timeZone: 'Europe/Berlin' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'notifications.archive-read-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'user.get-account-departure': () => ({}),

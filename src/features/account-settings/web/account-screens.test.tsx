@@ -82,7 +82,7 @@ const reminder = notice('reminder', {
   group: 'tasks',
   label: 'Reminders',
   hint: 'When one is due.',
-  byDefault: { inbox: null, email: true },
+  byDefault: { inbox: null, email: true, push: null },
 });
 
 const sent = (endpoint: string): unknown[] =>
@@ -242,7 +242,7 @@ describe('notifications', () => {
     const known = knownApiConfig();
     if (known) setApiConfig({ ...known, mail: false });
     show('/account/notifications');
-    expect(await screen.findByText("This server doesn't send email. The settings for email apply once it does.")).toBeVisible();
+    expect(await screen.findByText("This server doesn't send email. Email settings take effect once it does.")).toBeVisible();
     expect(screen.queryByText(/^Emails go to/)).toBeNull();
   });
 });

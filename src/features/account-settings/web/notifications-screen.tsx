@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import {
   type Notice,
   type NoticeChannel,
-  noticeChannels,
   type NoticeSwitches,
   noticeGroups,
   switchedNotice,
@@ -35,6 +34,8 @@ export function NotificationsScreen() {
   return profile ? <Notifications profile={profile} groups={groups} /> : <Waiting groups={groups} />;
 }
 
+const shownChannels = ['inbox', 'email'] as const satisfies readonly NoticeChannel[];
+
 interface Shown {
   groups: readonly { title: string; notices: readonly Notice[] }[];
 }
@@ -60,7 +61,7 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
                 <th scope="col">
                   <VisuallyHidden>{words.notification}</VisuallyHidden>
                 </th>
-                {noticeChannels.map((channel) => (
+                {shownChannels.map((channel) => (
                   <th key={channel} scope="col">
                     {words.channels[channel]}
                   </th>
@@ -93,7 +94,7 @@ const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
         {notice.hint}
       </Text>
     </th>
-    {noticeChannels.map((channel) => (
+    {shownChannels.map((channel) => (
       <td key={channel}>
         {notice.byDefault[channel] === null ? null : (
           <Switch

@@ -40,17 +40,17 @@ export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
 export const keyboard = 'Keyboard';
 export const startPage = 'Start page';
-export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
+export const startPageHint = 'The page that opens when you sign in or open the site. For this browser only.';
 export const lastProject = 'Last project';
 export const myWork = 'My work';
 export const notification = 'Notification';
-export const channels = { inbox: 'Inbox', email: 'Email' } as const;
+export const channels = { inbox: 'Inbox', email: 'Email', push: 'Push', address: 'Address' } as const;
 export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
 export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;
 export const turnedOff = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned off`;
 export const emailsHint = (email: string) =>
   `Your own changes never notify you. Emails go to ${email}; most wait for five minutes, and are not sent if you read the notification in your inbox first. Emails about changes to your password, email address, or two-factor methods are always sent.`;
-export const noEmailsHint = "This server doesn't send email. The settings for email apply once it does.";
+export const noEmailsHint = "This server doesn't send email. Email settings take effect once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 
 // Picture field

@@ -44,7 +44,8 @@ export const kinds: Readonly<Record<FeedKind, string>> = {
 };
 export const showsHint = 'Tasks with a start or due date, and issues with a due date.';
 export const plannedTimes = 'Include my planned times';
-export const plannedTimesHint = "Anyone with the link sees these times and their tasks, also those that colleagues can't see.";
+export const plannedTimesHint =
+  "Anyone with the link sees these times and their tasks, including those that colleagues can't see.";
 export const project = 'Project';
 export const noProject = 'Select a project';
 export const loadingProjects = 'Loading projects…';

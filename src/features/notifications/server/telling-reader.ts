@@ -1,5 +1,6 @@
-import { wantsNotice, type NoticeSwitches } from '#contract/notices';
+import { type NoticeSwitches, type SentChannel, wantsNotice } from '#contract/notices';
 import { personOf } from '#server/actors';
+import type { Channel } from '#server/channels';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import type { Telling } from '#server/tellings';
@@ -7,11 +8,12 @@ import { visibleItems } from './items.ts';
 import { storeTold, type Told } from './told.ts';
 
 /** Reads the event log, and stores whom it tells of what. A batch of events is a few statements, however many people hear of it. */
-export function tellingReader(tellings: readonly Telling[]): EventReader {
+export function tellingReader(tellings: readonly Telling[], channels: readonly Channel[]): EventReader {
   const types = [...new Set(tellings.map(({ notice }) => notice.type))];
   const ranks = new Map(types.map((type, rank) => [type, rank]));
   // A type of an earlier version counts least.
   const rankOf = (type: string): number => ranks.get(type) ?? types.length;
+  const reachableSql = reachable(channels);
   const questions = tellings.map((telling) => ({ telling, sql: peopleSql(telling) }));
   return {
     name: 'notifications',
@@ -19,7 +21,7 @@ export function tellingReader(tellings: readonly Telling[]): EventReader {
     // A badge that is late by a tenth of a second is late.
     gathersMs: 5,
     read: async (events, db) => {
-      const told = await peopleTold(db, questions, events);
+      const told = await wanted(db, await peopleTold(db, questions, events), reachableSql);
       if (told.length > 0) await storeTold(db, told, rankOf);
     },
   };
@@ -53,7 +55,7 @@ async function peopleTold(db: Statements, questions: readonly Question[], events
       found.set(key, { ...named, telling, ...placeOf(event) });
     }
   }
-  return wanted(db, [...found.values()]);
+  return [...found.values()];
 }
 
 const peopleSql = ({ people }: Telling): string => `
@@ -76,21 +78,24 @@ interface Reachable {
   projectId: string | null;
   switches: NoticeSwitches | null;
   isMuted: boolean;
+  /** The channels by which the person can be reached. */
+  channels: SentChannel[];
 }
 
-const reachable = (): string => {
+const reachable = (channels: readonly Channel[]): string => {
   const { joins, isVisible } = visibleItems();
   return `
 SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", EXISTS (
   SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId"
-    AND ((m."itemType", m."itemId") = (n."itemType", n."itemId") OR (m."itemType", m."itemId") = ('PROJECT', p."id"))) AS "isMuted"
+    AND ((m."itemType", m."itemId") = (n."itemType", n."itemId") OR (m."itemType", m."itemId") = ('PROJECT', p."id"))) AS "isMuted",
+  array_remove(ARRAY[${channels.map(({ name, reaches }) => `CASE WHEN ${reaches('n."userId"')} THEN '${name}' END`).join(', ')}]::text[], NULL) AS "channels"
 FROM jsonb_to_recordset($1::jsonb) AS n("nth" int, "userId" uuid, "itemType" text, "itemId" uuid, "projectId" uuid, "workspaceId" uuid)
 JOIN "User" u ON u."id" = n."userId" ${joins}
 WHERE ${isVisible}`;
 };
 
 /** Those who may see the item now and want to hear of it, with the place that it has now. */
-async function wanted(db: Statements, all: readonly Told[]): Promise<Told[]> {
+async function wanted(db: Statements, all: readonly Told[], sql: string): Promise<Told[]> {
   if (all.length === 0) return [];
   const sent = all.map(({ userId, itemType, itemId, projectId, workspaceId }, nth) => ({
     nth,
@@ -100,13 +105,15 @@ async function wanted(db: Statements, all: readonly Told[]): Promise<Told[]> {
     projectId,
     workspaceId,
   }));
-  const found = await db.text<Reachable>(reachable(), [JSON.stringify(sent)]);
-  return found.flatMap(({ nth, workspaceId, projectId, switches, isMuted }) => {
+  const found = await db.text<Reachable>(sql, [JSON.stringify(sent)]);
+  return found.flatMap(({ nth, workspaceId, projectId, switches, isMuted, channels }) => {
     const told = all[nth];
     if (told === undefined || (isMuted && told.telling.isDirect !== true)) return [];
     const { notice, sendsOwnEmail } = told.telling;
     const isListed = wantsNotice(switches, notice, 'inbox');
-    const isMailed = !isMuted && sendsOwnEmail !== true && wantsNotice(switches, notice, 'email');
-    return isListed || isMailed ? [{ ...told, workspaceId, projectId, isListed, isMailed }] : [];
+    const isSent = (channel: SentChannel) =>
+      !isMuted && !(channel === 'email' && sendsOwnEmail === true) && wantsNotice(switches, notice, channel);
+    const sentBy = channels.filter(isSent);
+    return isListed || sentBy.length > 0 ? [{ ...told, workspaceId, projectId, isListed, sentBy }] : [];
   });
 }
