@@ -3,6 +3,7 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
+import { invitationParts } from '#features/invitations/web';
 import { inboxPlace } from '#features/inbox/web';
 import { myWorkPlace } from '#features/my-work/web';
 import { projectsPlace } from '#features/projects/web';
@@ -13,7 +14,7 @@ import type { WorkspacePlace } from '#features/workspaces/web';
 
 /** What the list of projects shows of the slices above it. */
 const besideProjects = async () => ({
-  ...(await import('#features/invitations/web')),
+  ...(await invitationParts()),
   ...(await import('#features/project-health/web')),
 });
 

@@ -1,3 +1,4 @@
+import { invitationParts } from '#features/invitations/web';
 import { DoorOpen, Mail, Users } from 'lucide-react';
 import { useParams } from 'react-router';
 import { mayInProject, mayInWorkspace } from '#contract/permissions';
@@ -24,7 +25,6 @@ import filters from './members-filter.module.css';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-const invitations = () => import('#features/invitations/web');
 const nothing = (): void => {};
 const joinRequests = () => import('#features/join-requests/web');
 
@@ -54,7 +54,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
     <>
       <AddMember project={project} members={team.rows} onInvite={invites ? () => view.showTab('invitations') : undefined} />
       {invites && workspace ? (
-        <LazyPart load={invitations} onFail={nothing}>
+        <LazyPart load={invitationParts} onFail={nothing}>
           {({ InviteButton }) => <InviteButton {...scope} role={workspace.role} isReadOnly={project.isReadOnly} />}
         </LazyPart>
       ) : null}
@@ -106,7 +106,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
             </LazyPart>
           ) : null}
           {tab === 'invitations' ? (
-            <LazyPart load={invitations} onFail={toMembers} waiting={<TeamSkeleton />}>
+            <LazyPart load={invitationParts} onFail={toMembers} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} projectId={projectId} />}
             </LazyPart>
           ) : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace, workspaceRoles } from '#contract/permissions';
 import { absencesDialog } from '#features/absences/web';
-import { InviteButton } from '#features/invitations/web';
+import { InviteButton, invitationParts } from '#features/invitations/web';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
@@ -36,7 +36,6 @@ import * as words from './words.ts';
 
 const LIVE_TABLES = ['WorkspaceMember'];
 const ROLES = workspaceRoleChoices(workspaceRoles.toReversed());
-const invitations = () => import('#features/invitations/web');
 
 /** The members of a workspace, their productivity, and the invitations. Guests cannot see other members, and so not this screen. */
 export function TeamScreen() {
@@ -104,7 +103,7 @@ function Team({ workspace }: { workspace: Workspace }) {
           {tab === 'members' ? <Members workspace={workspace} team={team} view={view} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
-            <LazyPart load={invitations} onFail={() => view.showTab(null)} waiting={<TeamSkeleton />}>
+            <LazyPart load={invitationParts} onFail={() => view.showTab(null)} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
             </LazyPart>
           ) : null}
