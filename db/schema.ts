@@ -216,6 +216,16 @@ export interface FavouriteProject {
   projectId: string;
 }
 
+export interface FileText {
+  key: string;
+  mime: string;
+  size: number;
+  state: Generated<string>;
+  text: Generated<string>;
+  tries: Generated<number>;
+  dueAt: Generated<string>;
+}
+
 export interface IdempotencyKey {
   userId: string;
   action: string;
@@ -470,6 +480,7 @@ export interface NotificationMute {
   itemType: string;
   itemId: string;
   createdAt: Generated<string>;
+  level: Generated<string>;
 }
 
 export interface NotificationSetting {
@@ -477,6 +488,13 @@ export interface NotificationSetting {
   timeZone: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  digest: Generated<string>;
+  digestDay: Generated<number>;
+  digestHour: Generated<number>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  quietDays: Generated<number[]>;
+  digestAt: string | null;
 }
 
 export interface OverdueList {
@@ -1159,6 +1177,7 @@ export interface DB {
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
+  FileText: FileText;
   IdempotencyKey: IdempotencyKey;
   Invitation: Invitation;
   Issue: Issue;

@@ -7,6 +7,10 @@ export const stop = 'Stop emails about this item';
 export const stopThese = 'Stop these emails';
 export const overdueItems = (count: number) => byCount(count, '1 item is overdue', `${figure(count)} items are overdue`);
 export const andMore = (count: number) => `and ${figure(count)} more`;
+export const yourAccount = 'Your account';
+export const unreadOnes = (count: number) => byCount(count, '1 unread notification', `${figure(count)} unread notifications`);
+export const digestReason = 'You asked for a regular email with your unread notifications.';
+export const digestStop = 'You can change when it comes, or turn it off, in your settings.';
 export const settings = 'Notification settings';
 export const someone = 'Someone';
 
