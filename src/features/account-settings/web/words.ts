@@ -78,7 +78,8 @@ export const quietFrom = 'From';
 export const quietTo = 'Until';
 export const quietDays = 'Begin on';
 export const toldProjects = 'Projects';
-export const toldProjectsHint = 'What you are notified about in a project. To change another project, select Notifications in its menu.';
+export const toldProjectsHint =
+  'What you are notified about in a project. To change another project, select Notifications in its menu.';
 export const yourToldProjects = 'your settings for projects';
 export const loadingToldProjects = 'Loading your settings for projects';
 export const noToldProjects = 'You are notified about everything in all your projects.';
