@@ -273,7 +273,7 @@ describe('notifications', () => {
     await waitFor(() =>
       expect(sent('set-notification-settings')).toEqual([{ digest: 'WEEKLY' }, { digestDay: 5 }, { digestHour: 8 }]),
     );
-    expect(screen.getByText(/^In Europe\/Berlin, the time zone/)).toBeVisible();
+    expect(screen.getByText(/^In your time zone, Europe\/Berlin/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('5'));
   });
 

@@ -70,7 +70,7 @@ export const digestDay = 'Day';
 export const digestTime = 'Time';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const timeNamed = (time: string) => clockTime(time);
-export const zoneHint = (zone: string) => `In ${zone.replaceAll('_', ' ')}, the time zone of the browser that you used last.`;
+export const zoneHint = (zone: string) => `In your time zone, ${zone.replaceAll('_', ' ')}: that of the browser you last used.`;
 export const quietHours = 'Quiet hours';
 export const quietHoursHint =
   'Emails about your notifications wait until these hours end. Your inbox fills as usual. Reminders that you set, and emails about requests, new projects, billing, and security, are sent at once.';
