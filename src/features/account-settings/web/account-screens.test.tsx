@@ -245,7 +245,7 @@ describe('notifications', () => {
     const known = knownApiConfig();
     if (known) setApiConfig({ ...known, mail: false });
     show('/account/notifications');
-    expect(await screen.findByText("This server doesn't send email. The settings for email apply once it does.")).toBeVisible();
+    expect(await screen.findByText("This server doesn't send email. Email settings take effect once it does.")).toBeVisible();
     expect(screen.queryByText(/^Emails go to/)).toBeNull();
   });
 });
