@@ -216,6 +216,16 @@ export interface FavouriteProject {
   projectId: string;
 }
 
+export interface FileText {
+  key: string;
+  mime: string;
+  size: number;
+  state: Generated<string>;
+  text: Generated<string>;
+  tries: Generated<number>;
+  dueAt: Generated<string>;
+}
+
 export interface IdempotencyKey {
   userId: string;
   action: string;
@@ -1167,6 +1177,7 @@ export interface DB {
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
+  FileText: FileText;
   IdempotencyKey: IdempotencyKey;
   Invitation: Invitation;
   Issue: Issue;

@@ -19,6 +19,9 @@ const ASIDE = [
   'LongJobWork',
   'PlanWarning',
   'RemovedFile',
+  // A job reads files, and a trigger indexes their text. All else in the index comes from rows that are compared.
+  'FileText',
+  'SearchEntry',
   'AuditEntry',
   'AuditChain',
   'AuditSeal',
