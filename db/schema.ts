@@ -480,6 +480,7 @@ export interface NotificationMute {
   itemType: string;
   itemId: string;
   createdAt: Generated<string>;
+  level: Generated<string>;
 }
 
 export interface NotificationSetting {
@@ -487,6 +488,13 @@ export interface NotificationSetting {
   timeZone: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  digest: Generated<string>;
+  digestDay: Generated<number>;
+  digestHour: Generated<number>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  quietDays: Generated<number[]>;
+  digestAt: string | null;
 }
 
 export interface OverdueList {

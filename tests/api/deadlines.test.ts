@@ -97,7 +97,7 @@ describe('what is due soon', () => {
     await change(ada, 'update-task', { taskId: task.id }, { dueDate: '2031-05-08' });
     await both('2031-05-07T08:59:00Z', '2031-05-07T09:00:00Z');
     await readUpToHere();
-    expect(await typesOf(ben, task.id)).toEqual(['due-soon', 'due-soon']);
+    expect((await typesOf(ben, task.id)).filter((type) => type !== 'changed')).toEqual(['due-soon', 'due-soon']);
   });
 
   test('is told late after an outage of some hours', async () => {
@@ -113,14 +113,14 @@ describe('what is due soon', () => {
     const due = { dueDate: '2031-06-11' };
     const [done, archived, deleted, given, waiting] = await Promise.all([1, 2, 3, 4, 5].map(() => toBen(due)));
     await change(ada, 'update-task-status', { taskId: done.id }, { status: 'DONE' });
-    granted(await ada.ask('PUT', 'project', 'archive-task', { query: { taskId: archived.id }, body: { isArchived: true } }));
+    granted(await ada.ask('PUT', 'project', 'archive-task', { query: { taskId: archived.id }, body: {} }));
     granted(await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: deleted.id } }));
     await change(ada, 'change-assignee', { taskId: given.id }, { assigneeId: null });
     await rows('UPDATE "Task" SET "awaitsApprovalSince" = now() WHERE "id" = $1', [waiting.id]);
     const closed = await issueFor([ben], due);
     const snoozed = await issueFor([ben], due);
-    await rows(`UPDATE "Issue" SET "status" = 'CLOSED' WHERE "id" = $1`, [closed.id]);
-    await rows(`UPDATE "Issue" SET "snoozedUntil" = now() + interval '1 day' WHERE "id" = $1`, [snoozed.id]);
+    await rows(`UPDATE "Issue" SET "status" = 'CLOSED', "closedAt" = now() WHERE "id" = $1`, [closed.id]);
+    await rows(`UPDATE "Issue" SET "status" = 'TRIAGE', "snoozedUntil" = now() + interval '1 day' WHERE "id" = $1`, [snoozed.id]);
     const open = await toBen(due);
     await pass('2031-06-10T08:00:00Z', '2031-06-10T09:00:00Z');
     expect(await typesOf(ben, open.id)).toEqual(['due-soon']);
@@ -254,5 +254,5 @@ test('a time zone that Postgres does not know is refused, and changes nothing', 
     const answer = await ben.ask('PUT', 'notifications', 'set-notification-settings', { body: { timeZone } });
     expect(answer.status).toBe(400);
   }
-  expect((await ben.ask('GET', 'notifications', 'get-notification-settings')).body).toEqual({ timeZone: 'Asia/Kathmandu' });
+  expect((await ben.ask('GET', 'notifications', 'get-notification-settings')).body).toMatchObject({ timeZone: 'Asia/Kathmandu' });
 });

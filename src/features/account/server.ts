@@ -1,5 +1,7 @@
 import { allPersonalData, kernelPersonalData, type PersonalData } from '#server/personal-data';
 import type { Slice } from '#server/slice';
+import { exportReadyNotice } from './notices.ts';
+import { accountTellings } from './server/tellings.ts';
 import { dataExport, EXPORT_MY_DATA } from './server/export-job.ts';
 import { accountLists, namedLists } from './server/exporting.ts';
 import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
@@ -18,6 +20,8 @@ export function account(ports: AccountPorts): Slice {
     entities: [],
     tables: ['PictureUpload', 'User'] as const,
     buckets: [{ bucket: BUCKET, quota: pictureQuota }],
+    notices: [exportReadyNotice],
+    tells: accountTellings,
     longJobs: { [EXPORT_MY_DATA]: dataExport(lists) },
     jobs: ({ pool }) => [pictureSweep(pool)],
   };

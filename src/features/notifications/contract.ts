@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actions, inWorkspace, inWorkspaceOrProject, oneself, onOwnRow } from '#contract/action';
+import { actions, inProject, inWorkspace, inWorkspaceOrProject, oneself, onOwnRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Day, Moment, repeated, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { cursorQuery, pagedByCursor } from '#contract/paging';
+import { cursorQuery, paged, pagedByCursor } from '#contract/paging';
 import { unsubscribeRoutes } from '#contract/unsubscribe-route';
 import { Assignee } from '#features/tasks/contract';
-import { UNREAD_MOST } from './fields.ts';
+import { digests, LEVELS_MOST, projectLevels, UNREAD_MOST } from './fields.ts';
 
 /** What a person is told about one item: a row of their inbox, which holds no words of the item. */
 export const Notification = z.object({
@@ -84,10 +84,33 @@ export const InboxItem = Notification.extend({
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
+const IsoWeekday = z.int().min(1).max(7);
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:30');
+
+/** How much a person hears of a project. */
+export const ProjectNotifications = z.object({
+  /** Of the project. */
+  id: Id,
+  name: z.string(),
+  workspaceId: Id,
+  workspaceName: z.string(),
+  level: z.enum(projectLevels),
+});
+export type ProjectNotifications = z.infer<typeof ProjectNotifications>;
+
 /** How a person is told of things, in all of their workspaces. */
 export const NotificationSettings = z.strictObject({
   /** In which it is morning for them: that of the browser in which they last opened Cairn. */
   timeZone: TimeZone,
+  /** One email with everything unread, at this hour: each day, or each week on this day, where 1 is Monday. */
+  digest: z.enum(digests),
+  digestDay: IsoWeekday,
+  digestHour: z.int().min(0).max(23),
+  /** Emails, pushes and other addresses wait until these hours end. Both times are null if there are none. */
+  quietFrom: ClockTime.nullable(),
+  quietTo: ClockTime.nullable(),
+  /** The days on which they begin, where 1 is Monday. */
+  quietDays: z.array(IsoWeekday).max(7),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -159,19 +182,39 @@ export const notificationActions = actions('notifications', {
   },
   'get-notification-settings': {
     method: 'GET',
-    about: 'Returns how you are told: the time zone in which your mornings are. It is UTC until a browser or you set it.',
+    about:
+      'Returns when you are told: the time zone in which your mornings are (UTC until a browser or you set it), your digest, and your quiet hours.',
     reach: oneself,
     right: 'session',
     response: NotificationSettings,
   },
   'set-notification-settings': {
     method: 'PUT',
-    about: 'Changes the fields sent of how you are told. Browsers set the time zone to theirs.',
+    about:
+      'Changes the fields sent of when you are told. Browsers set the time zone to theirs. With a digest, only emails about what is meant for you are sent one by one. Emails, pushes and other addresses wait until quiet hours end.',
     reach: oneself,
     right: 'session',
     whileReadOnly: true,
     body: NotificationSettings.partial(),
     response: NotificationSettings,
+  },
+  'get-project-notifications': {
+    method: 'GET',
+    about: `Lists the projects of which you hear less than everything, up to ${LEVELS_MOST}, and the given one.`,
+    reach: oneself,
+    right: 'session',
+    query: { projectId: Id.optional() },
+    response: paged(ProjectNotifications),
+  },
+  'set-project-notifications': {
+    method: 'PUT',
+    about:
+      'Sets how much you hear of a project: ALL, DIRECT for only what is meant for you, such as mentions, assignments and replies, or NONE.',
+    reach: inProject,
+    right: { project: 'view' },
+    whileReadOnly: true,
+    body: z.strictObject({ level: z.enum(projectLevels) }),
+    response: ProjectNotifications,
   },
   'mark-all-notifications': {
     method: 'PUT',

@@ -7,6 +7,8 @@ import { deadlineNotices, itemNotices } from './notices.ts';
 import { deadlineJob } from './server/deadline-job.ts';
 import { deadlineTellings } from './server/deadline-tellings.ts';
 import { personal, retention } from './server/declared.ts';
+import { digestJob } from './server/digest-job.ts';
+import { digestMail } from './server/digest-mail.ts';
 import { notificationEndpoints } from './server/handlers.ts';
 import { itemTellings } from './server/item-tellings.ts';
 import { mailJob } from './server/mail-job.ts';
@@ -43,6 +45,7 @@ export const notifications = (told: () => AllTold): Slice => ({
   readers: (ports) => [
     tellingReader([...itemTellings(subjects()), ...told().tells], told().channels),
     notificationMail(ports, told()),
+    digestMail(ports, told()),
   ],
-  jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool), deadlineJob(pool, told().dated)],
+  jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool), digestJob(pool), deadlineJob(pool, told().dated)],
 });

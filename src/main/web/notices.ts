@@ -9,7 +9,9 @@ import { reminderNotice } from '#features/reminders/notices';
 import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
 import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
-import { withoutAdminNotice } from '#features/team/notices';
+import { triageNotice } from '#features/issues/notices';
+import { exportReadyNotice } from '#features/account/notices';
+import { withoutAdminNotice, workspaceRoleNotice } from '#features/team/notices';
 
 /** Everything that people can be notified about, as the screen lists it within its groups. A test holds it to the manifests. */
 export const notices = [
@@ -20,6 +22,8 @@ export const notices = [
   reminderNotice,
   addedNotice,
   roleNotice,
+  workspaceRoleNotice,
+  triageNotice,
   awaitsApprovalNotice,
   approvedNotice,
   joinRequestNotice,
@@ -32,4 +36,5 @@ export const notices = [
   paymentNotice,
   planLimitNotice,
   signInNotice,
+  exportReadyNotice,
 ];

@@ -20,6 +20,8 @@ import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
+import { ToldProjects } from './told-projects.tsx';
+import { ToldTimes } from './told-times.tsx';
 import * as words from './words.ts';
 
 /** What the person is notified about, and how. Each switch takes effect at once on all devices. */
@@ -53,6 +55,8 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
       <Text tone="muted" className={styles.lead}>
         {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
+      <ToldTimes userId={id} />
+      <ToldProjects userId={id} />
       {groups.map(({ title, notices }) => (
         <Section key={title} title={title}>
           <table className={styles.table}>

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openNewWork, useNewWorkRequest } from '#features/work/web';
 import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
@@ -228,13 +229,16 @@ test('a range of days is asked for and kept in the address', async () => {
   expect(address()).toBe(`${PATH}/analytics?range=90`);
 });
 
-test('a project without tasks says what the page is for', async () => {
+test('a project without tasks says what the page is for, and offers to create one', async () => {
   answer = () => ({
     status: 200,
     part: { ...numbers, tiles: noTiles, flow: { first: '2026-11-27', counts: [] }, forecast: null },
   });
   opened();
   expect(await screen.findByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create first task' }));
+  expect(renderHook(useNewWorkRequest).result.current).toMatchObject({ kind: 'TASK', projectId: 'p' });
+  openNewWork(null);
 });
 
 test('a filter that lets nothing through can be cleared', async () => {

@@ -29,6 +29,7 @@ export const no = 'No';
 export const theNumbers = 'the analytics';
 export const loading = 'Loading analytics';
 export const nothingYet = (kind: 'tasks' | 'issues') => `No ${kind} yet`;
+export const createFirst = (kind: 'tasks' | 'issues') => (kind === 'tasks' ? 'Create first task' : 'Create first issue');
 export const nothingYetHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through this project.`;
 export const nothingYetAnywhereHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through your projects.`;
 export const nothingMatches = (kind: 'tasks' | 'issues') => `No ${kind} match these filters`;

@@ -267,7 +267,7 @@ test('a project without issues offers the first one', async () => {
   stage.issues = [];
   show();
   expect(await screen.findByRole('heading', { name: 'No issues yet' })).toBeVisible();
-  await stage.user.click(screen.getByRole('button', { name: 'Report an issue' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Create first issue' }));
   expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
+import { blockersSql } from '#features/links/server';
+import { plannedItemsSql } from '#features/sprints/server';
 import type { Dated } from '#server/dated';
+import { serverEventsSql } from '#server/events';
 import { visibleProject } from '#server/project-readership';
 import { assigneesOf } from '#server/tellings';
-
-/** In SQL: the time zone of a person, given as an expression with their id. */
-export const personZone = (userId: string): string =>
-  `coalesce((SELECT setting."timeZone" FROM "NotificationSetting" setting WHERE setting."userId" = ${userId}), 'UTC')`;
+import { personZone } from './settings.ts';
 
 /** In SQL: when a date is over in a time zone; a day without a time is over at its end. */
 const overAt = `("dueDate" + coalesce("dueTime", '24:00')::time) AT TIME ZONE "zone"`;
@@ -47,9 +47,10 @@ WITH fresh AS (
   SELECT DISTINCT "userId", "projectId", '${type}', "itemType", "itemId", "aboutId", "date" FROM (${found}) found
   ON CONFLICT DO NOTHING RETURNING "id", "projectId"
 )
-INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "action", "targetType", "targetId", "requestId")
-SELECT p."workspaceId", p."id", 'SYSTEM', '${actionOf(type)}', 'DeadlineTold', fresh."id", 'job'
-FROM fresh JOIN "Project" p ON p."id" = fresh."projectId"`;
+${serverEventsSql(
+  `SELECT fresh."id", p."workspaceId", fresh."projectId" FROM fresh JOIN "Project" p ON p."id" = fresh."projectId"`,
+  { action: actionOf(type), target: 'DeadlineTold' },
+)}`;
 
 /** The action in the event log by which a person is told of a date. */
 export const actionOf = (type: string): string => `tell-${type}`;
@@ -90,8 +91,7 @@ WITH late AS (
   FROM late WHERE "nth" <= ${LISTED_MOST} GROUP BY "userId", "workspaceId", "day"
   ON CONFLICT DO NOTHING RETURNING "id", "workspaceId"
 )
-INSERT INTO "Event" ("workspaceId", "actorType", "action", "targetType", "targetId", "requestId")
-SELECT fresh."workspaceId", 'SYSTEM', '${actionOf('overdue')}', 'OverdueList', fresh."id", 'job' FROM fresh`;
+${serverEventsSql('SELECT "id", "workspaceId", NULL::uuid AS "projectId" FROM fresh', { action: actionOf('overdue'), target: 'OverdueList' })}`;
 
 /** Tells the people whose morning it is, $3, that something of theirs blocks what is overdue for others. */
 export const blocksOverdueSql = (dated: readonly Dated[]): string =>
@@ -109,9 +109,8 @@ SELECT "userId", "projectId", "itemType", "itemId", "aboutId", ${DATE} AS "date"
     SELECT s."id", s."projectId", ${late.dueDate} AS "dueDate", ${late.dueTime} AS "dueTime", ${others} AS "people" FROM "${late.subject.table}" s
     WHERE ${late.dueDate} <= ($2::timestamptz AT TIME ZONE 'UTC')::date + 2 AND ${late.isExpected}
   ) late
-  JOIN "LinkedItem" l ON l."targetType" = '${late.subject.type}' AND l."targetId" = late."id" AND l."kind" = 'BLOCKS'
-    AND l."sourceType" = '${blocker.subject.type}'
-  JOIN "${blocker.subject.table}" s ON s."id" = l."sourceId" AND ${blocker.isExpected}
+  JOIN (${blockersSql(blocker.subject.type, late.subject.type)}) link ON link."blockedId" = late."id"
+  JOIN "${blocker.subject.table}" s ON s."id" = link."blockerId" AND ${blocker.isExpected}
   CROSS JOIN LATERAL unnest(${people}) AS person("id") ${readableBy('person."id"')}
   WHERE ${visibleProject('wm')} AND (late."people" = '{NULL}' OR person."id" <> ALL (late."people")) AND EXISTS (
     SELECT FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
@@ -130,12 +129,11 @@ function startingWith({ subject, isExpected }: Dated): string[] {
   return [
     `
 SELECT "userId", "projectId", 'SPRINT' AS "itemType", "sprintId" AS "itemId", "sprintId" AS "aboutId", "startsAt"::text AS "date" FROM (
-  SELECT person."id" AS "userId", s."projectId", sprint."id" AS "sprintId", sprint."startsAt", ${personZone('person."id"')} AS "zone"
-  FROM "Sprint" sprint
-  JOIN "SprintItem" i ON i."sprintId" = sprint."id" AND i."itemType" = '${subject.type}' AND i."removedAt" IS NULL
-  JOIN "${subject.table}" s ON s."id" = i."itemId" AND ${isExpected}
+  SELECT person."id" AS "userId", s."projectId", sprint."sprintId", sprint."startsAt", ${personZone('person."id"')} AS "zone"
+  FROM (${plannedItemsSql(subject.type)}) sprint
+  JOIN "${subject.table}" s ON s."id" = sprint."itemId" AND ${isExpected}
   CROSS JOIN LATERAL unnest(${people}) AS person("id") ${readableBy('person."id"')}
-  WHERE sprint."status" = 'PLANNED' AND ${visibleProject('wm')}
+  WHERE ${visibleProject('wm')}
     AND sprint."startsAt" BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date + 2
 ) work JOIN ${MORNING} USING ("zone") WHERE "startsAt" = morning."day" + 1`,
   ];

@@ -3,6 +3,7 @@ import { notificationActions } from '../contract.ts';
 import type { AllTold } from './all-told.ts';
 import { allMarked, archived, marked, muted, readArchived, snoozed } from './changes.ts';
 import { inboxPage, unreadCount } from './inbox.ts';
+import { levelSet, projectLevels } from './project-levels.ts';
 import { settingsChanged, settingsOf } from './settings.ts';
 
 /**
@@ -20,6 +21,8 @@ export const notificationEndpoints = (told: () => AllTold) =>
     'mute-notification': ({ db, reached, body }) => muted(db, reached.rowId, body.isMuted),
     'get-notification-settings': ({ db, actor }) => settingsOf(db, actor.userId),
     'set-notification-settings': ({ db, actor, body }) => settingsChanged(db, actor.userId, body),
+    'get-project-notifications': ({ db, actor, query }) => projectLevels(db, actor.userId, query.projectId ?? null),
+    'set-project-notifications': ({ db, actor, reached, body }) => levelSet(db, actor.userId, reached.projectId, body.level),
     'mark-all-notifications': ({ db, reached, actor }) => allMarked(db, actor.userId, reached.workspaceId),
     'archive-read-notifications': ({ db, reached, actor }) => readArchived(db, actor.userId, reached.workspaceId),
   });

@@ -7,10 +7,10 @@ import { type InboxItem, type InboxPart, type notificationActions, Notification,
 import { UNREAD_MOST } from '../fields.ts';
 import { ENTRIES_SHOWN } from '../rules.ts';
 import { TOLD_FIELDS } from './item-tellings.ts';
-import { personZone } from './deadline-work.ts';
 import { excerptOfEntry, visibleItems } from './items.ts';
 import { listedItems } from './listed-items.ts';
 import { openedBy, pagePath } from './page-path.ts';
+import { personZone } from './settings.ts';
 import type { AllTold } from './all-told.ts';
 
 export const COLUMNS = Object.keys(Notification.shape)

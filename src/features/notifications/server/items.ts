@@ -73,3 +73,11 @@ export const excerptOfEntry = (): string => `coalesce(${subjects().map(excerptOn
 
 const excerptOn = (subject: Subject): string => `
 (SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+
+/** In SQL: "isMuted" and "level", as `hears` needs them, for rows `n` with their project `p`. */
+export const mutedColumns = `EXISTS (
+  SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" <> 'PROJECT'
+    AND (m."itemType", m."itemId") = (n."itemType", n."itemId")) AS "isMuted",
+coalesce((
+  SELECT m."level" FROM "NotificationMute" m
+  WHERE m."userId" = n."userId" AND (m."itemType", m."itemId") = ('PROJECT', p."id")), 'ALL') AS "level"`;

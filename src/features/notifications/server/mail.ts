@@ -1,6 +1,7 @@
 import { type Notice, type NoticeSwitches, toldOf, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
+import { subjects } from '#contract/subject';
 import { displayNameOf } from '#features/account/rules';
 import { withoutMentionLinks } from '#features/threads/rules';
 import type { EventReader } from '#server/event-log';
@@ -8,15 +9,16 @@ import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
-import { isMutable } from '../rules.ts';
+import { endsWithItem, hears, type Muted } from '../rules.ts';
 import type { AllTold } from './all-told.ts';
-import { excerptOfEntry, visibleItems } from './items.ts';
+import { itemTellings } from './item-tellings.ts';
+import { excerptOfEntry, mutedColumns, visibleItems } from './items.ts';
 import { type Listed, listedItems } from './listed-items.ts';
 import { openedBy, pagePath } from './page-path.ts';
 import { MAILED } from './mail-job.ts';
 import * as words from './words.ts';
 
-export interface Mailed {
+export interface Mailed extends Muted {
   id: string;
   type: string;
   email: string;
@@ -53,14 +55,14 @@ const mailed = (): string => {
   const { joins, isVisible, title, key } = visibleItems();
   return `
 SELECT n."id", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
-  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key"
+  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", ${mutedColumns}
 FROM "Notification" n
 JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = 'email'
 JOIN "User" u ON u."id" = n."userId"
 JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
 ${joins}
 WHERE n."id" = $1 AND n."readAt" IS NULL AND n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL AND ${isVisible}
-  AND NOT EXISTS (SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" = n."itemType" AND m."itemId" = n."itemId")`;
+`;
 };
 
 const entries = (): string => `
@@ -70,25 +72,35 @@ FROM "NotificationEntry" entry LEFT JOIN "User" u ON u."id" = entry."actorId"
 WHERE entry."notificationId" = $1 AND entry."at" >= $2 ORDER BY entry."eventId" LIMIT 20`;
 
 /** Emails people what they have not read after a while: one email for an item, in one thread of their mail program. */
-export const notificationMail = (post: Post, { notices, dated }: Pick<AllTold, 'notices' | 'dated'>): EventReader =>
+export const notificationMail = (
+  post: Post,
+  { tells, notices, dated }: Pick<AllTold, 'tells' | 'notices' | 'dated'>,
+): EventReader =>
   mailReader({ name: 'notification-mail', waitsFor: ['Notification'] }, post, async ({ action, targetId, changes }, db) =>
     action === MAILED
-      ? mailsOf(db, { id: targetId, since: changes['since']?.[1], notices, dated, publicUrl: post.publicUrl })
+      ? mailsOf(db, { id: targetId, since: changes['since']?.[1], tells, notices, dated, publicUrl: post.publicUrl })
       : [],
   );
 
 type FoundEntry = Omit<MailedEntry, 'notice'> & { type: string };
 
-interface Asked extends Pick<AllTold, 'notices' | 'dated'> {
+interface Asked extends Pick<AllTold, 'tells' | 'notices' | 'dated'> {
   id: string;
   since: unknown;
   publicUrl: string;
 }
 
-async function mailsOf(db: Statements, { id, since, notices, dated, publicUrl }: Asked): Promise<Mail[]> {
+async function mailsOf(db: Statements, { id, since, tells, notices, dated, publicUrl }: Asked): Promise<Mail[]> {
   const [one] = await db.text<Mailed>(mailed(), [id]);
-  if (one === undefined) return [];
-  const wanted = new Map(notices.flatMap((each) => (wantsNotice(one.switches, each, 'email') ? [[each.type, each]] : [])));
+  if (one === undefined || one.isMuted) return [];
+  const direct = new Set(
+    [...itemTellings(subjects()), ...tells].flatMap(({ isDirect, notice }) => (isDirect ? [notice.type] : [])),
+  );
+  const wanted = new Map(
+    notices.flatMap((each) =>
+      wantsNotice(one.switches, each, 'email') && hears(one, direct.has(each.type)) ? [[each.type, each]] : [],
+    ),
+  );
   const found = await db.text<FoundEntry>(entries(), [id, since]);
   const told = found.flatMap((entry): MailedEntry[] => {
     const notice = wanted.get(entry.type);
@@ -107,7 +119,7 @@ export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEnt
   const lines = [...told.map(lineOf), ...listLines(one)];
   const subject = subjectOf(one, lines);
   const link = `${publicUrl}${one.path ?? (one.workspaceId === null ? '/account/notifications' : `/workspace/${one.workspaceId}/inbox`)}`;
-  const stopThese = isMutable(one) ? words.stop : words.stopThese;
+  const stopThese = endsWithItem(one) ? words.stop : words.stopThese;
   const stop = `${publicUrl}/api/notifications/${one.secret}/unsubscribe`;
   const settings = `${publicUrl}/account/notifications`;
   const where = one.projectName === null ? '' : unlinkedName(one.projectName);
@@ -118,7 +130,7 @@ export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEnt
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...(one.itemId !== null &&
-        isMutable(one) && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
+        endsWithItem(one) && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
     },
     subject,
     text: [

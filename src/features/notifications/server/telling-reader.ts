@@ -4,7 +4,9 @@ import type { Channel } from '#server/channels';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import type { Telling } from '#server/tellings';
-import { visibleItems } from './items.ts';
+import type { ProjectLevel } from '../fields.ts';
+import { hears } from '../rules.ts';
+import { mutedColumns, visibleItems } from './items.ts';
 import { storeTold, type Told } from './told.ts';
 
 /** Reads the event log, and stores whom it tells of what. A batch of events is a few statements, however many people hear of it. */
@@ -78,6 +80,8 @@ interface Reachable {
   projectId: string | null;
   switches: NoticeSwitches | null;
   isMuted: boolean;
+  level: ProjectLevel;
+  hasDigest: boolean;
   /** The channels by which the person can be reached. */
   channels: SentChannel[];
 }
@@ -85,9 +89,8 @@ interface Reachable {
 const reachable = (channels: readonly Channel[]): string => {
   const { joins, isVisible } = visibleItems();
   return `
-SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", EXISTS (
-  SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId"
-    AND ((m."itemType", m."itemId") = (n."itemType", n."itemId") OR (m."itemType", m."itemId") = ('PROJECT', p."id"))) AS "isMuted",
+SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", ${mutedColumns},
+  EXISTS (SELECT FROM "NotificationSetting" setting WHERE setting."userId" = n."userId" AND setting."digest" <> 'OFF') AS "hasDigest",
   array_remove(ARRAY[${channels.map(({ name, reaches }) => `CASE WHEN ${reaches('n."userId"')} THEN '${name}' END`).join(', ')}]::text[], NULL) AS "channels"
 FROM jsonb_to_recordset($1::jsonb) AS n("nth" int, "userId" uuid, "itemType" text, "itemId" uuid, "projectId" uuid, "workspaceId" uuid)
 JOIN "User" u ON u."id" = n."userId" ${joins}
@@ -106,13 +109,16 @@ async function wanted(db: Statements, all: readonly Told[], sql: string): Promis
     workspaceId,
   }));
   const found = await db.text<Reachable>(sql, [JSON.stringify(sent)]);
-  return found.flatMap(({ nth, workspaceId, projectId, switches, isMuted, channels }) => {
+  return found.flatMap(({ nth, workspaceId, projectId, switches, channels, hasDigest, ...muted }) => {
     const told = all[nth];
-    if (told === undefined || (isMuted && told.telling.isDirect !== true)) return [];
+    const isDirect = told?.telling.isDirect === true;
+    if (told === undefined || !hears(muted, isDirect)) return [];
     const { notice, sendsOwnEmail } = told.telling;
     const isListed = wantsNotice(switches, notice, 'inbox');
+    // What is not meant for the person alone comes with their digest.
+    const isMailed = sendsOwnEmail !== true && (isDirect || !hasDigest);
     const isSent = (channel: SentChannel) =>
-      !isMuted && !(channel === 'email' && sendsOwnEmail === true) && wantsNotice(switches, notice, channel);
+      !muted.isMuted && (channel !== 'email' || isMailed) && wantsNotice(switches, notice, channel);
     const sentBy = channels.filter(isSent);
     return isListed || sentBy.length > 0 ? [{ ...told, workspaceId, projectId, isListed, sentBy }] : [];
   });

@@ -63,8 +63,11 @@ ON CONFLICT DO NOTHING`;
 // What waits takes along what is added, and is not put off by it.
 const SAVE_DELIVERIES = `
 INSERT INTO "NotificationDelivery" AS before ("notificationId", "channel", "dueAt", "since", "secret")
-SELECT "notificationId", "channel", now() + "held" * interval '1 minute', "since", "secret" FROM jsonb_to_recordset($1::jsonb)
-  AS held("notificationId" uuid, "channel" text, "held" int, "since" timestamptz, "secret" text)
+SELECT "notificationId", "channel", CASE WHEN setting."quietFrom" IS NULL THEN due."at" ELSE after_quiet_hours(due."at", setting) END, "since", "secret"
+FROM jsonb_to_recordset($1::jsonb)
+  AS held("notificationId" uuid, "userId" uuid, "channel" text, "held" int, "since" timestamptz, "secret" text)
+CROSS JOIN LATERAL (SELECT now() + "held" * interval '1 minute' AS "at") due
+LEFT JOIN "NotificationSetting" setting ON setting."userId" = held."userId"
 ON CONFLICT ("notificationId", "channel") DO UPDATE SET "dueAt" = coalesce(before."dueAt", excluded."dueAt"),
   "since" = CASE WHEN before."dueAt" IS NULL THEN excluded."since" ELSE before."since" END,
   "attempts" = CASE WHEN before."dueAt" IS NULL THEN 0 ELSE before."attempts" END,
@@ -136,7 +139,7 @@ const deliveriesOf = ({ id, all }: Group) =>
     const first = all.find(({ sentBy = [] }) => sentBy.includes(channel));
     if (first === undefined) return [];
     const secret = channel === 'email' ? randomBytes(32).toString('base64url') : null;
-    return [{ notificationId: id, channel, held: channels[channel].heldMinutes, since: first.at, secret }];
+    return [{ notificationId: id, userId: first.userId, channel, held: channels[channel].heldMinutes, since: first.at, secret }];
   });
 
 const SENT_CHANNELS = noticeChannels.filter((channel) => channel !== 'inbox');

@@ -3,7 +3,7 @@ import { plainPage } from '#server/plain-page';
 import { type Statements, transaction } from '#server/statements';
 import { turnOffEmail } from '#features/account/server';
 import { unsubscribe } from '../contract.ts';
-import { isMutable } from '../rules.ts';
+import { endsWithItem } from '../rules.ts';
 import * as words from './words.ts';
 
 const MAILED = `
@@ -22,7 +22,7 @@ interface Mailed {
 async function ended(db: Statements, secret: string): Promise<void> {
   const [mailed] = await db.text<Mailed>(MAILED, [secret]);
   if (mailed === undefined) return;
-  if (isMutable(mailed)) await db.text(MUTE, [mailed.userId, mailed.itemType, mailed.itemId]);
+  if (endsWithItem(mailed)) await db.text(MUTE, [mailed.userId, mailed.itemType, mailed.itemId]);
   else await turnOffEmail(db, mailed.userId, mailed.type);
 }
 

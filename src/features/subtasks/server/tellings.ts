@@ -1,3 +1,4 @@
+import { taskSubject } from '#features/tasks/subject';
 import { type Telling, toldColumns } from '#server/tellings';
 import { subtasksDoneNotice } from '../notices.ts';
 
@@ -9,7 +10,7 @@ export const subtaskTellings: readonly Telling[] = [
     people: () => `
 ${toldColumns({ person: 'coalesce(t."assigneeId", t."createdBy")', itemType: 'TASK', itemId: 't."id"' })} FROM e
 JOIN "Subtask" s ON s."id" = e."targetId"
-JOIN "Task" t ON t."id" = s."taskId" AND NOT t."completed" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
+JOIN "${taskSubject.table}" t ON t."id" = s."taskId" AND NOT t."completed" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
   AND t."subtaskDoneCount" = t."subtaskCount"`,
   },
 ];
