@@ -41,6 +41,17 @@
       });
     });
 
+  const disappears = (selector) =>
+    new Promise((settle) => {
+      if (!document.querySelector(selector)) return settle();
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(selector)) return;
+        observer.disconnect();
+        settle();
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
+
   // Chromium gives a dragstart the time of the press that came before it; what picks a card up is the move.
   let movedAt = 0;
   addEventListener('pointermove', ({ timeStamp }) => (movedAt = timeStamp), { capture: true, passive: true });
@@ -135,13 +146,15 @@
     followed: () => globalThis.cairnFollowed,
     /** The moment since the navigation at which something is on the screen. */
     shownAt: (selector) => appears(selector).then(painted),
-    /** From the click on a link of the sidebar to the paint of what its page shows. */
-    wentTo: async (path, selector) => {
+    /** From the click on a link of the sidebar to the first paint without the view before, and to the paint of what its page shows. */
+    wentTo: async (path, selector, left) => {
       const since = performance.now();
+      const answered = disappears(left).then(painted);
       document.querySelector(`nav a[href="${path}"]`).click();
       while (location.pathname !== path) await new Promise((later) => requestAnimationFrame(later));
       await appears(selector);
-      return (await painted()) - since;
+      const shown = await painted();
+      return { answered: (await answered) - since, shown: shown - since };
     },
     /** How long each click since the last asking took until its frame was on the screen, as the browser has it: in steps of 8 ms. */
     presented: () => {

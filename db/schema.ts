@@ -610,8 +610,8 @@ export interface RemovedFile {
 
 export interface ReportSubscription {
   id: string;
-  viewId: string;
-  projectId: string;
+  viewId: string | null;
+  projectId: string | null;
   workspaceId: string;
   userId: string;
   lastMonday: string;
@@ -619,6 +619,8 @@ export interface ReportSubscription {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  workViewId: string | null;
+  timeZone: string | null;
 }
 
 export interface SavedView {

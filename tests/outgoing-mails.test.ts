@@ -115,7 +115,7 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         viewName: name,
         search: { label: [name] },
         projectId: ID,
-        projectName: name,
+        placeName: name,
         workspaceId: ID,
         timeZone: 'UTC',
         monday: '2026-11-23',

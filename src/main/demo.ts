@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
+import { fillAbsences } from './demo/fill-absences.ts';
 import { fillBaseline } from './demo/fill-baseline.ts';
 import { fillHealth } from './demo/fill-health.ts';
 import { dayFrom, fillProject } from './demo/fill-project.ts';
@@ -54,6 +55,7 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   await spreadInTime(database, workspaceId);
   await planWebsite(parts);
   await fillHealth({ door, pool: database.pool, cast, workspaceId });
+  await fillAbsences({ door, cast, workspaceId, day: (days) => dayFrom(parts.today, days) });
   await leave(door, cast);
   return signIn;
 }

@@ -101,6 +101,7 @@ const kept: Record<string, string> = {
   ...chartsOf('get-issue-analytics'),
   ...workspaceCharts(),
   'analytics get-report-subscriptions .items': atMost(50, 'weekly emails of one person about a project'),
+  'analytics get-work-report-subscriptions .items': atMost(50, 'weekly emails of one person about their views across projects'),
   ...insightOf('task'),
   ...insightOf('issue'),
   ...insightOf('workspace'),

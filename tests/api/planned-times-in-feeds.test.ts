@@ -113,6 +113,25 @@ test('what happens to a time and to its task changes the tag of a feed that has 
   expect(await tagOf(without.secret)).toBe(other);
 });
 
+test('a feed that exists includes planned times, and leaves them out again, at the same address', async () => {
+  const { ben, ada, workspaceId } = all;
+  const made = await madeFeed(ben, { workspaceId }, 'MINE');
+  const feedId = made.id;
+  const set = (by: Person, plannedTimes: unknown) =>
+    by.ask('PUT', 'calendar', 'update-feed', { query: { workspaceId, feedId }, body: { plannedTimes } });
+  expect((await set(ada, true)).status).toBe(404);
+  expect((await set(ben, 'yes')).status).toBe(400);
+  expect(await timesIn(made.secret)).toEqual([]);
+  expect((await set(ben, true)).body).toMatchObject({ id: feedId, plannedTimes: true });
+  expect(await timesIn(made.secret)).toEqual(await timesIn(secret));
+  expect(await timesIn(secret)).toHaveLength(3);
+  expect((await set(ben, false)).body.plannedTimes).toBe(false);
+  expect(await timesIn(made.secret)).toEqual([]);
+  const project = await madeFeed(ben, { workspaceId, projectId: all.projectId });
+  const query = { workspaceId, feedId: project.id };
+  expect((await ben.ask('PUT', 'calendar', 'update-feed', { query, body: { plannedTimes: true } })).status).toBe(400);
+});
+
 test('a time leaves the feed while its owner cannot see its task, and when the task is deleted', async () => {
   const { ada, ben, projectId } = all;
   expect(await timesIn(secret)).toHaveLength(3);

@@ -3,7 +3,7 @@ import { sendDue } from '#features/reports/server';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { reportView, subscribe } from '../support/reports.ts';
+import { reportView, subscribe, subscribeAcross, workReportView } from '../support/reports.ts';
 
 // A saved view of analytics as an email every Monday at 8:00 in the time zone of its project, to those who asked for it.
 
@@ -144,6 +144,56 @@ test('the email has the numbers of the week and of the week before, as analytics
   expect(await subscriptionsOf(all.ada)).toEqual([]);
   expect((await click()).statusCode).toBe(200);
   expect((await app.app.inject({ method: 'GET', url: path })).body).toContain('This weekly email is turned off');
+});
+
+test('a view across projects is emailed at 8:00 of the zone it was asked for in, to its person alone', async () => {
+  const viewId = await workReportView(all.ben, all.workspaceId);
+  const ask = (by: Person, timeZone?: string) => subscribeAcross(by, all.workspaceId, viewId, timeZone);
+  expect((await ask(all.ada)).status).toBe(404);
+  expect((await ask(all.ben, 'Mars/Base')).status).toBe(400);
+  expect((await subscribeAcross(all.ada, all.workspaceId, all.workViewId)).status).toBe(400);
+  const [one, same] = [await ask(all.ben, 'UTC'), await ask(all.ben, 'Asia/Kathmandu')];
+  expect([one.status, same.body.id]).toEqual([200, one.body.id]);
+  const listed = async (by: Person) =>
+    (await by.ask('GET', 'analytics', 'get-work-report-subscriptions', { query: { workspaceId: all.workspaceId } })).body.items;
+  expect([(await listed(all.ben)).length, (await listed(all.ada)).length]).toEqual([1, 0]);
+  await rows('UPDATE "ReportSubscription" SET "lastMonday" = $2 WHERE "id" = $1', [one.body.id, '2026-11-09']);
+  await now('2026-11-16T02:14:59Z');
+  expect(await told(one.body.id)).toBe(0);
+  await now('2026-11-16T02:15:00Z');
+  expect([await told(one.body.id), await lastMonday(one.body.id)]).toEqual([1, '2026-11-16']);
+});
+
+test('its numbers are those of the projects that its person sees, for its filter, and it ends with its view', async () => {
+  const made = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query: { workspaceId: all.workspaceId },
+    body: { name: 'Secret', visibility: 'PRIVATE' },
+  });
+  const hidden = made.body.id;
+  for (const place of [projectId, hidden]) {
+    const { body } = await all.ada.ask('POST', 'project', 'create-task', {
+      query: { projectId: place },
+      body: { title: 'Count', priority: 'LOW' },
+    });
+    await rows(`UPDATE "Task" SET "createdAt" = ${LAST_WEEK} + interval '1 day' WHERE "id" = $1`, [body.id]);
+  }
+  const search = { priority: ['low'], range: ['7'] };
+  const views = [await workReportView(all.ada, all.workspaceId, search), await workReportView(all.ben, all.workspaceId, search)];
+  const ids = [
+    (await subscribeAcross(all.ada, all.workspaceId, views[0] ?? '')).body.id,
+    (await subscribeAcross(all.ben, all.workspaceId, views[1] ?? '')).body.id,
+  ];
+  await sendNow(ids);
+  await expect.poll(async () => (await mailsTo(all.ben, 'Pace of all')).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(all.ada, 'Pace of all')).length).toBe(1);
+  const [[adas], [bens]] = [await mailsTo(all.ada, 'Pace of all'), await mailsTo(all.ben, 'Pace of all')];
+  expect(adas?.text).toContain('Created: 2 ');
+  expect(bens?.text).toContain('Created: 1 ');
+  expect(bens?.text).toContain(`/workspace/${all.workspaceId}/analytics?range=7&priority=low&saved=${views[1]}`);
+  await all.ben.ask('DELETE', 'workspace', 'delete-work-view', {
+    query: { workspaceId: all.workspaceId, workViewId: views[1] ?? '' },
+  });
+  expect(await rows('SELECT FROM "ReportSubscription" WHERE "id" = $1', [ids[1]])).toEqual([]);
 });
 
 test('those who can no longer see the project or the view get none, and a removed member has no subscription', async () => {

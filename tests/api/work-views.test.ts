@@ -56,6 +56,14 @@ test('a view of the calendar of a workspace keeps whose work it shows, and takes
   expect((await remove(all.ben, body.id)).status).toBe(200);
 });
 
+test('a view of analytics keeps what the address says, and takes no config of the calendar', async () => {
+  const search = { of: ['issues'], range: ['90'], priority: ['urgent'] };
+  const { body } = await keep(all.ben, { surface: 'ANALYTICS', name: 'Pace', config: { search } });
+  expect(body).toMatchObject({ surface: 'ANALYTICS', name: 'Pace', config: { search } });
+  expect((await change(all.ben, body.id, { config: calendar })).status).toBe(400);
+  expect((await remove(all.ben, body.id)).status).toBe(200);
+});
+
 test('a guest has views of their own, in the order in which they saved them', async () => {
   for (const name of ['One', 'Two']) expect((await keep(all.gus, { name })).status).toBe(200);
   expect(await names(all.gus)).toEqual(['One', 'Two']);

@@ -278,7 +278,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
-    ...(await castReports(owner, projectId)),
+    ...(await castReports(owner, projectId, workspaceId)),
     ...(await castOwnRows(owner, workspaceId)),
     notificationId: await leftNotification(app, owner, { workspaceId, projectId, taskId }),
     ...issues,

@@ -1,8 +1,9 @@
 import type { Person } from './app.ts';
 
-/** A view of analytics, and its weekly email to its owner. */
+/** A view of analytics with its weekly email to its owner, and one across projects. */
 export interface CastReports {
   reportViewId: string;
+  workReportViewId: string;
   subscriptionId: string;
 }
 
@@ -20,7 +21,20 @@ export async function reportView(by: Person, projectId: string, search: Search =
 export const subscribe = (by: Person, viewId: string) =>
   by.ask('POST', 'analytics', 'subscribe-to-report', { query: { viewId }, body: {} });
 
-export async function castReports(owner: Person, projectId: string): Promise<CastReports> {
+/** A person's view of the analytics of a workspace. */
+export async function workReportView(by: Person, workspaceId: string, search: Search = {}): Promise<string> {
+  const body = { surface: 'ANALYTICS', name: 'Pace of all', config: { search } };
+  const made = await by.ask('POST', 'workspace', 'create-work-view', { query: { workspaceId }, body });
+  if (made.status !== 200) throw new Error(`${made.status} ${made.text}`);
+  return made.body.id;
+}
+
+/** Asks for the weekly email of a view across projects. */
+export const subscribeAcross = (by: Person, workspaceId: string, workViewId: string, timeZone = 'UTC') =>
+  by.ask('POST', 'analytics', 'subscribe-to-work-report', { query: { workspaceId, workViewId }, body: { timeZone } });
+
+export async function castReports(owner: Person, projectId: string, workspaceId: string): Promise<CastReports> {
   const reportViewId = await reportView(owner, projectId);
-  return { reportViewId, subscriptionId: (await subscribe(owner, reportViewId)).body.id };
+  const workReportViewId = await workReportView(owner, workspaceId);
+  return { reportViewId, workReportViewId, subscriptionId: (await subscribe(owner, reportViewId)).body.id };
 }

@@ -89,6 +89,15 @@ export const calendarFeedActions = actions('calendar', {
     response: CalendarFeed,
     audited: audited('feed.renewed'),
   },
+  'update-feed': {
+    method: 'PUT',
+    about: 'Includes your planned times in one of your feeds of MINE, or leaves them out. Its address stays the same.',
+    reach: onFeed,
+    right: { row: 'own' },
+    body: z.strictObject({ plannedTimes: z.boolean() }),
+    response: CalendarFeed,
+    audited: audited('feed.changed'),
+  },
   'revoke-feed': {
     method: 'DELETE',
     about: 'Revokes one of your feeds. Its address stops working permanently.',

@@ -4,13 +4,14 @@ import type { Slice } from '#server/slice';
 import { calendarFeedActions } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { feedEndpoint, type Given } from './server/feed-endpoint.ts';
-import { createdFeed, feedsOf, renewedFeed, revokedFeed } from './server/feeds.ts';
+import { changedFeed, createdFeed, feedsOf, renewedFeed, revokedFeed } from './server/feeds.ts';
 
 export const calendarFeeds = (given: Given): Slice => ({
   endpoints: endpoints(calendarFeedActions, {
     'get-feeds': async ({ db, actor }) => onePage(await feedsOf(db, actor.userId)),
     'create-feed': (call) => createdFeed(call),
     'renew-feed': (call) => renewedFeed(call),
+    'update-feed': (call) => changedFeed(call),
     'revoke-feed': (call) => revokedFeed(call),
   }),
   entities: [],

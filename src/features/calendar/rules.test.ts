@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Span } from '#features/task-planning/rules';
-import { besidePeriod, daysOf, fitting, inCalendarOrder, packed, slotted, timeAt } from './rules.ts';
+import { absentRuns, besidePeriod, daysOf, fitting, inCalendarOrder, packed, slotted, timeAt } from './rules.ts';
 
 describe('days', () => {
   test('a month is whole weeks from the first day of the person’s week', () => {
@@ -78,6 +78,15 @@ describe('hours of a day', () => {
     ]);
   });
 
+  test('those that share a width say from when to when', () => {
+    const slots = slotted([item(1, '23', '23', '09:00'), item(2, '23', '23', '09:30'), item(3, '23', '23', '11:00')]);
+    expect(slots.map(({ together }) => together)).toEqual([
+      { from: 540, to: 615 },
+      { from: 540, to: 615 },
+      { from: 660, to: 705 },
+    ]);
+  });
+
   test('a drop lands at a quarter of an hour, within the day', () => {
     expect([timeAt(547), timeAt(553), timeAt(-20), timeAt(1439)]).toEqual(['09:00', '09:15', '00:00', '23:45']);
   });
@@ -88,4 +97,26 @@ test('on a phone, a week is the day of the address and the two after it, and a s
   expect(besidePeriod('week', '2026-11-27', 1, 3)).toBe('2026-11-30');
   expect(besidePeriod('week', '2026-11-27', -1, 3)).toBe('2026-11-24');
   expect(daysOf('month', '2026-11-27', 0, true)).toEqual(daysOf('month', '2026-11-27', 0));
+});
+
+describe('absences', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+  const away = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
+
+  test('days in a row with the same people are one run, and each person is in it once', () => {
+    const absences = new Map([
+      ['ada', [away('2026-11-20', '2026-11-24'), away('2026-11-24', '2026-11-25')]],
+      ['ben', [away('2026-11-25', '2026-11-25'), away('2026-11-27', '2026-12-04')]],
+    ]);
+    expect(absentRuns(absences, days)).toEqual([
+      { span: { start: '2026-11-23', end: '2026-11-24' }, ids: ['ada'] },
+      { span: { start: '2026-11-25', end: '2026-11-25' }, ids: ['ada', 'ben'] },
+      { span: { start: '2026-11-27', end: '2026-11-27' }, ids: ['ben'] },
+    ]);
+  });
+
+  test('a day on which everyone is there ends a run', () => {
+    const absences = new Map([['ada', [away('2026-11-23', '2026-11-23'), away('2026-11-25', '2026-11-25')]]]);
+    expect(absentRuns(absences, days)).toHaveLength(2);
+  });
 });

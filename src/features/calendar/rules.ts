@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/days';
+import type { AbsentDays } from '#features/absences/rules';
 import { addDays, addMonths, daysFrom, type Span, weekOf } from '#features/task-planning/rules';
 
 export const periods = ['month', 'week', 'day', 'agenda'] as const;
@@ -41,17 +42,21 @@ export interface Piece<T> {
  */
 export function packed<T extends { readonly span: Span }>(items: readonly T[], days: readonly string[]): Piece<T>[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
+  // A month of a large project packs thousands of items: no day is parsed for them.
+  const placeOf = new Map(days.map((day, at) => [day, at]));
   const ends: number[] = [];
-  return items
-    .filter(({ span }) => span.start <= last && span.end >= first)
-    .map((item) => {
-      const from = Math.max(0, daysBetween(first, item.span.start));
-      const to = Math.min(days.length - 1, daysBetween(first, item.span.end));
-      const free = ends.findIndex((end) => end < from);
-      const lane = free === -1 ? ends.length : free;
-      ends[lane] = to;
-      return { item, from, to, lane, isBegun: item.span.start < first, isContinued: item.span.end > last };
-    });
+  const pieces: Piece<T>[] = [];
+  for (const item of items) {
+    const { start, end } = item.span;
+    if (start > last || end < first) continue;
+    const from = placeOf.get(start) ?? 0;
+    const to = placeOf.get(end) ?? days.length - 1;
+    let lane = 0;
+    while (lane < ends.length && (ends[lane] ?? -1) >= from) lane += 1;
+    ends[lane] = to;
+    pieces.push({ item, from, to, lane, isBegun: start < first, isContinued: end > last });
+  }
+  return pieces;
 }
 
 /** The pieces that fit into some lines, and how many each day hides. A line is kept for that number where it is needed. */
@@ -102,6 +107,8 @@ export interface Slot<T> {
   readonly minutes: number;
   readonly column: number;
   readonly columns: number;
+  /** The minutes of all that share its width. */
+  readonly together: { readonly from: number; readonly to: number };
 }
 
 /** How long a task is drawn, in minutes: it has a time, and no duration. */
@@ -116,7 +123,8 @@ export function slotted<T extends { readonly time: string | null }>(items: reado
   let end = 0;
   const close = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column)) + 1;
-    slots.push(...group.map((one) => ({ ...one, columns })));
+    const together = { from: group[0]?.minutes ?? 0, to: end };
+    slots.push(...group.map((one) => ({ ...one, columns, together })));
     group = [];
   };
   for (const one of timed) {
@@ -129,4 +137,27 @@ export function slotted<T extends { readonly time: string | null }>(items: reado
   }
   if (group.length > 0) close();
   return slots;
+}
+
+/** Days in a row on which the same people are away. */
+export interface AbsentRun {
+  readonly span: Span;
+  readonly ids: readonly string[];
+}
+
+/** Who is away on some days, in runs of days with the same people. Everyone is in it once, however many absences overlap. */
+export function absentRuns(absences: ReadonlyMap<string, readonly AbsentDays[]>, days: readonly string[]): AbsentRun[] {
+  const runs: { span: { start: string; end: string }; ids: string[] }[] = [];
+  let before = '';
+  for (const day of days) {
+    const ids = [...absences].flatMap(([id, own]) =>
+      own.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ? [id] : [],
+    );
+    const same = ids.join();
+    const last = runs.at(-1);
+    if (last && same !== '' && same === before) last.span.end = day;
+    else if (same !== '') runs.push({ span: { start: day, end: day }, ids });
+    before = same;
+  }
+  return runs;
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '#contract/filters';
 import { conditionOf, type FilterField } from '#contract/filters';
-import { listFields } from '#features/analytics/fields';
+import { listFields, workspaceChartFields } from '#features/analytics/fields';
 
 /** What a saved view of analytics counts. */
 export interface Counted {
@@ -9,10 +9,10 @@ export interface Counted {
   readonly where: readonly Condition[];
 }
 
-/** What the address of a saved view counts. Parameters that are no fields are left out. */
-export function countedIn(search: Readonly<Record<string, readonly string[]>>): Counted {
+/** What the address of a saved view counts, in one project or across them. Parameters that are no fields are left out. */
+export function countedIn(search: Readonly<Record<string, readonly string[]>>, isAcross = false): Counted {
   const kind = search['of']?.[0] === 'issues' ? 'issues' : 'tasks';
-  const fields = listFields[kind];
+  const fields = isAcross ? workspaceChartFields : listFields[kind];
   return {
     kind,
     fields,

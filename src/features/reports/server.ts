@@ -5,7 +5,7 @@ import { reportActions } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { reportJob } from './server/report-job.ts';
 import { reportMail } from './server/report-mail.ts';
-import { ended, subscribed, subscriptionsOf } from './server/subscriptions.ts';
+import { ended, subscribed, subscriptionsOf, workSubscribed, workSubscriptionsOf } from './server/subscriptions.ts';
 import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 
 export { sendDue } from './server/report-job.ts';
@@ -16,6 +16,9 @@ export const reports: Slice = {
     'get-report-subscriptions': async ({ db, reached, actor }) =>
       onePage(await subscriptionsOf(db, reached.projectId, actor.userId)),
     'subscribe-to-report': (call) => subscribed(call),
+    'get-work-report-subscriptions': async ({ db, reached, actor }) =>
+      onePage(await workSubscriptionsOf(db, reached.workspaceId, actor.userId)),
+    'subscribe-to-work-report': (call) => workSubscribed(call),
     'unsubscribe-from-report': ({ db, reached }) => ended(db, reached.rowId),
   }),
   entities: [],

@@ -1,1 +1,1 @@
-export { WeeklyMail } from './web/weekly-mail.tsx';
+export { WeeklyMail, WorkWeeklyMail } from './web/weekly-mail.tsx';

@@ -141,14 +141,14 @@ const WorkCalendarConfig = CalendarConfig.omit({ show: true }).extend({
   color: z.enum(['project', 'status', 'priority', 'assignee']),
 });
 
-/** The screen across projects that a view belongs to: My work, or the workspace's calendar. */
-export const WorkViewSurface = z.enum(['WORK', 'CALENDAR']);
+/** The screen across projects that a view belongs to: My work, or the workspace's calendar or analytics. */
+export const WorkViewSurface = z.enum(['WORK', 'CALENDAR', 'ANALYTICS']);
 export type WorkViewSurface = z.infer<typeof WorkViewSurface>;
 
 /** The config of each. */
-export const workViewConfigs = { WORK: WorkConfig, CALENDAR: WorkCalendarConfig } as const;
+export const workViewConfigs = { WORK: WorkConfig, CALENDAR: WorkCalendarConfig, ANALYTICS: IssuesConfig } as const;
 export type WorkViewConfigs = { readonly [Surface in WorkViewSurface]: z.infer<(typeof workViewConfigs)[Surface]> };
-const WorkViewConfig = z.union([WorkConfig, WorkCalendarConfig]);
+const WorkViewConfig = z.union([WorkConfig, WorkCalendarConfig, IssuesConfig]);
 export type WorkViewConfig = z.infer<typeof WorkViewConfig>;
 
 /** A person's view across the projects of a workspace. No one else sees it. */
@@ -248,7 +248,7 @@ export const savedViewActions = actions('project', {
   },
 });
 
-const onWorkView = onWorkspaceRow({
+export const onWorkView = onWorkspaceRow({
   table: 'WorkView',
   param: 'workViewId',
   owners: ['userId'],
@@ -258,14 +258,14 @@ const onWorkView = onWorkspaceRow({
 export const workViewActions = actions('workspace', {
   'get-work-views': {
     method: 'GET',
-    about: 'Lists your saved views of My work and of the calendar of a workspace, in order.',
+    about: 'Lists your saved views of My work and of the calendar and the analytics of a workspace, in order.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     response: paged(WorkView),
   },
   'create-work-view': {
     method: 'POST',
-    about: 'Saves a view of My work or, with the surface CALENDAR, of the calendar of a workspace. Only you can see it.',
+    about: 'Saves a view of My work, or of the calendar or analytics of a workspace. Only you can see it.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     body: z.strictObject({
@@ -279,7 +279,7 @@ export const workViewActions = actions('workspace', {
   'update-work-view': {
     method: 'PUT',
     about:
-      'Updates the given fields of one of your views of My work or of the calendar. Returns 409 if the view has changed since `version`.',
+      'Updates the given fields of one of your views of My work, the calendar or analytics. Returns 409 if the view has changed since `version`.',
     reach: onWorkView,
     right: { row: 'own' },
     body: z.strictObject({
@@ -292,7 +292,7 @@ export const workViewActions = actions('workspace', {
   },
   'delete-work-view': {
     method: 'DELETE',
-    about: 'Deletes one of your views of My work or of the calendar.',
+    about: 'Deletes one of your views of My work, the calendar or analytics.',
     reach: onWorkView,
     right: { row: 'own' },
     response: z.object({ id: Id }),

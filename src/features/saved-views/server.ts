@@ -3,6 +3,7 @@ import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
 export { readableView } from './server/saved-views.ts';
+export { ownWorkView } from './server/work-views.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,

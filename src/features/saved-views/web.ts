@@ -1,3 +1,4 @@
 export { savedViews } from './web/data.ts';
 export { ViewSwitcher } from './web/view-switcher.tsx';
+export { workViews } from './web/work-data.ts';
 export { WorkViewSwitcher } from './web/work-view-switcher.tsx';

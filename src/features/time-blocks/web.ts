@@ -1,5 +1,5 @@
 export { COLLEAGUES_MOST } from './fields.ts';
-export { isOn } from './web/block-times.ts';
+export { isOn, meets, type Minutes } from './web/block-times.ts';
 export { useColleagueBlocks, useColleaguesLive } from './web/colleague-blocks.ts';
 export type { DayBlocksProps, ShownColleagueBlock } from './web/day-blocks.tsx';
 export { USUAL_MINUTES } from './web/next-times.ts';

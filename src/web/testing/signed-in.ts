@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { setApiConfig } from '../api-config.ts';
+import { knownApiConfig, setApiConfig } from '../api-config.ts';
 import { forgetAuthClient, sessionKeyOf } from '../auth-client.ts';
 import { steps } from '../enact.ts';
 import { forgetOutbox } from '../outbox.ts';
@@ -39,6 +39,12 @@ export async function signedIn(url: string, userId: string, token = `token-of-${
     localStorage.clear();
     setApiConfig(null);
   };
+}
+
+/** From now on the server sends email, until the person signs out. */
+export function mailing(): void {
+  const config = knownApiConfig();
+  if (config) setApiConfig({ ...config, mail: true });
 }
 
 /** A session as the identity service answers it, valid for an hour. */

@@ -34,6 +34,11 @@ export const taskExamples: Examples = {
   }),
   'analytics.get-report-subscriptions': ({ projectId }) => ({ query: { projectId } }),
   'analytics.subscribe-to-report': ({ projectId, reportViewId }) => ({ query: { projectId, viewId: reportViewId }, body: {} }),
+  'analytics.get-work-report-subscriptions': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'analytics.subscribe-to-work-report': ({ workspaceId, workReportViewId }) => ({
+    query: { workspaceId, workViewId: workReportViewId },
+    body: { timeZone: 'Europe/Berlin' },
+  }),
   'analytics.unsubscribe-from-report': ({ workspaceId, subscriptionId }) => ({ query: { workspaceId, subscriptionId } }),
   'analytics.get-task-insight': ({ projectId }) => ({
     query: { projectId, measure: 'cycle', slice: 'assignee', segment: 'label', where: 'priority:not:low' },
@@ -128,6 +133,7 @@ export const taskExamples: Examples = {
     query: { workspaceId, projectId },
     body: { kind: 'PROJECT', name: 'Website', secret: feedSecret(), timeZone: 'Europe/Berlin' },
   }),
+  'calendar.update-feed': ({ workspaceId, feedId }) => ({ query: { workspaceId, feedId }, body: { plannedTimes: true } }),
   'calendar.renew-feed': ({ workspaceId, feedId }) => ({ query: { workspaceId, feedId }, body: { secret: feedSecret() } }),
   'calendar.revoke-feed': ({ workspaceId, feedId }) => ({ query: { workspaceId, feedId } }),
   'project.create-tasks': ({ projectId, ben, labelId, fieldId }) => ({

@@ -6,7 +6,7 @@ import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
-import { signedIn } from '#web/testing/signed-in';
+import { mailing, signedIn } from '#web/testing/signed-in';
 import { refusal } from '#web/testing/workspace-fixture';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 import { ines, insight, noTiles, numbers, project } from './testing/numbers.ts';
@@ -194,6 +194,7 @@ test('what an insight measures, and by what, stays in the address', async () => 
 });
 
 test('a saved view has the range, the filter and the insight', async () => {
+  mailing();
   views = [ourPace];
   const { address } = opened();
   await waitFor(() => expect(store.find('SavedView', 'weekly')).toBeDefined());
@@ -209,6 +210,13 @@ test('a saved view has the range, the filter and the insight', async () => {
   await waitFor(() => expect(weekly).toHaveAttribute('aria-pressed', 'true'));
   await user.selectOptions(screen.getByLabelText('Measure'), 'Lead time');
   expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace\s*, changed/ })).toBeVisible();
+});
+
+test('a server that sends no email offers no weekly one', async () => {
+  views = [ourPace];
+  opened('?saved=weekly');
+  expect(await screen.findByRole('button', { name: /^Saved view:\s*Our pace/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Email weekly' })).toBeNull();
 });
 
 test('issues have their own numbers, and their marks open the list of issues', async () => {

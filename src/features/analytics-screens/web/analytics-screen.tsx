@@ -12,6 +12,7 @@ import { openNewWork } from '#features/work/web';
 import { Content } from '#ui/frame';
 import { Failure } from '#web/failure.tsx';
 import { useList } from '#web/use-list';
+import { useBodyLater } from '#web/use-body-later';
 import { usePart } from '#web/use-part';
 import { chartFields } from '../rules.ts';
 import { type AnalyticsState, useAnalyticsState } from './analytics-address.ts';
@@ -39,6 +40,7 @@ export function AnalyticsScreen() {
 
 function LoadedAnalytics(scope: ProjectScope) {
   const state = useAnalyticsState();
+  const hasBody = useBodyLater();
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
@@ -68,8 +70,8 @@ function LoadedAnalytics(scope: ProjectScope) {
         views={<SavedAnalyticsViews scope={scope} project={project} />}
         shown={numbers.data?.tiles.total ?? 0}
       />
-      {health && state.tab === 'overview' ? <health.HealthSection scope={scope} project={project} /> : null}
-      {numbers.data ? (
+      {hasBody && health && state.tab === 'overview' ? <health.HealthSection scope={scope} project={project} /> : null}
+      {numbers.data && hasBody ? (
         <Numbers
           state={state}
           data={numbers.data}

@@ -1,4 +1,5 @@
 import { chartFields, type KindName } from '../rules.ts';
+import type { ChartFields } from './analytics-address.ts';
 import { insightParams } from './insight-choice.ts';
 
 /** The parameters of an address, each with its values, as a saved view keeps them. */
@@ -7,10 +8,10 @@ export type AnalyticsSearch = Record<string, string[]>;
 const KIND = 'of';
 const SHARED = [KIND, 'tab', 'range', 'from', 'until', ...Object.values(insightParams)];
 
-/** What an address says about the charts. Unknown parameters are left out. */
-export function analyticsSearchOf(search: URLSearchParams): AnalyticsSearch {
+/** What an address says about the charts that are filtered by these fields. Unknown parameters are left out. */
+export function analyticsSearchOf(search: URLSearchParams, fields: ChartFields = chartFields): AnalyticsSearch {
   const kind: KindName = search.get(KIND) === 'issues' ? 'issues' : 'tasks';
-  const names = [...SHARED, ...chartFields[kind].map(({ name }) => name)];
+  const names = [...SHARED, ...fields[kind].map(({ name }) => name)];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = search.get(name);
@@ -20,8 +21,12 @@ export function analyticsSearchOf(search: URLSearchParams): AnalyticsSearch {
 }
 
 /** The address of a saved view. */
-export function searchOfView(kept: Readonly<Record<string, readonly string[]>>, id: string): URLSearchParams {
+export function searchOfView(
+  kept: Readonly<Record<string, readonly string[]>>,
+  id: string,
+  fields?: ChartFields,
+): URLSearchParams {
   const said = new URLSearchParams(Object.entries(kept).map(([name, values]) => [name, values.join(',')]));
-  const known = Object.entries(analyticsSearchOf(said)).map(([name, values]) => [name, values.join(',')]);
+  const known = Object.entries(analyticsSearchOf(said, fields)).map(([name, values]) => [name, values.join(',')]);
   return new URLSearchParams([...known, ['saved', id]]);
 }

@@ -4,6 +4,7 @@ import { BurnUpChart, FlowChart, WeeklyChart } from './flow-charts.tsx';
 import { CycleChart, TimeInStatusChart } from './cycle-charts.tsx';
 import { EstimatesChart } from './estimates-chart.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
+import { HealthChart } from './health-chart.tsx';
 import { LabelsChart, OverdueChart, WorkloadChart } from './people-charts.tsx';
 import { ProjectsChart } from './projects-chart.tsx';
 import { PriorityChart, StatusChart } from './status-charts.tsx';
@@ -12,9 +13,10 @@ import { VelocityChart } from './velocity-chart.tsx';
 
 /** All charts: where work stands, how it moves, and who has it. */
 export function Charts() {
-  const { kind, projects, hasPeople } = useShown();
+  const { kind, projects, health, hasPeople } = useShown();
   return (
     <div className={styles.grid}>
+      {health ? <HealthChart projects={health} /> : null}
       {projects ? <ProjectsChart projects={projects} /> : null}
       <StatusChart />
       <WeeklyChart />

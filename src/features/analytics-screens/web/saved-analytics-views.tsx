@@ -1,30 +1,60 @@
 import { useMemo } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
-import { WeeklyMail } from '#features/reports/web';
-import { savedViews, ViewSwitcher } from '#features/saved-views/web';
+import { WeeklyMail, WorkWeeklyMail } from '#features/reports/web';
+import { savedViews, ViewSwitcher, workViews, WorkViewSwitcher } from '#features/saved-views/web';
+import { useWorkspace } from '#features/workspaces/web';
 import { useParameters } from '#web/address';
 import { useList } from '#web/use-list';
+import type { ChartFields } from './analytics-address.ts';
 import { analyticsSearchOf, type AnalyticsSearch, searchOfView } from './analytics-search.ts';
 
 /** The saved views of a project's analytics: what is counted, the range, the filter, and the insight, as the address has them. */
 export function SavedAnalyticsViews({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
-  const [search, replace] = useParameters();
-  const text = search.toString();
-  const config = useMemo((): { search: AnalyticsSearch } => ({ search: analyticsSearchOf(new URLSearchParams(text)) }), [text]);
+  const { activeId, ...shown } = useShownView();
   const { rows } = useList(savedViews, scope);
-  const active = rows.find(({ id, surface }) => surface === 'ANALYTICS' && id === search.get('saved'));
+  const active = rows.find(({ id, surface }) => surface === 'ANALYTICS' && id === activeId);
   return (
     <>
       {active && active.version > 0 ? <WeeklyMail scope={scope} view={active} /> : null}
-      <ViewSwitcher
-        scope={scope}
-        surface="ANALYTICS"
-        activeId={search.get('saved')}
-        config={config}
-        place={project}
-        onApply={(view) => replace(() => (view ? searchOfView(view.config.search, view.id) : new URLSearchParams()))}
-      />
+      <ViewSwitcher scope={scope} surface="ANALYTICS" activeId={activeId} place={project} {...shown} />
     </>
   );
+}
+
+interface WorkspaceViewsProps {
+  workspaceId: string;
+  userId: string;
+  fields: ChartFields;
+}
+
+/** A person's saved views of the analytics of a workspace. */
+export function SavedWorkspaceViews({ workspaceId, userId, fields }: WorkspaceViewsProps) {
+  const { activeId, ...shown } = useShownView(fields);
+  const scope = useMemo(() => ({ workspaceId }), [workspaceId]);
+  const { rows } = useList(workViews, scope);
+  const active = rows.find(({ id, surface }) => surface === 'ANALYTICS' && id === activeId);
+  const isReadOnly = useWorkspace(workspaceId).row?.isReadOnly ?? false;
+  return (
+    <>
+      {active && active.version > 0 ? <WorkWeeklyMail scope={scope} view={active} /> : null}
+      <WorkViewSwitcher {...{ workspaceId, userId, isReadOnly, activeId }} surface="ANALYTICS" {...shown} />
+    </>
+  );
+}
+
+/** What the address shows, and how a view changes it. */
+function useShownView(fields?: ChartFields) {
+  const [search, replace] = useParameters();
+  const text = search.toString();
+  const config = useMemo(
+    (): { search: AnalyticsSearch } => ({ search: analyticsSearchOf(new URLSearchParams(text), fields) }),
+    [text, fields],
+  );
+  return {
+    activeId: search.get('saved'),
+    config,
+    onApply: (view: { id: string; config: { search: AnalyticsSearch } } | null) =>
+      replace(() => (view ? searchOfView(view.config.search, view.id, fields) : new URLSearchParams())),
+  };
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Condition } from '#contract/filters';
 import type { Analytics, WorkspaceAnalytics } from '#features/analytics/contract';
+import type { ProjectHealth } from '#features/project-health/contract';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, projectPath } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
@@ -21,6 +22,8 @@ export interface Shown {
   readonly sprints: readonly Sprint[];
   /** The projects that are counted together; null for the charts of one. */
   readonly projects: readonly ShownProject[] | null;
+  /** The health of all projects that the filter names; null for the charts of one. */
+  readonly health: readonly ProjectWithHealth[] | null;
   /** Where the items are. */
   readonly place: { readonly projectId: string } | { readonly workspaceId: string };
   /** False for those who do not see who is in the workspace. */
@@ -46,6 +49,14 @@ export type ShownProject = WorkspaceAnalytics['projects'][number] & {
   readonly color: string;
   readonly to: string;
 };
+
+/** A project with its newest update, if it has one, and the address of all of them. */
+export interface ProjectWithHealth {
+  readonly projectId: string;
+  readonly name: string;
+  readonly health: ProjectHealth | null;
+  readonly to: string;
+}
 
 export const ShownContext = createContext<Shown | null>(null);
 
@@ -98,6 +109,7 @@ export function shownOf({ data, kind, project, people, labels, sprints, where }:
     labels: new Map(labels.map((label) => [label.id, label])),
     sprints,
     projects: null,
+    health: null,
     place: { projectId: project.id },
     hasPeople: true,
     nameOf: (userId) => {

@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 
 // Bar
@@ -104,6 +104,12 @@ export const chance = 'Chance to be done';
 
 export const byProject = 'Projects';
 export const byProjectNote = 'Open work by project.';
+export const projectHealth = 'Project health';
+export const lastUpdate = 'Last update';
+export const noUpdatesYet = 'No project has an update yet. Post one in the analytics of a project.';
+/** Each status with the number of its projects. */
+export const healthCounted = (counts: readonly (readonly [string, number])[]) =>
+  `${listed(counts.map(([status, count]) => `${status} ${figure(count)}`))}.`;
 export const completedInRange = 'Completed in range';
 export const project = 'Project';
 

@@ -4,6 +4,7 @@ import { workspaceChartFields } from '#features/analytics/fields';
 import type { WorkspaceAnalytics } from '#features/analytics/contract';
 import { plots } from '#features/charts/web';
 import type { ProjectSummary } from '#features/projects/contract';
+import { useHealth } from '#features/project-health/web';
 import { workspaceProjects } from '#features/projects/web';
 import type { TeamMember } from '#features/team/contract';
 import { useWorkLive } from '#features/work/web';
@@ -12,6 +13,7 @@ import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Failure } from '#web/failure.tsx';
+import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -19,6 +21,7 @@ import { useAnalyticsState } from './analytics-address.ts';
 import { AnalyticsBar } from './analytics-bar.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { analytics as analyticsLabel } from './route-words.ts';
+import { SavedWorkspaceViews } from './saved-analytics-views.tsx';
 import { ShownCharts } from './shown-charts.tsx';
 import { analytics, useNumbers } from './use-numbers.ts';
 import { workspaceShownOf } from './workspace-shown.ts';
@@ -51,6 +54,7 @@ export function WorkspaceAnalyticsScreen() {
 }
 
 function LoadedAnalytics({ workspaceId }: { workspaceId: string }) {
+  const { user } = useSession();
   const state = useAnalyticsState(FIELDS);
   const projects = useList(
     workspaceProjects,
@@ -83,6 +87,7 @@ function LoadedAnalytics({ workspaceId }: { workspaceId: string }) {
             <filters.WorkFilters workspaceId={workspaceId} projects={open} fields={workspaceChartFields} {...bar} />
           ) : null
         }
+        views={user ? <SavedWorkspaceViews workspaceId={workspaceId} userId={user.id} fields={FIELDS} /> : null}
         shown={data?.tiles.total ?? 0}
       />
       {filters && data && projects.status === 'ready' ? (
@@ -109,11 +114,12 @@ interface NumbersProps {
 }
 
 function Numbers({ workspaceId, state, data, isStale, projects, people }: NumbersProps) {
-  const { kind } = state;
+  const { kind, filter } = state;
   const { search } = useLocation();
+  const healthOf = useHealth(workspaceId);
   const shown = useMemo(
-    () => workspaceShownOf({ data, kind, workspaceId, projects, people, search }),
-    [data, kind, workspaceId, projects, people, search],
+    () => workspaceShownOf({ data, kind, workspaceId, projects, people, health: healthOf, where: filter.where, search }),
+    [data, kind, workspaceId, projects, people, healthOf, filter.where, search],
   );
   return <ShownCharts state={state} shown={shown} isStale={isStale} hint={words.nothingYetAnywhereHint(kind)} />;
 }

@@ -5,7 +5,7 @@ import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
-import { signedIn } from '#web/testing/signed-in';
+import { mailing, signedIn } from '#web/testing/signed-in';
 import { INES, MARA } from '#web/testing/workspace-fixture';
 import { WorkspaceAnalyticsScreen } from './workspace-analytics-screen.tsx';
 
@@ -13,6 +13,7 @@ const WORKSPACE = newId();
 const WEBSITE = newId();
 const APP = newId();
 const MAP = newId();
+const VIEW = newId();
 
 const item = { id: MAP, projectId: APP, number: 7, title: 'Draw the map' };
 const numbers = {
@@ -59,11 +60,21 @@ let server: Loopback;
 let signOut = () => {};
 
 let part: object;
+let health: object[];
+let views: object[];
 
 function answer({ query }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-workspace-analytics':
       return { status: 200, part };
+    case 'get-project-health':
+      return { status: 200, part: { items: health, pagination: { totalPages: 1 } } };
+    case 'get-work-views':
+      return { status: 200, part: { items: views, pagination: { totalPages: 1 } } };
+    case 'get-work-report-subscriptions':
+      return { status: 200, part: { items: [], pagination: { totalPages: 1 } } };
+    case 'subscribe-to-work-report':
+      return { status: 200, part: { id: newId(), workViewId: VIEW, workspaceId: WORKSPACE, userId: MARA, version: 1 } };
     case 'get-workspace-projects':
       return {
         status: 200,
@@ -86,6 +97,8 @@ function answer({ query }: ReceivedCall): Reply {
 
 beforeEach(async () => {
   part = numbers;
+  health = [];
+  views = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // Nothing is near the window here, so no chart of the library is drawn; their tables are.
   vi.stubGlobal(
@@ -139,6 +152,48 @@ test('numbers of several projects are no links, because no list has them', async
   expect(within(await chart('Priority and status')).queryByRole('link')).toBeNull();
   expect(within(screen.getByLabelText('Summary')).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Velocity' })).toBeNull();
+});
+
+test('the health of projects is shown, the worst first, and each opens its updates', async () => {
+  const createdAt = '2026-11-20T09:00:00.000Z';
+  health = [
+    { projectId: APP, status: 'ON_TRACK', firstLine: '', createdAt },
+    { projectId: WEBSITE, status: 'OFF_TRACK', firstLine: '## The supplier is late', createdAt },
+  ];
+  opened();
+  const card = within(await chart('Project health'));
+  expect(await card.findByText('Off track 1 and On track 1.')).toBeVisible();
+  const links = card.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/dashboard/${WORKSPACE}/projects/${WEBSITE}/analytics`,
+    `/dashboard/${WORKSPACE}/projects/${APP}/analytics`,
+  ]);
+  expect(links[0]).toHaveTextContent('WebsiteOff trackThe supplier is late');
+});
+
+test('a filter by project leaves out the health of the others', async () => {
+  health = [{ projectId: APP, status: 'AT_RISK', firstLine: '', createdAt: '2026-11-20T09:00:00.000Z' }];
+  opened(`?project=${APP}`);
+  const card = within(await chart('Project health'));
+  expect(await card.findByText('At risk 1.')).toBeVisible();
+  expect(card.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a saved view is emailed every week after a press, in the time zone of the browser', async () => {
+  mailing();
+  const search = { range: ['90'], project: [APP] };
+  const view = { id: VIEW, workspaceId: WORKSPACE, userId: MARA, surface: 'ANALYTICS', name: 'Pace', config: { search } };
+  views = [{ ...view, position: 'V0', version: 1 }];
+  const { user } = opened(`?range=90&project=${APP}&saved=${VIEW}`);
+  const weekly = await screen.findByRole('button', { name: 'Email weekly' });
+  await waitFor(() => expect(weekly).toBeEnabled());
+  await user.click(weekly);
+  await waitFor(() =>
+    expect(server.calls.find(({ query }) => query.get('endpoint') === 'subscribe-to-work-report')?.body).toEqual({
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Email weekly', pressed: true })).toBeVisible();
 });
 
 test('issues are counted after a press on Issues', async () => {

@@ -58,7 +58,8 @@ export async function workspaceAnalyticsOf(charted: Charted, call: WorkspaceCall
   return numbers;
 }
 
-async function numbersOf(
+/** The numbers of a place for a reader whose rights the caller has checked. */
+export async function numbersOf(
   charted: Charted,
   { projectId, query }: Place,
   { db, reached, actor, now }: Asker,

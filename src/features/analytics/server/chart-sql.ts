@@ -39,23 +39,33 @@ const WEEKS = `moment AS (
   FROM given, moment m WHERE m."at" >= given."fromWeek" GROUP BY 1
 )`;
 
-/** Who entered a status, less those who left it, by day. What was before the range counts on its first day. */
-const flow = ({ intervals, within }: Reached): string => `part AS (
-  SELECT s."status", s."fromAt", s."toAt" FROM given, "StatusInterval" s JOIN item i ON i."id" = s."${intervals}"
-  WHERE ${within('s')} AND s."inProjectId" = s."projectId" AND s."fromAt" < given."until" AND (s."toAt" >= given."from" OR s."toAt" IS NULL)
+/** A value of a table of one row, read once: a join would compare it for each of 50,000 intervals. */
+const of = (table: 'given' | 'edges', column: string): string => `(SELECT ${table}."${column}" FROM ${table})`;
+
+/**
+ * Who entered a status, less those who left it, by day. What was before the range counts on its first day. A day is the place of a
+ * moment among the beginnings of the days, which costs a third of asking the time zone for each moment of a long history.
+ */
+const flow = ({ intervals, within }: Reached): string => `edges AS MATERIALIZED (
+  SELECT array_agg((given."first" + nth)::timestamp AT TIME ZONE given."zone" ORDER BY nth) AS "days"
+  FROM given, generate_series(0, given."last" - given."first") nth
+), part AS (
+  SELECT s."status", greatest(width_bucket(s."fromAt", ${of('edges', 'days')}), 1) AS "entered",
+    CASE WHEN s."toAt" < ${of('given', 'until')} THEN greatest(width_bucket(s."toAt", ${of('edges', 'days')}), 1) END AS "left", count(*) AS "count"
+  FROM "StatusInterval" s JOIN item i ON i."id" = s."${intervals}"
+  WHERE ${within('s')} AND s."inProjectId" = s."projectId" AND s."fromAt" < ${of('given', 'until')}
+    AND (s."toAt" >= ${of('given', 'from')} OR s."toAt" IS NULL)
+  GROUP BY 1, 2, 3
 ), change AS (
-  SELECT "status", "fromAt" AS "at", 1 AS "by" FROM part
-  UNION ALL SELECT p."status", p."toAt", -1 FROM given, part p WHERE p."toAt" < given."until"
+  SELECT "status", "entered" AS "nth", "count" AS "by" FROM part UNION ALL SELECT "status", "left", -"count" FROM part WHERE "left" IS NOT NULL
 ), flow AS (
-  SELECT c."status", CASE WHEN c."at" < given."from" THEN given."first" ELSE (c."at" AT TIME ZONE given."zone")::date END AS "day",
-    sum(c."by")::int AS "by"
-  FROM given, change c GROUP BY 1, 2
+  SELECT c."status", given."first" + c."nth" - 1 AS "day", sum(c."by")::int AS "by" FROM given, change c GROUP BY 1, 2
 )`;
 
 /** When work on each item was started first. */
 export const startSql = ({ intervals, within }: Reached): string => `start AS MATERIALIZED (
-  SELECT s."${intervals}" AS "id", min(s."fromAt") AS "at" FROM given, "StatusInterval" s
-  WHERE ${within('s')} AND s."status" = ANY (given."started") GROUP BY 1
+  SELECT s."${intervals}" AS "id", min(s."fromAt") AS "at" FROM "StatusInterval" s
+  WHERE ${within('s')} AND s."status" = ANY (${of('given', 'started')}::text[]) GROUP BY 1
 )`;
 
 /** The items completed in the range that work was started on, from their first start to their last completion. */

@@ -3,8 +3,8 @@ import { issueCharted } from '#features/issues/server';
 import { taskCharted } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
 import type { Analytics } from '../contract.ts';
-import { listFields } from '../fields.ts';
-import { analyticsOf } from './analytics.ts';
+import { listFields, workspaceChartFields } from '../fields.ts';
+import { numbersOf } from './analytics.ts';
 import type { Charted } from './chart-statement.ts';
 
 interface Week {
@@ -27,7 +27,8 @@ export interface WeekNumbers {
 
 interface Asked {
   readonly kind: 'tasks' | 'issues';
-  readonly projectId: string;
+  /** Null for all projects that the person can see. */
+  readonly projectId: string | null;
   readonly workspaceId: string;
   readonly userId: string;
   readonly timeZone: string;
@@ -39,17 +40,13 @@ interface Asked {
 /** The numbers of the week before a Monday, for a person whose rights the caller has checked. */
 export async function weekNumbers(db: Statements, asked: Asked): Promise<WeekNumbers> {
   const { kind, monday, timeZone, where, projectId, workspaceId, userId } = asked;
-  const charted = { source: kind === 'tasks' ? taskCharted : issueCharted, fields: listFields[kind] };
-  const numbersOf = (from: string) =>
-    analyticsOf(charted, {
-      db,
-      reached: { projectId, workspaceId, workspaceRole: 'GUEST' },
-      actor: { userId },
-      now: new Date(),
-      query: { timeZone, where: [...where], from, until: dayAfter(from, 6) },
-    });
-  const last = await numbersOf(dayAfter(monday, -7));
-  const before = await numbersOf(dayAfter(monday, -14));
+  const fields = projectId === null ? workspaceChartFields : listFields[kind];
+  const charted = { source: kind === 'tasks' ? taskCharted : issueCharted, fields };
+  const reader = { db, reached: { workspaceId, workspaceRole: 'GUEST' as const }, actor: { userId }, now: new Date() };
+  const weekFrom = (from: string) =>
+    numbersOf(charted, { projectId, query: { timeZone, where: [...where], from, until: dayAfter(from, 6) } }, reader);
+  const last = await weekFrom(dayAfter(monday, -7));
+  const before = await weekFrom(dayAfter(monday, -14));
   return {
     week: weekIn(charted, last),
     before: weekIn(charted, before),

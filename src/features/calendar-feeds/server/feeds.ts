@@ -32,7 +32,7 @@ export async function createdFeed(call: Call<Actions['create-feed']>): Promise<C
   const projectId = query.projectId ?? null;
   if ((kind === 'PROJECT') !== (projectId !== null))
     fail('invalid-input', {}, { kind: 'Name a project with PROJECT, and only with PROJECT.' });
-  if (plannedTimes && kind !== 'MINE') fail('invalid-input', {}, { plannedTimes: 'Only a feed of MINE can have planned times.' });
+  refuseTimes(kind, plannedTimes);
   await db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`calendar-feeds:${actor.userId}`]);
   if ((await feedsOf(db, actor.userId)).length >= FEEDS_MAX)
     fail('conflict', {}, { name: `You can have up to ${FEEDS_MAX} calendar feeds. Revoke one first.` });
@@ -51,6 +51,19 @@ export async function renewedFeed({ db, reached, actor, body, record }: Call<Act
   await db.all(build.updateTable('CalendarFeed').set(change).where('id', '=', feed.id));
   record({ target: 'CalendarFeed', targetId: feed.id, name: feed.name, changes: {} });
   return feedOf(db, actor.userId, feed.id);
+}
+
+/** Includes planned times in a feed, or leaves them out. */
+export async function changedFeed({ db, reached, actor, body, record }: Call<Actions['update-feed']>): Promise<CalendarFeed> {
+  const { id, name, kind, plannedTimes } = await feedOf(db, actor.userId, reached.rowId);
+  refuseTimes(kind, body.plannedTimes);
+  await db.all(build.updateTable('CalendarFeed').set({ plannedTimes: body.plannedTimes }).where('id', '=', id));
+  record({ target: 'CalendarFeed', targetId: id, name, changes: { plannedTimes: [plannedTimes, body.plannedTimes] } });
+  return feedOf(db, actor.userId, id);
+}
+
+function refuseTimes(kind: CalendarFeed['kind'], plannedTimes: boolean): void {
+  if (plannedTimes && kind !== 'MINE') fail('invalid-input', {}, { plannedTimes: 'Only a feed of MINE can have planned times.' });
 }
 
 /** Revokes a feed. */

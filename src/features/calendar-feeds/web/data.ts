@@ -64,6 +64,12 @@ export async function renewFeed({ id: feedId, workspaceId }: CalendarFeed): Prom
   return { feed, link: await linkOf(secret) };
 }
 
+/** Includes the person's planned times in a feed, or leaves them out. Its link stays the same. */
+export async function setPlannedTimes({ id: feedId, workspaceId }: CalendarFeed, plannedTimes: boolean): Promise<void> {
+  await calendar.put('update-feed', { query: { workspaceId, feedId }, body: { plannedTimes } });
+  await revalidate(FEEDS);
+}
+
 export async function revokeFeed({ id: feedId, workspaceId }: CalendarFeed): Promise<void> {
   await calendar.delete('revoke-feed', { query: { workspaceId, feedId } });
   await revalidate(FEEDS);

@@ -52,6 +52,11 @@ function answer({ query, body }: ReceivedCall): Reply {
       feeds = [...feeds, made];
       return { status: 200, part: made };
     }
+    case 'update-feed': {
+      const id = query.get('feedId');
+      feeds = feeds.map((one) => (one.id === id ? { ...one, ...(body as object) } : one));
+      return { status: 200, part: feeds.find((one) => one.id === id) };
+    }
     case 'renew-feed':
       return { status: 200, part: feed() };
     case 'revoke-feed':
@@ -233,6 +238,25 @@ it('a feed is revoked after one question, and a refusal stays beside it', async 
   expect(screen.queryByText(/^Couldn't revoke/)).toBeNull();
   await revoke();
   expect(await screen.findByText(/No calendar feeds yet/)).toBeVisible();
+});
+
+it('a feed of one’s own work includes planned times after a question, and leaves them out at once', async () => {
+  feeds = [feed(), feed({ kind: 'WORKSPACE', name: 'All of it' })];
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Actions for All of it' }));
+  await screen.findByRole('menuitem', { name: 'Renew link' });
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Include my planned times' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Phone' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include my planned times', checked: false }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Include planned times in “Phone”?' }));
+  expect(question.getByText(/^Anyone with the link sees these times/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Include planned times' }));
+  expect(await screen.findByText(/, and your planned times$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Phone' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include my planned times', checked: true }));
+  await waitFor(() => expect(screen.queryByText(/, and your planned times$/)).toBeNull());
+  expect(sent('update-feed').map(({ body }) => body)).toEqual([{ plannedTimes: true }, { plannedTimes: false }]);
 });
 
 it('a list that does not arrive offers to try again', async () => {

@@ -44,6 +44,11 @@ export const kinds: Readonly<Record<FeedKind, string>> = {
 };
 export const showsHint = 'Tasks with a start or due date, and issues with a due date.';
 export const plannedTimes = 'Include my planned times';
+export const confirmTimes = (name: string) => `Include planned times in “${name}”?`;
+export const includeTimes = 'Include planned times';
+export const timesIncluded = (name: string) => `“${name}” includes your planned times`;
+export const timesLeftOut = (name: string) => `“${name}” no longer includes your planned times`;
+export const notChanged = (reason: string) => `Couldn't change the feed. ${reason}`;
 export const plannedTimesHint =
   "Anyone with the link sees these times and their tasks, including those that colleagues can't see.";
 export const project = 'Project';

@@ -3,7 +3,7 @@ import { clockTime, fullDate, shortDate, startOfDay, weekdayOf } from '#contract
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import type { Dated } from './calendar-rows.ts';
-import { type CalendarSnapshot, itemsOn, useCalendar } from './calendar-surface.ts';
+import { awayOn, type CalendarSnapshot, itemsOn, useCalendar } from './calendar-surface.ts';
 import styles from './agenda.module.css';
 import { EventBar } from './event-bar.tsx';
 import { holidayOn } from './holiday-name.tsx';
@@ -89,9 +89,9 @@ export function DayList({ day }: { day: string }) {
   );
 }
 
-/** The date, and the holiday that it is. */
+/** The date, the holiday that it is, and who is away. */
 const dateLine = (snapshot: CalendarSnapshot, day: string): string =>
-  words.dateOrHoliday(shortDate(day, { now: startOfDay(snapshot.today) }), holidayOn(snapshot, day));
+  words.dateAnd(shortDate(day, { now: startOfDay(snapshot.today) }), holidayOn(snapshot, day), awayOn(snapshot, day));
 
 const noteOf = (time: string | null): string | null => (time === null ? null : clockTime(time));
 

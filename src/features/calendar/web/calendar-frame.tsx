@@ -18,6 +18,8 @@ interface CalendarFrameProps {
   /** The actions on a row. It must stay the same function. */
   menuOf: MenuOf;
   bar: ReactNode;
+  /** False in the first rendering after a click on the view: its bar is there at once, and what is below it follows. */
+  hasBody: boolean;
   isTrayOpen: boolean;
   onTrayClose: () => void;
   /** Someone planned a time. */
@@ -30,18 +32,18 @@ interface CalendarFrameProps {
 
 /** The days with the tray, for whatever rows the surface has: those of a project or of a workspace. */
 export function CalendarFrame(props: CalendarFrameProps) {
-  const { surface, snapshot, menuOf, bar, isTrayOpen, onTrayClose, onPlanned, nothing, children } = props;
+  const { surface, snapshot, menuOf, bar, hasBody, isTrayOpen, onTrayClose, onPlanned, nothing, children } = props;
   const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
   const isDragHere = useTaskDragging(surface);
   const events = useCalendarEvents(surface, menuOf);
-  useStrayFocus(surface);
+  useStrayFocus(surface, hasBody);
   return (
     <CalendarContext value={calendar}>
       <div className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
         {bar}
         <div className={styles.body}>
-          <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} />
-          {isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
+          {hasBody ? <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} /> : null}
+          {hasBody && isTrayOpen ? <CalendarTray onClose={onTrayClose} /> : null}
         </div>
         {children}
         <PlanTime from="calendar" onPlanned={onPlanned} />
@@ -65,9 +67,9 @@ function Days({ snapshot, isTrayOpen, nothing }: Pick<CalendarFrameProps, 'snaps
 }
 
 /** A row that should get the focus but is not shown must not take it unexpectedly later. */
-function useStrayFocus(surface: CalendarSurface): void {
+function useStrayFocus(surface: CalendarSurface, hasBody: boolean): void {
   const wanted = useSurfaceState(surface.store, (state) => state.wanted);
   useEffect(() => {
-    if (wanted !== null && !linkOf(surface, wanted)) surface.store.set({ wanted: null });
-  }, [wanted, surface]);
+    if (hasBody && wanted !== null && !linkOf(surface, wanted)) surface.store.set({ wanted: null });
+  }, [wanted, surface, hasBody]);
 }

@@ -124,6 +124,8 @@ describe('by keyboard', () => {
     act(() => dayCell('2026-11-10').focus());
     await stage.user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?on=2026-11-10&period=day'));
+    await focused(() => dayCell('2026-11-10'));
+    expect(screen.getByRole('grid', { name: /Tuesday, November 10/ })).toContainElement(dayCell('2026-11-10'));
     act(() => link('Task one').focus());
     await stage.user.keyboard('{Enter}');
     expect(await screen.findByText('The open task')).toBeVisible();
@@ -138,6 +140,7 @@ describe('by keyboard', () => {
       expect(sent(stage, 'update-task')).toEqual([{ taskId: 'one', body: { startDate: '2026-11-11', dueDate: '2026-11-13' } }]),
     );
     await focused(() => within(dayCell('2026-11-11')).getByRole('link'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
     act(() => undo());
     await waitFor(() => expect(within(dayCell('2026-11-10')).getByRole('link')).toHaveTextContent('Task one'));
     // The undo names the edit, so that the server returns the tasks that moved with it.

@@ -9,12 +9,16 @@ import type { Period } from '../rules.ts';
 import type { Where } from './calendar-address.ts';
 import type { CalendarRow, Dated } from './calendar-rows.ts';
 
-/** Days that are marked as a whole, such as those of a sprint. */
+/** Days that are marked as a whole: those of a sprint, or on which people are away. */
 export interface Band {
   readonly id: string;
+  readonly kind: 'sprint' | 'away';
   readonly name: string;
+  /** All of its people, where the name only counts them. */
+  readonly about?: string;
   readonly span: Span;
-  readonly path: string;
+  /** What it opens, if it opens anything. */
+  readonly path: string | null;
 }
 
 /** Whom a row is assigned to. */
@@ -71,8 +75,9 @@ export interface CalendarState extends SurfaceState {
   readonly open: string | null;
   /** The day that has, or last had, the focus. */
   readonly day: string | null;
-  /** The day that takes the focus as soon as it is there. */
+  /** The day that takes the focus as soon as it is there, and the period in which it does, if that opens first. */
   readonly wantedDay: string | null;
+  readonly wantedIn: Period | null;
   /** The days, and the minute of the day, where a drag would land. */
   readonly aim: (Span & { readonly minutes: number | null }) | 'tray' | null;
   readonly dragged: ReadonlySet<string>;
@@ -83,6 +88,7 @@ export const noCalendarState: CalendarState = {
   open: null,
   day: null,
   wantedDay: null,
+  wantedIn: null,
   aim: null,
   dragged: new Set(),
 };
@@ -121,9 +127,38 @@ export const currentDay = ({ days, where }: CalendarSnapshot, day: string | null
 export const itemsOn = ({ dated }: Pick<CalendarSnapshot, 'dated'>, day: string): readonly Dated[] =>
   dated.filter(({ span }) => span.start <= day && day <= span.end);
 
+/** Who is away on a day, in words; null for no one. */
+export const awayOn = ({ bands }: Pick<CalendarSnapshot, 'bands'>, day: string): string | null =>
+  bands.find(({ kind, span }) => kind === 'away' && span.start <= day && day <= span.end)?.about ?? null;
+
 /** How many tasks and issues a day has. */
-export function countedOn(snapshot: Pick<CalendarSnapshot, 'dated'>, day: string): { tasks: number; issues: number } {
-  const items = itemsOn(snapshot, day);
-  const issues = items.filter(({ row }) => isIssue(row)).length;
-  return { tasks: items.length - issues, issues };
+export const countedOn = ({ dated, days }: Pick<CalendarSnapshot, 'dated' | 'days'>, day: string): Counted =>
+  countsOf(dated, days).get(day) ?? NONE;
+
+interface Counted {
+  readonly tasks: number;
+  readonly issues: number;
+}
+
+const NONE: Counted = { tasks: 0, issues: 0 };
+const counted = new WeakMap<readonly Dated[], ReadonlyMap<string, Counted>>();
+
+/** Counted once for all visible days: each day for itself would go through all rows. */
+function countsOf(dated: readonly Dated[], days: readonly string[]): ReadonlyMap<string, Counted> {
+  const known = counted.get(dated);
+  if (known) return known;
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const places = new Map(days.map((day, at) => [day, at]));
+  const counts = days.map(() => ({ tasks: 0, issues: 0 }));
+  for (const { row, span } of dated) {
+    if (span.start > last || span.end < first) continue;
+    const to = places.get(span.end) ?? days.length - 1;
+    for (let at = places.get(span.start) ?? 0; at <= to; at++) {
+      const count = counts[at];
+      if (count) count[isIssue(row) ? 'issues' : 'tasks'] += 1;
+    }
+  }
+  const found = new Map(days.map((day, at) => [day, counts[at] ?? NONE]));
+  counted.set(dated, found);
+  return found;
 }

@@ -22,6 +22,7 @@ import { currentDay } from './calendar-surface.ts';
 import { projectMenu } from './project-menu.tsx';
 import { making, type ProjectSurface } from './project-surface.ts';
 import { type OwnKeys, useCalendarKeys } from './use-calendar-keys.ts';
+import { MembersAbsences } from './members-absences.tsx';
 import { useCalendarSnapshot } from './use-calendar-snapshot.ts';
 import * as words from './words.ts';
 
@@ -48,6 +49,7 @@ export function CalendarView(props: PlanRows) {
         surface={surface}
         snapshot={snapshot}
         menuOf={menuOf}
+        hasBody={props.hasBody}
         bar={
           <CalendarBar
             snapshot={snapshot}
@@ -74,6 +76,7 @@ export function CalendarView(props: PlanRows) {
           )
         }
       >
+        <MembersAbsences workspaceId={props.scope.workspaceId} />
         <BulkBar snapshot={snapshot} />
         <TaskPickers snapshot={snapshot} />
       </CalendarFrame>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { MARA } from '#web/testing/workspace-fixture';
+import { dayCell } from './testing/calendar-stage.tsx';
 import { asked, found, INES, opened, SIGN, WEBSITE, WORKSPACE, workspaceStage } from './testing/workspace-stage.tsx';
 
 const stage = workspaceStage();
@@ -94,4 +95,41 @@ test('a subscription begins with what the calendar shows', async () => {
   expect(within(dialog).getByLabelText('Shows')).toHaveValue('WORKSPACE');
   await user.selectOptions(within(dialog).getByLabelText('Shows'), 'A project');
   expect(await within(dialog).findByRole('option', { name: 'WEB' })).toBeInTheDocument();
+});
+
+test('the absences of the people whose work is shown are bands on their days, and each day says who is away', async () => {
+  stage.absences = [
+    { id: newId(), workspaceId: WORKSPACE, userId: INES, startsOn: '2026-11-09', endsOn: '2026-11-10', note: null, version: 1 },
+    {
+      id: newId(),
+      workspaceId: WORKSPACE,
+      userId: newId(),
+      startsOn: '2026-11-12',
+      endsOn: '2026-11-12',
+      note: null,
+      version: 1,
+    },
+  ];
+  opened(`?on=2026-11-12&people=${INES}`);
+  const band = await screen.findByTitle('Ines Silva is away, Nov 9 – Nov 10');
+  expect(band.closest('[data-day]')).toBe(dayCell('2026-11-09'));
+  expect(dayCell('2026-11-10')).toHaveTextContent('Tuesday, November 10, 2026, Ines Silva is away');
+  expect(dayCell('2026-11-11')).not.toHaveTextContent('away');
+  // Someone whose work is not shown.
+  expect(dayCell('2026-11-12')).not.toHaveTextContent('away');
+  const [request] = asked(stage, 'get-absences');
+  expect([request?.query.get('from'), request?.query.get('to')]).toEqual(['2026-09-01', '2027-02-01']);
+  cleanup();
+  opened('?on=2026-11-12&people=me');
+  await found('Carve the sign');
+  expect(screen.queryByTitle(/is away/)).toBeNull();
+});
+
+test('clearing the filters shows everything again, and the focus stays in the page', async () => {
+  const { user } = opened('?on=2026-11-12&priority=urgent');
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  act(() => clear.focus());
+  await user.keyboard('{Enter}');
+  await found('Carve the sign');
+  expect(document.activeElement).toBe(document.querySelector('main'));
 });

@@ -24,12 +24,13 @@ export function useDayCell(day: string, isStop: boolean, month?: string) {
 
 /** Gives the focus to a day that should have it, once it is in the page. */
 function useWantedDay(cell: RefObject<HTMLElement | null>, day: string): void {
-  const { surface } = useCalendar();
-  const isWanted = useCalendarState(({ wantedDay }) => wantedDay === day);
+  const { surface, snapshot } = useCalendar();
+  const { period } = snapshot.viewSettings;
+  const isWanted = useCalendarState(({ wantedDay, wantedIn }) => wantedDay === day && (wantedIn ?? period) === period);
   useEffect(() => {
     if (!isWanted) return;
     if (!document.activeElement?.closest('[data-modal]')) cell.current?.focus({ preventScroll: true });
     cell.current?.scrollIntoView({ block: 'nearest' });
-    surface.store.set({ wantedDay: null, day });
+    surface.store.set({ wantedDay: null, wantedIn: null, day });
   }, [isWanted, surface, cell, day]);
 }

@@ -5,7 +5,15 @@ import type { Span } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { fitting, type Piece, packed } from '../rules.ts';
 import type { Dated } from './calendar-rows.ts';
-import { type Band, type CalendarState, countedOn, currentDay, useCalendar, useCalendarState } from './calendar-surface.ts';
+import {
+  awayOn,
+  type Band,
+  type CalendarState,
+  countedOn,
+  currentDay,
+  useCalendar,
+  useCalendarState,
+} from './calendar-surface.ts';
 import styles from './days.module.css';
 import { useDayCell } from './day-cell.ts';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
@@ -37,10 +45,9 @@ export const DaysRow = memo(function DaysRow({ days, items, lanes, month, isAllD
   const { bands } = useCalendar().snapshot;
   const marked = useMemo(() => packed(bands, days), [bands, days]);
   const taken = lanesOf(marked);
-  const { shown, hidden } = useMemo(
-    () => fitting(packed(items, days), days.length, Math.max(1, lanes - taken)),
-    [items, days, lanes, taken],
-  );
+  // The height of the screen is known later than the items: another number of lines packs nothing again.
+  const pieces = useMemo(() => packed(items, days), [items, days]);
+  const { shown, hidden } = useMemo(() => fitting(pieces, days.length, Math.max(1, lanes - taken)), [pieces, days, lanes, taken]);
   return (
     <div ref={row} role="none" className={styles.days} data-from={days[0]} data-count={days.length}>
       {days.map((day, at) => (
@@ -81,7 +88,9 @@ function DayCell({ day, pieces, bands, hidden, first, lanes, month, isAllDay }: 
   const top = isAllDay ? TOP : HEAD;
   return (
     <div {...cellProps} className={styles.day} data-aim={isAim || undefined}>
-      <VisuallyHidden>{words.dayWith(name, countedOn(snapshot, day), holidayOn(snapshot, day))}</VisuallyHidden>
+      <VisuallyHidden>
+        {words.dayWith(name, countedOn(snapshot, day), holidayOn(snapshot, day), awayOn(snapshot, day))}
+      </VisuallyHidden>
       {isAllDay ? null : (
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { clockTime, fullDate, startOfDay, weekdayOf } from '#contract/dates';
-import { isOn, type ShownColleagueBlock, USUAL_MINUTES } from '#features/time-blocks/web';
+import { isOn, meets, type Minutes, type ShownColleagueBlock, USUAL_MINUTES } from '#features/time-blocks/web';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
-import { packed, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
+import { packed, type Slot, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
 import type { Dated } from './calendar-rows.ts';
 import { useCalendar, useCalendarState } from './calendar-surface.ts';
 import days from './days.module.css';
@@ -132,8 +132,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
   const { myTime = null, colleagueTimes = NO_TIMES } = snapshot;
   const others = useMemo(() => colleagueTimes.filter((block) => isOn(block, day)), [colleagueTimes, day]);
   const hasTimes = myTime !== null || others.length > 0;
-  // Tasks at their times stand beside planned times.
-  const beside = hasTimes ? BESIDE : 1;
+  const [planned, setPlanned] = useState<readonly Minutes[]>([]);
   return (
     <div
       ref={column}
@@ -147,21 +146,12 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       data-my-time={myTime ? '' : undefined}
     >
       <VisuallyHidden>{words.hoursOfDay(fullDate(startOfDay(day)))}</VisuallyHidden>
-      {slots.map(({ item: { row }, minutes: at, column: nth, columns }) => (
-        <EventBar
-          key={row.id}
-          row={row}
-          shape="slot"
-          style={{
-            position: 'absolute',
-            top: share(at),
-            height: share(SLOT_MINUTES),
-            insetInlineStart: `calc(${(1 - beside + (nth / columns) * beside) * 100}% + 2px)`,
-            width: `calc(${(100 / columns) * beside}% - 5px)`,
-          }}
-        />
+      {slots.map((slot) => (
+        <EventBar key={slot.item.row.id} row={slot.item.row} shape="slot" style={placeOf(slot, planned)} />
       ))}
-      {hasTimes ? <PlannedTimes day={day} time={myTime} others={others} beside={taken} share={1 - BESIDE} /> : null}
+      {hasTimes ? (
+        <PlannedTimes day={day} time={myTime} others={others} beside={taken} share={1 - BESIDE} onTaken={setPlanned} />
+      ) : null}
       {minutes === null ? null : (
         <span
           className={styles.aim}
@@ -173,6 +163,18 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
       {day === snapshot.today ? <Now /> : null}
     </div>
   );
+}
+
+/** The place of a task at its time: as wide as the day, or beside the planned times that it would cover. */
+function placeOf({ minutes, column, columns, together }: Slot<Dated>, planned: readonly Minutes[]): CSSProperties {
+  const beside = planned.some((time) => meets(time, together)) ? BESIDE : 1;
+  return {
+    position: 'absolute',
+    top: share(minutes),
+    height: share(SLOT_MINUTES),
+    insetInlineStart: `calc(${(1 - beside + (column / columns) * beside) * 100}% + 2px)`,
+    width: `calc(${(100 / columns) * beside}% - 5px)`,
+  };
 }
 
 /** The time now, as a line across today. */

@@ -50,12 +50,15 @@ export function MonthGrid() {
   );
 }
 
+/** As high as the weeks were the last time, so that a month that opens again is drawn once. */
+let lastHeight = WEEK * 6;
+
 /** How many lines of bars fit into a week at the height of the screen. */
 function useLanes(body: HTMLElement | null, weeks: number): number {
-  const [height, setHeight] = useState(WEEK * 6);
+  const [height, setHeight] = useState(lastHeight);
   useEffect(() => {
     if (!body) return undefined;
-    const measure = () => setHeight(body.clientHeight);
+    const measure = () => setHeight((lastHeight = body.clientHeight));
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);

@@ -4,7 +4,7 @@ import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
 import { AvatarHues } from '#ui/avatar-hues';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { besidePeriod } from '../rules.ts';
-import { countedOn, currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
+import { awayOn, countedOn, currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
 import { holidayOn } from './holiday-name.tsx';
 import days from './days.module.css';
@@ -74,7 +74,7 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   return (
     <div {...cellProps} className={styles.day} aria-selected={isPicked}>
       <VisuallyHidden>
-        {words.dayWith(fullDate(startOfDay(day)), countedOn(snapshot, day), holidayOn(snapshot, day))}
+        {words.dayWith(fullDate(startOfDay(day)), countedOn(snapshot, day), holidayOn(snapshot, day), awayOn(snapshot, day))}
       </VisuallyHidden>
       <span className={clsx(styles.number, isToday && days.today)} aria-hidden="true">
         {Number(day.slice(8))}

@@ -2,7 +2,7 @@ import { dayBlocks, type DayBlocksProps, type ShownColleagueBlock } from '#featu
 import { usePart } from '#web/use-part';
 import { type OwnTime, useCalendar } from './calendar-surface.ts';
 
-interface PlannedTimesProps extends Pick<DayBlocksProps, 'beside' | 'share'> {
+interface PlannedTimesProps extends Pick<DayBlocksProps, 'beside' | 'share' | 'onTaken'> {
   day: string;
   /** Null if the person's own time is not shown. */
   time: OwnTime | null;
@@ -10,7 +10,7 @@ interface PlannedTimesProps extends Pick<DayBlocksProps, 'beside' | 'share'> {
 }
 
 /** The times that the person and colleagues have planned on a day, loaded when they are shown. */
-export function PlannedTimes({ day, time, others, beside, share }: PlannedTimesProps) {
+export function PlannedTimes({ day, time, others, beside, share, onTaken }: PlannedTimesProps) {
   const part = usePart(dayBlocks, true);
   const { days, rowOf } = useCalendar().snapshot;
   return part ? (
@@ -20,6 +20,7 @@ export function PlannedTimes({ day, time, others, beside, share }: PlannedTimesP
       last={days.at(-1) ?? day}
       beside={beside}
       share={share}
+      onTaken={onTaken}
       own={
         time && {
           workspaceId: time.workspaceId,

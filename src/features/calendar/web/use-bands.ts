@@ -14,6 +14,7 @@ export function useSprintBands({ workspaceId, projectId }: ProjectScope): readon
         .filter(({ status }) => status !== 'CANCELED')
         .map(({ id, name, startsAt, endsAt }) => ({
           id,
+          kind: 'sprint' as const,
           name,
           span: { start: startsAt, end: endsAt },
           path: `/dashboard/${workspaceId}/projects/${projectId}/sprints`,

@@ -65,7 +65,8 @@ function openDay(surface: CalendarSurface, target: EventTarget | null): boolean 
   const day = target instanceof Element ? target.getAttribute('data-day') : null;
   if (day === null) return false;
   const { where } = surface.snapshot();
-  surface.store.set({ wantedDay: day });
+  // Its cell in the month would take the focus, and leave with it.
+  surface.store.set({ wantedDay: day, wantedIn: 'day' });
   where.goTo(day, 'day');
   return true;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { isFiltering } from '#contract/filters';
 import { mayNow } from '#contract/permissions';
 import { issueRightsOf } from '#features/issues/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
@@ -12,6 +13,7 @@ import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surfa
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
+import { derived } from '#web/derived';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, hasHours } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
@@ -19,6 +21,7 @@ import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { Sight } from './calendar-surface.ts';
 import type { ProjectSnapshot } from './project-surface.ts';
 import { ownTimeIn } from './own-time.ts';
+import { useAbsenceBands } from './use-absence-bands.ts';
 import { useSprintBands } from './use-bands.ts';
 import { useIssues } from './use-issues.ts';
 import * as words from './words.ts';
@@ -45,7 +48,9 @@ export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
   const issues = useIssues(project, where.on, viewSettings);
   const names = useNames(props, issues);
   const shown = useShown(props, issues, at);
-  const bands = useSprintBands(scope);
+  const sprints = useSprintBands(scope);
+  const absences = useAbsenceBands({ workspaceId, userId, people: useMembers(props.people), on: where.on, days: shown.days });
+  const bands = useMemo(() => [...sprints, ...absences], [sprints, absences]);
   const navigate = useNavigate();
   return useMemo(() => {
     const parts = {
@@ -98,6 +103,10 @@ function sightOf(parts: Parts): Sight {
   };
 }
 
+/** The people of the project, by name. */
+const useMembers = (people: PlanRows['people']): ReadonlyMap<string, string> =>
+  useMemo(() => new Map(people.map((person) => [person.id, nameOf(person)])), [people]);
+
 /** Whom and what tasks and issues name. */
 function useNames(props: PlanRows, issues: readonly WorkIssue[]) {
   const names = usePlanNames(props);
@@ -115,10 +124,15 @@ function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIss
   const { filter, period, show } = viewSettings;
   const { on } = where;
   const shown = useMemo(
-    () => (show === 'issues' ? [] : tasks.filter(showsRule(filter, { userId, today, firstDay, projectKey: project.key }))),
+    () =>
+      show === 'issues'
+        ? []
+        : isFiltering(filter)
+          ? tasks.filter(showsRule(filter, { userId, today, firstDay, projectKey: project.key }))
+          : tasks,
     [tasks, show, filter, userId, today, firstDay, project.key],
   );
-  const arrangement = useMemo(() => arranged(tasks, shown), [tasks, shown]);
+  const arrangement = useMemo(() => (shown === tasks ? arrangedAll(tasks) : arranged(tasks, shown)), [tasks, shown]);
   return useMemo(() => {
     const days = daysOf(period, on, firstDay, isNarrow);
     const dated = datedIn([...shown, ...issues], days);
@@ -139,6 +153,8 @@ function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): Pro
     total: tasks.length,
   };
 }
+
+const arrangedAll = derived((tasks: readonly ShownTask[]) => arranged(tasks, tasks));
 
 type Shown = Pick<ProjectSnapshot, 'dated'> & { readonly unscheduled: readonly ShownTask[] };
 

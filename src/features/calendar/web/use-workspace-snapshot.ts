@@ -11,9 +11,10 @@ import type { Where } from './calendar-address.ts';
 import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
 import type { ShownPerson, Sight } from './calendar-surface.ts';
 import { ownTimeOf } from './own-time.ts';
+import { useAbsenceBands } from './use-absence-bands.ts';
 import { useColleagueTimes } from './use-colleague-times.ts';
 import type { WorkspaceRows } from './use-workspace-rows.ts';
-import type { WorkspaceViewSettings } from './workspace-address.ts';
+import type { People, WorkspaceViewSettings } from './workspace-address.ts';
 import type { WorkspaceSnapshot } from './workspace-surface.ts';
 
 interface At {
@@ -33,6 +34,13 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
   const daysOff = useDaysOff(null);
   const people = usePeople(workspaceId);
   const shown = useShown(rows, { period: viewSettings.period, on: where.on, isTrayOpen });
+  const bands = useAbsenceBands({
+    workspaceId,
+    userId,
+    people: useChosenNames(people, viewSettings.people, userId),
+    on: where.on,
+    days: shown.days,
+  });
   const times = useColleagueTimes(people, {
     workspaceId,
     userId,
@@ -50,7 +58,7 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
       days: shown.days,
       dated: shown.dated,
       unscheduled: shown.unscheduled,
-      bands: [],
+      bands,
       myTime: isMyTime ? ownTimeOf(parts) : null,
       colleagueTimes: times.blocks,
       isTooManyTimes: times.isTooMany,
@@ -59,7 +67,7 @@ export function useWorkspaceSnapshot({ rows, projects }: WorkspaceRows, at: At):
       rowOf: (id) => shown.byId.get(id) ?? null,
       subjectOf: (some) => workSubjectOf(parts, some as WorkRow[]),
     };
-  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, isMyTime, people, times]);
+  }, [workspaceId, userId, projects, shown, daysOff, viewSettings, where, today, isMyTime, people, bands, times]);
 }
 
 function useShown(
@@ -75,6 +83,14 @@ function useShown(
     const order = [...dated.map(({ row }) => row), ...(isTrayOpen ? unscheduled : [])].map(({ id }) => id);
     return { days, dated, unscheduled, order, byId: new Map(rows.map((row) => [row.id, row])) };
   }, [rows, period, on, firstDay, isNarrow, isTrayOpen]);
+}
+
+/** The names of those whose work is shown. */
+function useChosenNames(people: ReadonlyMap<string, ShownPerson>, chosen: People, userId: string): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const isChosen = (id: string) => chosen.includes('all') || chosen.includes(id) || (id === userId && chosen.includes('me'));
+    return new Map([...people.values()].flatMap(({ id, name }) => (isChosen(id) ? [[id, name] as const] : [])));
+  }, [people, chosen, userId]);
 }
 
 function usePeople(workspaceId: string): ReadonlyMap<string, ShownPerson> {

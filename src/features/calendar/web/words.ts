@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import { DAYS_OF_A_PHONE } from '../rules.ts';
 
 export const calendarLabel = 'Calendar';
@@ -36,7 +36,15 @@ export const subscribe = 'Subscribe in another app…';
 export const kindsLabel = 'Shown';
 export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
 export const kindsShown = (kinds: string) => `Shown: ${kinds}`;
-export const sprintBand = (name: string, start: string, end: string) => `${name}, ${start} – ${end}`;
+export const bandDays = (name: string, start: string, end: string) =>
+  start === end ? `${name}, ${start}` : `${name}, ${start} – ${end}`;
+export const you = 'You';
+/** All who are away. */
+export const awayNamed = (names: readonly string[]) =>
+  `${listed(names)} ${names.length === 1 && names[0] !== you ? 'is' : 'are'} away`;
+/** The same in the width of a day or two. */
+export const away = (names: readonly string[]) =>
+  names.length > 2 ? `${counted(names.length, 'person', 'people')} are away` : awayNamed(names);
 export const items = (count: number) => counted(count, 'item');
 
 // Menu of an issue
@@ -47,8 +55,13 @@ export const keyCopied = (key: string) => `${key} copied`;
 export const range = (start: string, end: string) => `${start} – ${end}`;
 
 // Days
-export const dayWith = (day: string, { tasks, issues }: { tasks: number; issues: number }, holiday: string | null) =>
-  [day, holiday, tasks === 0 ? null : counted(tasks, 'task'), issues === 0 ? null : counted(issues, 'issue')]
+export const dayWith = (
+  day: string,
+  { tasks, issues }: { tasks: number; issues: number },
+  holiday: string | null,
+  away: string | null,
+) =>
+  [day, holiday, away, tasks === 0 ? null : counted(tasks, 'task'), issues === 0 ? null : counted(issues, 'issue')]
     .filter((part) => part !== null)
     .join(', ');
 export const holiday = 'Holiday';
@@ -61,7 +74,8 @@ export const hours = 'Hours';
 export const selected = 'Selected: ';
 export const milestone = 'Milestone: ';
 export const starts = 'Starts';
-export const dateOrHoliday = (date: string, holiday: string | null) => (holiday === null ? date : `${date}, ${holiday}`);
+/** A date with what is special about it. */
+export const dateAnd = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ');
 export const untilDay = (day: string) => `Due ${day}`;
 
 // Workspace

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { isFiltering } from '#contract/filters';
 import { useChipsAhead } from '#features/filters/web';
-import { useTray } from '#features/task-planning/web';
+import { ClearFilters, useTray } from '#features/task-planning/web';
 import { useToday } from '#features/task-surface/web';
 import { COLLEAGUES_MOST, useColleaguesLive, useMyTime } from '#features/time-blocks/web';
 import { useWorkLive } from '#features/work/web';
@@ -16,10 +16,12 @@ import { Heading } from '#ui/heading';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
+import { useBodyLater } from '#web/use-body-later';
 import { useWhere } from './calendar-address.ts';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { currentDay } from './calendar-surface.ts';
+import { MembersAbsences } from './members-absences.tsx';
 import { planningItems } from './project-menu.tsx';
 import { ownTimeOf } from './own-time.ts';
 import { hasHours } from '../rules.ts';
@@ -58,6 +60,7 @@ interface CalendarProps {
 }
 
 function Loaded(props: CalendarProps) {
+  const hasBody = useBodyLater();
   const viewState = useWorkspaceViewState();
   const { people, filter } = viewState.viewSettings;
   const today = useToday();
@@ -66,16 +69,17 @@ function Loaded(props: CalendarProps) {
   const found = useWorkspaceRows({ ...props, on: where.on, people, filter });
   if (found.status === 'error') return <Failure error={found.error} onRetry={found.retry} what={words.theCalendar} />;
   if (found.status === 'loading') return <CalendarSkeleton />;
-  return <WorkspaceCalendar {...props} found={found} viewState={viewState} at={{ where, today }} />;
+  return <WorkspaceCalendar {...props} found={found} viewState={viewState} at={{ where, today }} hasBody={hasBody} />;
 }
 
 interface ShownProps extends CalendarProps {
   found: WorkspaceRows;
   viewState: WorkspaceViewState;
   at: { where: ReturnType<typeof useWhere>; today: string };
+  hasBody: boolean;
 }
 
-function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownProps) {
+function WorkspaceCalendar({ workspaceId, userId, found, viewState, at, hasBody }: ShownProps) {
   const [isTrayOpen, setTrayOpen] = useTray('workspace-calendar', workspaceId);
   const [isMyTime, setMyTime] = useMyTime(workspaceId);
   const { viewSettings } = viewState;
@@ -104,6 +108,7 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
         surface={surface}
         snapshot={snapshot}
         menuOf={menuOf}
+        hasBody={hasBody}
         bar={
           <>
             <WorkspaceBar
@@ -124,6 +129,7 @@ function WorkspaceCalendar({ workspaceId, userId, found, viewState, at }: ShownP
         onPlanned={() => setMyTime(true)}
         nothing={found.rows.length > 0 || hasTimes ? null : <Nothing found={found} viewState={viewState} />}
       >
+        <MembersAbsences workspaceId={workspaceId} />
         <WorkBulkBar snapshot={snapshot} />
         <WorkPickers snapshot={snapshot} />
         {hasHours(viewSettings.period) && viewSettings.people.join() !== 'me' ? (
@@ -144,11 +150,7 @@ function Nothing({ found, viewState }: Pick<ShownProps, 'found' | 'viewState'>) 
   const { filter, people } = viewState.viewSettings;
   if (found.total > 0 && isFiltering(filter))
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={words.noMatches}
-        action={<Button onClick={viewState.clearFilter}>{words.clearFilters}</Button>}
-      >
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<ClearFilters onClear={viewState.clearFilter} />}>
         {words.allHidden(found.total)}
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import { SYSTEM } from '#server/actors';
 import { writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { transaction } from '#server/statements';
-import { mondayAt } from './subscriptions.ts';
+import { mondayAt, zoneOfSubscription } from './subscriptions.ts';
 
 /** The action of a weekly email in the event log. */
 export const REPORTED = 'send-report';
@@ -14,18 +14,18 @@ const AT_ONCE = 200;
 // each Monday.
 const TAKE = `
 UPDATE "ReportSubscription" r SET "lastMonday" = due."monday" FROM (
-  SELECT s."id", ${mondayAt('$1', 's."projectId"')} AS "monday" FROM "ReportSubscription" s
-  WHERE s."lastMonday" < ${mondayAt('$1', 's."projectId"')} ORDER BY s."id" LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED
+  SELECT s."id", ${mondayAt('$1', zoneOfSubscription('s'))} AS "monday" FROM "ReportSubscription" s
+  WHERE s."lastMonday" < ${mondayAt('$1', zoneOfSubscription('s'))} ORDER BY s."id" LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED
 ) due WHERE r."id" = due."id"
 RETURNING r."id", r."workspaceId", r."projectId"`;
 
 interface Taken {
   id: string;
   workspaceId: string;
-  projectId: string;
+  projectId: string | null;
 }
 
-/** Takes the weekly emails that are due: after Monday, 8:00, in the time zone of their project. */
+/** Takes the weekly emails that are due: after Monday, 8:00, in the time zone of their project, or their own. */
 export const reportJob = (pool: pg.Pool): Job => ({
   name: 'weekly-reports',
   // 8:00 in every time zone: their offsets are quarters of an hour.
@@ -43,7 +43,10 @@ const takeSome = (pool: pg.Pool, now: Date): Promise<boolean> =>
   transaction(pool, async (db) => {
     const taken = await db.text<Taken>(TAKE, [now.toISOString()]);
     const mutation = { actor: SYSTEM, action: REPORTED, workspaceId: null, projectId: null, mutationId: null, requestId: 'job' };
-    const sent = taken.map(({ id, ...place }) => ({ target: 'ReportSubscription', targetId: id, ...place }) as const);
+    const sent = taken.map(({ id, workspaceId, projectId }) => {
+      const place = { workspaceId, ...(projectId !== null && { projectId }) };
+      return { target: 'ReportSubscription', targetId: id, ...place } as const;
+    });
     writeEvents(db, mutation, sent);
     return taken.length === AT_ONCE;
   });

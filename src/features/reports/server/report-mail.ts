@@ -4,8 +4,7 @@ import { dayAfter } from '#contract/days';
 import { sentConditions } from '#contract/filter-requests';
 import { unlinkedName } from '#contract/outgoing-text';
 import { type WeekNumbers, weekNumbers } from '#features/analytics/server';
-import { zoneOf } from '#features/project-calendar/server';
-import { readableView } from '#features/saved-views/server';
+import { ownWorkView, readableView } from '#features/saved-views/server';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
@@ -14,6 +13,7 @@ import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { countedIn } from '../rules.ts';
 import { REPORTED } from './report-job.ts';
+import { zoneOfSubscription } from './subscriptions.ts';
 
 export interface Report {
   email: string;
@@ -21,27 +21,39 @@ export interface Report {
   viewId: string;
   viewName: string;
   search: Record<string, string[]>;
-  projectId: string;
-  projectName: string;
+  /** Null for a view across projects. */
+  projectId: string | null;
+  /** The name of the project, or of the workspace. */
+  placeName: string;
   workspaceId: string;
   timeZone: string;
   monday: string;
   secret: string;
 }
 
-// The same as the reach of an action that the person would ask for: account, membership, project and view as they are now.
+const MEMBER = `JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL
+JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
+JOIN "User" u ON u."id" = r."userId"
+JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)`;
+
+// The same as the reach of an action that the person would ask for: account, membership, project and view as they are now. A view across
+// projects is its person's own, and its numbers are those of the projects that the person sees.
 const READABLE = `
 SELECT u."email", r."userId", v."id" AS "viewId", v."name" AS "viewName", v."config" -> 'search' AS "search", p."id" AS "projectId",
-  p."name" AS "projectName", p."workspaceId", ${zoneOf('p."id"')} AS "timeZone", r."lastMonday" AS "monday", r."secret"
+  p."name" AS "placeName", r."workspaceId", ${zoneOfSubscription('r')} AS "timeZone", r."lastMonday" AS "monday", r."secret"
 FROM "ReportSubscription" r
 ${readableView('r."viewId"', 'r."userId"')}
 JOIN "Project" p ON p."id" = r."projectId" AND p."status" <> 'ARCHIVED'
-JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
-JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
+${MEMBER}
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"
-JOIN "User" u ON u."id" = r."userId"
-JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
-WHERE r."id" = $1 AND ${visibleProject('wm')}`;
+WHERE r."id" = $1 AND ${visibleProject('wm')}
+UNION ALL
+SELECT u."email", r."userId", v."id", v."name", v."config" -> 'search', NULL, w."name", r."workspaceId", ${zoneOfSubscription('r')},
+  r."lastMonday", r."secret"
+FROM "ReportSubscription" r
+${ownWorkView('r."workViewId"', 'r."userId"')}
+${MEMBER}
+WHERE r."id" = $1`;
 
 /** Emails people the numbers of a view. Those who can no longer read them get none. */
 export const reportMail = (post: Post): EventReader =>
@@ -52,7 +64,7 @@ export const reportMail = (post: Post): EventReader =>
   });
 
 function numbersOf(db: Statements, { userId, projectId, workspaceId, search, timeZone, monday }: Report): Promise<WeekNumbers> {
-  const { kind, fields, where } = countedIn(search);
+  const { kind, fields, where } = countedIn(search, projectId === null);
   const place = { projectId, workspaceId, userId, timeZone };
   return weekNumbers(db, { ...place, kind, monday, where: sentConditions(fields, where, { userId, today: monday }) });
 }
@@ -60,21 +72,22 @@ function numbersOf(db: Statements, { userId, projectId, workspaceId, search, tim
 /** The email about a week, which ended on the day before this Monday. */
 export function reportMailOf(report: Report, numbers: WeekNumbers, publicUrl: string): Mail {
   const { email, viewId, search, projectId, workspaceId, monday, secret } = report;
-  const [viewName, projectName] = [unlinkedName(report.viewName), unlinkedName(report.projectName)];
+  const [viewName, placeName] = [unlinkedName(report.viewName), unlinkedName(report.placeName)];
   const address = new URLSearchParams([
     ...Object.entries(search).map(([name, values]): [string, string] => [name, values.join(',')]),
     ['saved', viewId],
   ]);
-  const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/analytics?${address.toString()}`;
+  const place = projectId === null ? `workspace/${workspaceId}` : `dashboard/${workspaceId}/projects/${projectId}`;
+  const link = `${publicUrl}/${place}/analytics?${address.toString()}`;
   const stop = `${publicUrl}/api/reports/${secret}/unsubscribe`;
   const week = `${shortDate(dayAfter(monday, -7))} to ${shortDate(dayAfter(monday, -1))}`;
-  const why = `You asked for the numbers of “${viewName}” in ${projectName} every Monday.`;
+  const why = `You asked for the numbers of “${viewName}” in ${placeName} every Monday.`;
   const lines = linesOf(numbers);
   return {
     to: email,
     by: null,
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    subject: `${projectName}: ${viewName}, ${week}`,
+    subject: `${placeName}: ${viewName}, ${week}`,
     text: [
       why,
       lines.map(({ name, now, before }) => `${name}: ${now}${before === null ? '' : ` (the week before: ${before})`}`).join('\n'),

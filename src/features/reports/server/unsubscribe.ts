@@ -1,4 +1,4 @@
-import { readableView } from '#features/saved-views/server';
+import { ownWorkView, readableView } from '#features/saved-views/server';
 import { escaped } from '#server/html';
 import { plainPage } from '#server/plain-page';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
@@ -6,11 +6,12 @@ import { unsubscribe } from '../contract.ts';
 
 // The name is that of a view that the person can still see; the email can be turned off in any case.
 const NAME = `
-SELECT (SELECT v."name" FROM (SELECT r."viewId") asked ${readableView('asked."viewId"', 'r."userId"')}) AS "name"
+SELECT coalesce((SELECT v."name" FROM (SELECT r."viewId") asked ${readableView('asked."viewId"', 'r."userId"')}),
+  (SELECT v."name" FROM (SELECT r."workViewId") asked ${ownWorkView('asked."workViewId"', 'r."userId"')})) AS "name"
 FROM "ReportSubscription" r WHERE r."secret" = $1`;
 const END = 'DELETE FROM "ReportSubscription" WHERE "secret" = $1';
 
-const ENDED = plainPage('This weekly email is turned off', '<p>You can turn it on again in the analytics of the project.</p>');
+const ENDED = plainPage('This weekly email is turned off', '<p>You can turn it on again in analytics.</p>');
 
 /** The page and the button that end a weekly email: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [

@@ -2,7 +2,7 @@ import type { ProjectScope } from '#features/projects/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
-import type { reportActions, ReportSubscription } from '../contract.ts';
+import type { reportActions, ReportSubscription, WorkReportSubscription } from '../contract.ts';
 import * as words from './words.ts';
 
 const analytics = client<typeof reportActions>('analytics');
@@ -45,5 +45,50 @@ export const unsubscribe = declareMutation(analytics, 'unsubscribe-from-report',
   predict: ({ subscriptionId }) => [{ table: 'ReportSubscription', remove: subscriptionId }],
   confirm: () => [],
   inverse: ({ workspaceId, projectId, viewId, name }): Call => subscribe.with({ workspaceId, projectId, viewId, name }),
+  said: ({ name }) => words.notEmailed(name),
+});
+
+/** Your weekly emails about your views across the projects of a workspace. */
+export const workSubscriptions = declareList<WorkReportSubscription, { workspaceId: string }>({
+  table: 'ReportSubscription',
+  key: ({ workspaceId }) => `work-report-subscriptions:${workspaceId}`,
+  load: ({ workspaceId }, via) => analytics.get('get-work-report-subscriptions', { query: { workspaceId }, ...via }),
+  belongs: (row, scope) => row.workspaceId === scope.workspaceId,
+});
+
+interface WorkSubscribed {
+  workspaceId: string;
+  workViewId: string;
+  name: string;
+  timeZone: string;
+}
+
+/** Asks for the weekly email of a view across projects. */
+export const startWorkMail = declareMutation(analytics, 'subscribe-to-work-report', {
+  method: 'POST',
+  table: 'ReportSubscription',
+  lane: ({ workViewId }) => `report:${workViewId}`,
+  request: ({ workspaceId, workViewId, timeZone }: WorkSubscribed) => ({
+    query: { workspaceId, workViewId },
+    body: { timeZone },
+  }),
+  predict: ({ workViewId, workspaceId }, { mutationId: id, userId }) => [
+    { table: 'ReportSubscription', insert: { id, workViewId, workspaceId, userId, version: 0 } },
+  ],
+  inverse: (subscribed, { mutationId }): Call => endWorkMail.with({ ...subscribed, subscriptionId: mutationId }),
+  said: ({ name }) => words.emailed(name),
+});
+
+/** Ends it. Undo asks for it again. */
+export const endWorkMail = declareMutation(analytics, 'unsubscribe-from-report', {
+  method: 'DELETE',
+  table: 'ReportSubscription',
+  lane: ({ workViewId }) => `report:${workViewId}`,
+  request: ({ workspaceId, subscriptionId }: WorkSubscribed & { subscriptionId: string }) => ({
+    query: { workspaceId, subscriptionId },
+  }),
+  predict: ({ subscriptionId }) => [{ table: 'ReportSubscription', remove: subscriptionId }],
+  confirm: () => [],
+  inverse: ({ workspaceId, workViewId, name, timeZone }): Call => startWorkMail.with({ workspaceId, workViewId, name, timeZone }),
   said: ({ name }) => words.notEmailed(name),
 });

@@ -20,6 +20,10 @@ const COLUMNS = Object.keys(WorkView.shape)
   .join(', ');
 const OWN = `SELECT ${COLUMNS} FROM "WorkView" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "position", "id"`;
 
+/** In SQL: joins the view `v` across projects with this id, which only its person can see. */
+export const ownWorkView = (id: string, userId: string): string =>
+  `JOIN "WorkView" v ON v."id" = ${id} AND v."userId" = ${userId}`;
+
 /** A person's views across the projects of a workspace. */
 export const workViewsOf = (db: Statements, workspaceId: string, userId: string): Promise<WorkView[]> =>
   db.text<WorkView>(OWN, [workspaceId, userId]);

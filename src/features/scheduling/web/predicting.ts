@@ -17,8 +17,13 @@ export interface KnownSchedule {
 /** The other tasks of the project that would move with a task, and their new dates: what the server will do. */
 export type ShiftsWith = (task: Pick<ShownTask, 'id' | keyof Dates>, after: Dates) => Shift[];
 
-/** Prepares the schedule once, so that each step of a drag is fast. */
-export function shiftsWith({ tasks, dependencies, calendar, mayEdit }: KnownSchedule): ShiftsWith {
+/** Prepares the schedule once, when a date first changes: each step of a drag is fast, and opening a view pays nothing for it. */
+export function shiftsWith(schedule: KnownSchedule): ShiftsWith {
+  let prepared: ShiftsWith | null = null;
+  return (task, after) => (prepared ??= preparedFrom(schedule))(task, after);
+}
+
+function preparedFrom({ tasks, dependencies, calendar, mayEdit }: KnownSchedule): ShiftsWith {
   const orders = ordersOf(dependencies);
   const rhythm = { mode: calendar.shiftMode, time: workingTime(calendar) };
   const known = new Map(

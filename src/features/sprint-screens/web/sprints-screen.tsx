@@ -10,6 +10,7 @@ import { Loading } from '#ui/skeleton';
 import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
+import { useBodyLater } from '#web/use-body-later';
 import { preloadList, useList } from '#web/use-list';
 import { workIssue, workTask } from '../rules.ts';
 import { useSprintsViewState } from './sprints-address.ts';
@@ -37,6 +38,7 @@ export function askForSprints(scope: ProjectScope): void {
 
 function LoadedSprints(scope: ProjectScope) {
   const { user } = useSession();
+  const hasBody = useBodyLater();
   const { projectId } = scope;
   const sprints = useList(projectSprints, scope);
   const tasks = useFilteredTasks(scope, useSprintsViewState().filter.where);
@@ -62,5 +64,5 @@ function LoadedSprints(scope: ProjectScope) {
         <LineSkeletons hasHead />
       </Loading>
     );
-  return <SprintsView {...{ scope, project, rows }} sprints={sprints.rows} userId={user.id} />;
+  return <SprintsView {...{ scope, project, rows }} sprints={sprints.rows} userId={user.id} hasBody={hasBody} />;
 }

@@ -55,13 +55,15 @@ export interface SprintsViewProps {
   sprints: readonly Sprint[];
   rows: readonly WorkRow[];
   userId: string;
+  /** False in the first rendering after a click on the view: its bar is there at once, and what is below it follows. */
+  hasBody: boolean;
 }
 
 /** What is open over the list. */
 type Opened = { kind: 'edit'; sprint: Sprint | null } | { kind: 'complete' | 'workload'; sprint: Sprint } | null;
 
 /** Sprints and backlog whose rows are loaded. */
-export function SprintsView({ scope, project, sprints, rows, userId }: SprintsViewProps) {
+export function SprintsView({ scope, project, sprints, rows, userId, hasBody }: SprintsViewProps) {
   const today = useToday();
   const viewState = useSprintsViewState();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -99,8 +101,8 @@ export function SprintsView({ scope, project, sprints, rows, userId }: SprintsVi
           onPlan={handlePropose}
           onCreate={create}
         />
-        {active?.sprint ? <ActiveSprint sprint={active.sprint} rows={active.rows} today={today} /> : null}
-        {open.length === 0 && rows.length === 0 ? (
+        {hasBody && active?.sprint ? <ActiveSprint sprint={active.sprint} rows={active.rows} today={today} /> : null}
+        {!hasBody ? null : open.length === 0 && rows.length === 0 ? (
           <NoSprints onCreate={mayManage ? create : undefined} />
         ) : (
           <SprintLists

@@ -7,6 +7,7 @@ import { useFilteredTasks } from '#features/tasks/web';
 import { Content } from '#ui/frame';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
+import { useBodyLater } from '#web/use-body-later';
 import { useList } from '#web/use-list';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useListViewState } from './list-address.ts';
@@ -28,6 +29,7 @@ export function ListScreen() {
 
 function LoadedList(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
+  const hasBody = useBodyLater();
   const { filter } = useListViewState();
   useChipsAhead(taskFilters, filter);
   const tasks = useFilteredTasks(scope, filter.where);
@@ -52,6 +54,7 @@ function LoadedList(scope: { workspaceId: string; projectId: string }) {
       labels={labels.rows}
       fields={fields.rows}
       userId={user.id}
+      hasBody={hasBody}
     />
   );
 }

@@ -67,15 +67,17 @@ export function ListView(props: ListViewProps) {
               onImport={mayCreate ? () => setAsked('import') : null}
               onExport={() => setAsked('export')}
             />
-            <Body
-              snapshot={snapshot}
-              viewState={viewState}
-              chosen={chosen}
-              folded={folded}
-              onFold={onFold}
-              hasFieldPlan={hasFieldPlan}
-              onCreate={mayCreate ? list : null}
-            />
+            {props.hasBody ? (
+              <Body
+                snapshot={snapshot}
+                viewState={viewState}
+                chosen={chosen}
+                folded={folded}
+                onFold={onFold}
+                hasFieldPlan={hasFieldPlan}
+                onCreate={mayCreate ? list : null}
+              />
+            ) : null}
           </div>
         </ListSettingContext>
       </ListSurfaceContext>

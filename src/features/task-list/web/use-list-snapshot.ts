@@ -18,6 +18,8 @@ export interface ListViewProps {
   labels: readonly Label[];
   fields: readonly CustomField[];
   userId: string;
+  /** False in the first rendering after a click on the view: its bar is there at once, and what is below it follows. */
+  hasBody: boolean;
 }
 
 /** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */

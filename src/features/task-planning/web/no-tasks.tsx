@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { ClearFilters } from './clear-filters.tsx';
 import * as words from './words.ts';
 
 interface NoTasksProps {
@@ -19,7 +20,7 @@ interface NoTasksProps {
 export function NoTasks({ icon, hint, total, mayCreate, onCreate, onClear }: NoTasksProps) {
   if (total > 0)
     return (
-      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<ClearFilters onClear={onClear} />}>
         {words.allTasksHidden(total)}
       </EmptyState>
     );

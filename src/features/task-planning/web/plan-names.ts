@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { nameOf, useNamedPeople } from '#features/projects/web';
+import { derived } from '#web/derived';
 import type { PlanRows } from './plan-screen.tsx';
 
 /** Whom and what tasks name, in the order of the names. */
@@ -12,9 +13,11 @@ export function usePlanNames({ scope, tasks, ...rows }: Pick<PlanRows, 'scope' |
     () => new Map(rows.labels.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one])),
     [rows.labels],
   );
-  const named = useNamedPeople(
-    scope,
-    useMemo(() => new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))), [tasks]),
-  );
+  const named = useNamedPeople(scope, assigneesOf(tasks));
   return useMemo(() => ({ people, labels, named }), [people, labels, named]);
 }
+
+const assigneesOf = derived(
+  (tasks: PlanRows['tasks']): ReadonlySet<string> =>
+    new Set(tasks.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))),
+);

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
 import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
+import { useBodyLater } from '#web/use-body-later';
 import { useList } from '#web/use-list';
 
 /** The rows of a project that a plan shows. */
@@ -20,6 +21,8 @@ export interface PlanRows {
   people: readonly ProjectPerson[];
   labels: readonly Label[];
   userId: string;
+  /** False in the first rendering after a click on the view: its bar is there at once, and what is below it follows. */
+  hasBody: boolean;
 }
 
 interface PlanScreenProps {
@@ -47,6 +50,7 @@ function LoadedPlan({ scope, filter, notLoaded, skeleton, children }: PlanScreen
   const { user } = useSession();
   useChipsAhead(taskFilters, filter);
   const tasks = useFilteredTasks(scope, filter.where);
+  const hasBody = useBodyLater();
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
@@ -65,5 +69,5 @@ function LoadedPlan({ scope, filter, notLoaded, skeleton, children }: PlanScreen
   }
   const [project] = projects.rows;
   if (!project || !user || lists.some(({ status }) => status === 'loading')) return skeleton;
-  return children({ scope, project, tasks: tasks.rows, people: people.rows, labels: labels.rows, userId: user.id });
+  return children({ scope, project, tasks: tasks.rows, people: people.rows, labels: labels.rows, userId: user.id, hasBody });
 }

@@ -55,7 +55,7 @@ interface Edit {
   readonly call: Call;
 }
 
-/** Sends edits of dates as one undo step with a message. `nameOf` names what they change. False if there are none. */
+/** Sends edits of dates as one undo step with a message, as a card that is moved has one. `nameOf` names what they change. False if there are none. */
 export function planned<One extends Edit>(
   edits: readonly One[],
   nameOf: (edits: readonly One[]) => string,
@@ -65,13 +65,10 @@ export function planned<One extends Edit>(
   if (!first) return false;
   const said = words.planned(nameOf(edits), edits.length === 1 ? sayPlan({ ...first.dates, ...first.change }, today) : null);
   const calls = edits.map(({ call }) => call);
-  if (together(calls, edits.length > 1 || hasNoKeys() ? said : null).length === 0) return false;
+  if (together(calls, said).length === 0) return false;
   announce(said);
   return true;
 }
-
-/** A finger slips more easily than a pointer, and has only the message to undo with. */
-const hasNoKeys = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Removes the dates. */
 export const unschedule = (): Plan => ({ startDate: null, dueDate: null, dueTime: null });

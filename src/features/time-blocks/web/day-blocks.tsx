@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useList } from '#web/use-list';
 import { BlockPart } from './block-part.tsx';
 import { meets, type Minutes, momentAt, piecesOn } from './block-times.ts';
@@ -26,6 +26,8 @@ export interface DayBlocksProps {
   own: OwnBlocks | null;
   /** What colleagues show of their times. */
   others: readonly ShownColleagueBlock[];
+  /** Hears when there are blocks, so that tasks leave them room. */
+  onTaken: (taken: readonly Minutes[]) => void;
 }
 
 interface OwnBlocks {
@@ -36,7 +38,7 @@ interface OwnBlocks {
 }
 
 /** Your own blocks and those of colleagues on a day, in a column of hours. */
-export function DayBlocks({ day, first, last, beside, share: left, own, others }: DayBlocksProps) {
+export function DayBlocks({ day, first, last, beside, share: left, own, others, onTaken }: DayBlocksProps) {
   const workspaceId = own?.workspaceId;
   const range = useMemo(
     () =>
@@ -52,6 +54,10 @@ export function DayBlocks({ day, first, last, beside, share: left, own, others }
     const mine = rows.map((block) => (block.id === dragged?.id ? { ...block, ...dragged.times } : block));
     return piecesOn<ShownBlock | ShownColleagueBlock>([...mine, ...others], day);
   }, [rows, others, dragged, day]);
+  useLayoutEffect(() => {
+    onTaken(pieces.map(({ together }) => together));
+    return () => onTaken([]);
+  }, [pieces, onTaken]);
   return pieces.map(({ block, together, ...piece }) => {
     const share = beside.some((task) => meets(task, together)) ? left : 1;
     return 'person' in block ? (

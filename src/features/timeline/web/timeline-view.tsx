@@ -52,16 +52,18 @@ export function TimelineView(props: PlanRows) {
             onCreate={create}
           />
           <div className={styles.body}>
-            {isNarrow && isTrayOpen ? null : (
+            {!props.hasBody || (isNarrow && isTrayOpen) ? null : (
               <Chart folded={folded} onFold={fold} table={table} onZoom={(zoom) => viewState.setViewSettings({ zoom })} />
             )}
-            {isTrayOpen ? <TimelineTray onClose={() => setTrayWanted(false)} /> : null}
-            <Nothing
-              snapshot={snapshot}
-              viewState={viewState}
-              onCreate={create}
-              onTray={isTrayOpen ? null : () => setTrayWanted(true)}
-            />
+            {props.hasBody && isTrayOpen ? <TimelineTray onClose={() => setTrayWanted(false)} /> : null}
+            {props.hasBody ? (
+              <Nothing
+                snapshot={snapshot}
+                viewState={viewState}
+                onCreate={create}
+                onTray={isTrayOpen ? null : () => setTrayWanted(true)}
+              />
+            ) : null}
           </div>
           <LinkingHint />
           <BulkBar snapshot={snapshot} />

@@ -25,6 +25,8 @@ export interface WorkspaceStage {
   /** Planned times of colleagues. */
   times: object[];
   views: object[];
+  /** Days on which people are away. */
+  absences: object[];
 }
 
 const row = (id: string, title: string, change: object = {}) => ({
@@ -85,7 +87,7 @@ const project = (id: string, key: string, color: string, role: string) => ({
   isReadOnly: false,
 });
 
-function answer({ isWhole, times, views }: WorkspaceStage, { query, body, headers }: ReceivedCall): Reply {
+function answer({ isWhole, times, views, absences }: WorkspaceStage, { query, body, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-workspace-projects':
       return {
@@ -109,6 +111,8 @@ function answer({ isWhole, times, views }: WorkspaceStage, { query, body, header
     }
     case 'get-work-views':
       return { status: 200, part: { items: views, pagination: { totalPages: 1 } } };
+    case 'get-absences':
+      return { status: 200, part: { items: absences, pagination: { totalPages: 1 } } };
     case 'create-work-view':
       return {
         status: 200,
@@ -140,7 +144,7 @@ export function workspaceStage(): WorkspaceStage {
   const stage = {} as WorkspaceStage;
   let stops: (() => void)[] = [];
   beforeEach(async () => {
-    Object.assign(stage, { isWhole: true, times: [], views: [] });
+    Object.assign(stage, { isWhole: true, times: [], views: [], absences: [] });
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
     Element.prototype.scrollIntoView = () => {};
     Element.prototype.scrollTo = () => {};
