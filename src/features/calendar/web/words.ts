@@ -96,7 +96,6 @@ export const tooManyTimes = (most: number) => `Select up to ${figure(most)} peop
 export const noMatches = 'No tasks or issues match these filters';
 export const allHidden = (count: number) =>
   byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);
-export const clearFilters = 'Clear filters';
 export const nothingYours = 'Nothing assigned to you in this period';
 export const nothingTheirs = 'Nothing assigned to them in this period';
 export const nothingHint = 'Tasks and issues with a date appear here, from all projects that you can see.';
