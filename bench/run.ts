@@ -11,11 +11,13 @@ import { hostileFigures } from './hostile.ts';
 import { limitFigures, machineFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
+import { notificationFigures } from './notifications.ts';
 import { openingFigures } from './openings.ts';
 import { signUp } from './person.ts';
 import { planFigures } from './plans.ts';
 import { realtimeFigures } from './realtime.ts';
 import { asMarkdown, type Figure, medians } from './report.ts';
+import { searchFigures } from './search.ts';
 import { prepareServer } from './server.ts';
 import { shiftFigures } from './shifts.ts';
 import { startFigures } from './start.ts';
@@ -27,7 +29,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, timeline, shifts, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, timeline, shifts, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -84,6 +86,8 @@ try {
     if (wants('timeline')) figures.push(...(await timelineFigures(stage)));
     if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
+    if (wants('search')) figures.push(...(await searchFigures(stage)));
+    if (wants('notifications')) figures.push(...(await notificationFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     if (wants('writes')) figures.push(...(await writeFigures(stage)));
     measured.push(figures);

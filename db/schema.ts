@@ -169,6 +169,23 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface DeadlineClock {
+  id: Generated<boolean>;
+  toldUntil: string;
+}
+
+export interface DeadlineTold {
+  id: Generated<string>;
+  userId: string;
+  projectId: string;
+  type: string;
+  itemType: string;
+  itemId: string;
+  aboutId: string;
+  date: string;
+  createdAt: Generated<string>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -197,6 +214,16 @@ export interface EventReader {
 export interface FavouriteProject {
   userId: string;
   projectId: string;
+}
+
+export interface FileText {
+  key: string;
+  mime: string;
+  size: number;
+  state: Generated<string>;
+  text: Generated<string>;
+  tries: Generated<number>;
+  dueAt: Generated<string>;
 }
 
 export interface IdempotencyKey {
@@ -427,6 +454,17 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NotificationDelivery {
+  notificationId: string;
+  dueAt: string | null;
+  since: string;
+  secret: string | null;
+  channel: string;
+  attempts: Generated<number>;
+  reached: Generated<string[]>;
+  revision: Generated<number>;
+}
+
 export interface NotificationEntry {
   id: Generated<string>;
   notificationId: string;
@@ -437,17 +475,34 @@ export interface NotificationEntry {
   at: string;
 }
 
-export interface NotificationMail {
-  notificationId: string;
-  dueAt: string | null;
-  since: string;
-  secret: string;
-}
-
 export interface NotificationMute {
   userId: string;
   itemType: string;
   itemId: string;
+  createdAt: Generated<string>;
+  level: Generated<string>;
+}
+
+export interface NotificationSetting {
+  userId: string;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  digest: Generated<string>;
+  digestDay: Generated<number>;
+  digestHour: Generated<number>;
+  quietFrom: string | null;
+  quietTo: string | null;
+  quietDays: Generated<number[]>;
+  digestAt: string | null;
+}
+
+export interface OverdueList {
+  id: Generated<string>;
+  userId: string;
+  workspaceId: string;
+  day: string;
+  items: JsonValue;
   createdAt: Generated<string>;
 }
 
@@ -1119,9 +1174,12 @@ export interface DB {
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   CustomField: CustomField;
+  DeadlineClock: DeadlineClock;
+  DeadlineTold: DeadlineTold;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;
+  FileText: FileText;
   IdempotencyKey: IdempotencyKey;
   Invitation: Invitation;
   Issue: Issue;
@@ -1137,9 +1195,11 @@ export interface DB {
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   Notification: Notification;
+  NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
-  NotificationMail: NotificationMail;
   NotificationMute: NotificationMute;
+  NotificationSetting: NotificationSetting;
+  OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
   PictureUpload: PictureUpload;

@@ -4,6 +4,7 @@ import type { Mail } from '#server/mail';
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
+import { digestMailOf } from '../src/features/notifications/server/digest-mail.ts';
 import { notificationMailOf } from '../src/features/notifications/server/mail.ts';
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
 import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
@@ -56,10 +57,16 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   'src/features/join-requests/server/request-mail.ts': (name) => [
     requestMailOf({ ...person(name), message: '', projectName: name, workspaceId: ID }, about),
   ],
+  'src/features/notifications/server/digest-mail.ts': (name) => [
+    digestMailOf({ to, total: 1, lines: [{ name, what: `${name} commented`, projectName: name, path: '/x' }] }, SITE),
+  ],
   'src/features/notifications/server/mail.ts': (name) => [
     notificationMailOf(
       {
         id: ID,
+        type: 'commented',
+        isMuted: false,
+        level: 'ALL',
         email: to,
         switches: null,
         secret: 'x'.repeat(43),
@@ -70,6 +77,11 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         itemId: ID,
         title: name,
         key: 'CA-1',
+        path: '/x',
+        listed: {
+          items: [{ itemType: 'TASK', itemId: ID, projectId: ID, title: name, key: 'CA-1', dueDate: '2026-11-27' }],
+          count: 1,
+        },
       },
       [{ ...person(name), notice: { told: '{who} commented' }, actorId: ID, excerpt: name, commentId: ID }],
       SITE,

@@ -19,6 +19,9 @@ export type FilterOperator = (typeof filterOperators)[FilterKind][number];
 /** Periods that move with the reader's day. */
 export type Period = 'overdue' | 'today' | 'thisweek' | 'week' | 'past7' | 'past30';
 
+/** The periods of a moment in the past. */
+export const pastPeriods: readonly Period[] = ['today', 'thisweek', 'past7', 'past30'];
+
 /** A field that a list is filtered by, declared once: its menu, its chips, the rule, the address and the SQL follow from it. */
 export interface FilterField {
   /** Its name in conditions, and its parameter in the address. */

@@ -5,9 +5,14 @@ const tide = notice('tide', {
   group: 'tasks',
   label: 'Tides',
   hint: 'When the tide turns.',
-  byDefault: { inbox: null, email: true },
+  byDefault: { inbox: null, email: true, push: null },
 });
-const fog = notice('fog', { group: 'tasks', label: 'Fog', hint: 'When fog comes up.', byDefault: { inbox: true, email: false } });
+const fog = notice('fog', {
+  group: 'tasks',
+  label: 'Fog',
+  hint: 'When fog comes up.',
+  byDefault: { inbox: true, email: false, push: false },
+});
 
 describe('a notice', () => {
   test('follows its defaults until the person changes it', () => {

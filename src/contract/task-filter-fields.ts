@@ -1,4 +1,4 @@
-import type { FilterField } from './filters.ts';
+import { type FilterField, pastPeriods } from './filters.ts';
 
 /** The fields that tasks are filtered by, besides the project's own. */
 export const taskFilterFields: readonly FilterField[] = [
@@ -24,6 +24,8 @@ export const taskFilterFields: readonly FilterField[] = [
   },
   { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
+  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: pastPeriods },
+  { name: 'completed', kind: 'moment', label: 'Completed', column: 'completedAt', isOptional: true, periods: pastPeriods },
   { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
   { name: 'blocked', kind: 'flag', label: 'Blocked', column: 'isBlocked', values: ['true', 'false'] },
 ];

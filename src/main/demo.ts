@@ -137,7 +137,7 @@ const SPREAD_NOTICES = `
 WITH told AS (
   UPDATE "NotificationEntry" entry SET "at" = e."occurredAt" FROM "Event" e
   WHERE e."id" = entry."eventId" AND e."workspaceId" = $1 RETURNING entry."notificationId", entry."at"
-), silent AS (DELETE FROM "NotificationMail" WHERE "notificationId" IN (SELECT "notificationId" FROM told))
+), silent AS (DELETE FROM "NotificationDelivery" WHERE "notificationId" IN (SELECT "notificationId" FROM told))
 UPDATE "Notification" n SET "lastAt" = last."at", "readAt" = CASE WHEN last."at" < now() - interval '3 days' THEN last."at" + interval '1 hour' END
 FROM (SELECT "notificationId", max("at") AS "at" FROM told GROUP BY 1) last WHERE n."id" = last."notificationId"`;
 

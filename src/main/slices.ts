@@ -74,6 +74,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const told = (): AllTold => ({
     tells: all.flatMap(({ tells = [] }) => tells),
     notices: all.flatMap(({ notices = [] }) => notices),
+    dated: all.flatMap(({ dated = [] }) => dated),
+    channels: all.flatMap(({ channels = [] }) => channels),
   });
   const others: Slice[] = [
     longJobs(kinds),

@@ -1,6 +1,7 @@
 import { type Actor, recordedActor, SYSTEM } from './actors.ts';
 import type { Occurrence } from './handlers.ts';
 import type { Statements } from './statements.ts';
+import type { TableName } from './tables.ts';
 
 /** What the log records of a mutation in addition to its occurrences. */
 export interface Mutation {
@@ -51,6 +52,21 @@ function insertEvents(db: Statements, mutation: Mutation, occurrences: readonly 
     mutation.requestId,
     JSON.stringify(occurrences),
   ]);
+}
+
+/**
+ * In SQL: records an act of the server for each of `rows`, a SELECT of the "id" of its target, "workspaceId" and "projectId". For
+ * jobs whose statement finds many rows at once.
+ */
+export const serverEventsSql = (rows: string, { action, target, requestId = `'job'` }: ServerEvents): string => `
+INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "action", "targetType", "targetId", "requestId")
+SELECT o."workspaceId", o."projectId", 'SYSTEM', '${action}', '${target}', o."id", ${requestId} FROM (${rows}) o`;
+
+interface ServerEvents {
+  readonly action: string;
+  readonly target: TableName;
+  /** An expression. */
+  readonly requestId?: string;
 }
 
 /** The fields of `before` and `after` that differ, each with its old and new value. */

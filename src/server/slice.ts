@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
+import type { Channel } from './channels.ts';
+import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
 import type { Endpoint } from './handlers.ts';
@@ -46,10 +48,14 @@ export interface Slice {
   readonly subjects?: readonly Subject[];
   /** Its rows that the search finds. */
   readonly searchables?: readonly Searchable[];
+  /** Its kinds of items with a due date. */
+  readonly dated?: readonly Dated[];
   /** What it notifies people about. */
   readonly notices?: readonly Notice[];
   /** Whom it notifies of which events, the most important first. */
   readonly tells?: readonly Telling[];
+  /** The ways in which it sends notifications. */
+  readonly channels?: readonly Channel[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */

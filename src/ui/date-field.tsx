@@ -34,6 +34,7 @@ export function DateField({ label, hint, error, value, size = 'l', ...calendar }
                 id={id}
                 type="button"
                 className={styles.day}
+                data-empty={value === null || undefined}
                 aria-label={`${label}: ${said}`}
                 aria-describedby={note}
               >

@@ -4,6 +4,7 @@ import { spokenKeys } from './spoken-keys.ts';
 
 it.each([
   ['mod+k', [['Ctrl', 'K']]],
+  ['shift+mod+z', [['Ctrl', 'Shift', 'Z']]],
   ['g b', [['G'], ['B']]],
   ['home', [['Home']]],
   ['shift+end', [['Shift', 'End']]],

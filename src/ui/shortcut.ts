@@ -20,7 +20,10 @@ export function keyCaps(shortcut: string, isApple = onApple()): string[][] {
   return shortcut
     .trim()
     .split(/\s+/)
-    .map((chord) => chord.split('+').map((key) => table[key] ?? capital(key)));
+    .map((chord) =>
+      // Shift comes first on an Apple keyboard (⇧⌘Z), and Ctrl on others (Ctrl Shift Z).
+      (isApple ? chord : chord.replace('shift+mod', 'mod+shift')).split('+').map((key) => table[key] ?? capital(key)),
+    );
 }
 
 /** The shortcut in the form of `aria-keyshortcuts`; undefined for sequences, which that attribute cannot express. */

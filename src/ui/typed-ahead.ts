@@ -9,6 +9,11 @@ interface TypedAhead {
   text(): string;
 }
 
+let awaited = 0;
+
+/** True while keys are kept for a field or a dialog that is not here yet. */
+export const isTypingAhead = (): boolean => awaited > 0;
+
 const NOTHING: TypedAhead = { end: () => {}, text: () => '' };
 
 /**
@@ -40,12 +45,16 @@ function typedAhead(): TypedAhead {
     if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
   };
+  let isOver = false;
   const end = () => {
+    if (!isOver) awaited -= 1;
+    isOver = true;
     clearTimeout(timer);
     removeEventListener('keydown', keep, true);
     removeEventListener('focusin', end, true);
   };
   const timer = setTimeout(end, MOST_MS);
+  awaited += 1;
   addEventListener('keydown', keep, true);
   addEventListener('focusin', end, true);
   return { end, text: () => text };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTypedAhead } from '#ui/typed-ahead';
 import { usePart } from './use-part.ts';
 
 export interface LazyPartProps<M> {
@@ -8,11 +9,14 @@ export interface LazyPartProps<M> {
   onFail: () => void;
   /** Shown until it is loaded. */
   waiting?: ReactNode;
+  /** A dialog: until it has the focus, keys do not reach the page, where they could open another one over it. */
+  isDialog?: boolean;
   children: (part: M) => ReactNode;
 }
 
 /** A dialog or another part that is loaded once it is rendered. */
-export function LazyPart<M>({ load, onFail, waiting = null, children }: LazyPartProps<M>) {
+export function LazyPart<M>({ load, onFail, waiting = null, isDialog = false, children }: LazyPartProps<M>) {
   const part = usePart(load, true, onFail);
+  useTypedAhead(isDialog);
   return part ? children(part) : waiting;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTypedAhead } from '#ui/typed-ahead';
+import { isTypingAhead, useTypedAhead } from '#ui/typed-ahead';
 import { listeners } from './listeners.ts';
 import { usePart } from './use-part.ts';
 
@@ -25,7 +25,12 @@ export function pageDialog<M, Props extends object = object>(
   };
   const close = () => onOpenChange(false);
   return {
-    open: () => onOpenChange(true),
+    /** False if a dialog is open or about to open: the rest of the page waits for it. */
+    open(): boolean {
+      const isFree = !isTypingAhead() && document.querySelector('[data-modal]') === null;
+      if (isFree) onOpenChange(true);
+      return isFree;
+    },
     Host(props: Props) {
       const isAsked = useSyncExternalStore(changes.subscribe, () => isOpen);
       const part = usePart(load, isAsked || 'worked', close);

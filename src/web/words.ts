@@ -90,4 +90,4 @@ export const waitingToBeSent = (sentence: string) => `Waiting to be sent: ${sent
 // Single keys
 export const singleKeys = 'Single-key shortcuts';
 export const singleKeysHint =
-  'Letters, digits, and signs without Ctrl, also one after the other. For this browser only. Turned off, the command palette has all commands.';
+  'Letters, digits, and symbols pressed alone or one after the other. For this browser only. When off, use the command palette for all commands.';

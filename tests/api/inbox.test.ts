@@ -91,7 +91,7 @@ describe('an inbox', () => {
 });
 
 describe('an email', () => {
-  const due = () => rows(`UPDATE "NotificationMail" SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`);
+  const due = () => rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`);
   const mails = async () =>
     (await stage.app.mailsTo(stage.all.ben.email)).filter(({ subject }) => /^\[.*Paint the fence/.test(subject));
 
@@ -122,7 +122,7 @@ describe('an email', () => {
     await toldOf(stage.all.ben, unseen.id).toEqual(['assigned']);
     await stage.all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: unseen.id } });
     await due();
-    await expect.poll(async () => (await rows('SELECT FROM "NotificationMail" WHERE "dueAt" IS NOT NULL')).length).toBe(0);
+    await expect.poll(async () => (await rows('SELECT FROM "NotificationDelivery" WHERE "dueAt" IS NOT NULL')).length).toBe(0);
     await readUpToHere();
     expect((await mails()).filter(({ subject }) => /read|gone/.test(subject))).toEqual([]);
   });
@@ -130,13 +130,13 @@ describe('an email', () => {
   test('ends with one click, without a session', async () => {
     const task = await create(stage.all.ada, { assigneeId: stage.all.ben.userId });
     await toldOf(stage.all.ben, task.id).toEqual(['assigned']);
-    const [{ secret }] = await rows('SELECT "secret" FROM "NotificationMail" LIMIT 1');
+    const [{ secret }] = await rows('SELECT "secret" FROM "NotificationDelivery" LIMIT 1');
     const url = `/api/notifications/${secret}/unsubscribe`;
     expect((await stage.app.app.inject({ method: 'GET', url })).body).toContain('Stop emails');
     expect(await rows('SELECT FROM "NotificationMute"')).toEqual([]);
     expect((await stage.app.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     await due();
-    await expect.poll(async () => (await rows('SELECT FROM "NotificationMail" WHERE "dueAt" IS NOT NULL')).length).toBe(0);
+    await expect.poll(async () => (await rows('SELECT FROM "NotificationDelivery" WHERE "dueAt" IS NOT NULL')).length).toBe(0);
     await comment(stage.all.ada, task.id, 'Nobody hears this');
     await readUpToHere();
     await toldOf(stage.all.ben, task.id).toEqual(['assigned']);

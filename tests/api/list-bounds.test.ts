@@ -106,6 +106,7 @@ const kept: Record<string, string> = {
   ...insightOf('issue'),
   ...insightOf('workspace'),
   'sprints get-sprint-issues .items': atMost(1000, 'issues beside the sprints of a project'),
+  'project get-task-moments .items': 'the tasks of one project, as get-project-tasks with `limit=all`; four short values each',
   'sprints get-sprints .items': atMost(500, 'sprints of a project'),
   'kanban get-board-frame .project.columns': atMost(4, 'columns'),
   'kanban get-board-frame .people': peopleOfOneProject,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { inboxTypes } from '../support/inbox-types.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEWER = FIREFOX.replaceAll('140', '141');
@@ -47,6 +48,7 @@ test('a sign-in from a new browser sends an email, and one from a known browser 
   await signIn(ada, 'ada', FIREFOX);
   await afterwards();
   expect(await told(ada)).toHaveLength(1);
+  await expect.poll(() => inboxTypes(ada)).toEqual(['new-sign-in /account/security']);
 
   await signIn(ada, 'ada', IPHONE, '198.51.100.23');
   await expect.poll(async () => (await told(ada)).length).toBe(2);

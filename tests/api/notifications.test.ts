@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { addToProject } from '../support/cast.ts';
+import { inboxTypes } from '../support/inbox-types.ts';
 import { mention, telling } from '../support/telling.ts';
 
 // Who is told of what: by the event log, once, in half-hours for each item, and never of what they may not see now.
@@ -98,6 +99,35 @@ describe('a person is told', () => {
       body: { title: 'It squeaks', assigneeIds: [stage.all.ben.userId] },
     });
     await toldOf(stage.all.ben, body.id).toEqual(['assigned']);
+  });
+
+  test('of an issue that waits for triage, if they administer the project', async () => {
+    const { ada, gus, vera } = stage.all;
+    const query = { projectId: stage.projectId };
+    await rows('UPDATE "Project" SET "requireApproval" = true, "allowGuestAccess" = true WHERE "id" = $1', [stage.projectId]);
+    const { body } = await gus.ask('POST', 'issues', 'create-issue', { query, body: { title: 'It squeaks' } });
+    await rows('UPDATE "Project" SET "requireApproval" = false WHERE "id" = $1', [stage.projectId]);
+    expect(body.status).toBe('TRIAGE');
+    await toldOf(ada, body.id).toEqual(['triage-waiting']);
+    await toldOf(vera, body.id).toEqual([]);
+  });
+
+  test('of their new role in the workspace, and that the file with their data is ready', async () => {
+    const { ada, gus, workspaceId, gusMembershipId } = stage.all;
+    const said = () => inboxTypes(gus, workspaceId);
+    await gus.ask('POST', 'user', 'start-data-export', { body: {} });
+    await expect.poll(said, { timeout: 20_000 }).toEqual(['export-ready /account/data']);
+    for (const role of ['MEMBER', 'GUEST'])
+      expect(
+        (
+          await ada.ask('PUT', 'workspace', 'change-workspace-member-role', {
+            query: { workspaceId, memberId: gusMembershipId },
+            body: { role },
+          })
+        ).status,
+      ).toBe(200);
+    await expect.poll(said).toHaveLength(3);
+    expect((await said())[0]).toBe(`workspace-role-changed /workspace/${workspaceId}/team`);
   });
 
   test('of what the server does: a reminder comes back to the person who set it', async () => {

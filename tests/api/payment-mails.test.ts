@@ -6,6 +6,7 @@ import type { LoggedEvent } from '#server/event-log';
 import { openLog } from '#server/log';
 import { statementsOn } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
+import { inboxTypes } from '../support/inbox-types.ts';
 import { attachmentRequests, attached, onIssues, onTasks } from '../support/attachments.ts';
 import { joinWorkspace } from '../support/cast.ts';
 import { stripeServer, type StripeServer } from '../support/stripe-server.ts';
@@ -67,6 +68,9 @@ describe('a failed payment', () => {
     for (const isPaid of [true, false]) await stripe.tell(...stripe.charge(subscription, isPaid));
     await arrived(ada, 'A payment for', 2);
     expect(await mailsAbout(cleo, 'A payment for')).toEqual([]);
+    const said = `payment-failed /workspace/${ada.workspaceId}/billing`;
+    for (const person of [ada, ben]) await expect.poll(() => inboxTypes(person, ada.workspaceId)).toEqual([said, said]);
+    expect(await inboxTypes(cleo, ada.workspaceId)).toEqual([]);
   });
 });
 
@@ -94,6 +98,9 @@ describe('reaching four fifths of a plan limit', () => {
     await arrived(ada, 'has used most of its plan', 2);
     await arrived(ben, 'has used most of its plan', 2);
     expect(await mailsAbout(cleo, 'has used most of its plan')).toEqual([]);
+    const said = `plan-limit /workspace/${ada.workspaceId}/billing`;
+    for (const person of [ada, ben]) await expect.poll(() => inboxTypes(person, ada.workspaceId)).toEqual([said, said]);
+    expect(await inboxTypes(cleo, ada.workspaceId)).toEqual([]);
   });
 
   test.each([onTasks, onIssues])('is reported when a file uses the room ($noun)', async (kind) => {

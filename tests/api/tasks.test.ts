@@ -180,6 +180,21 @@ test('the stored search text of each card matches its row', async () => {
   expect(rows.slice(0, 100)).toEqual(page.body.items);
 });
 
+test('the moments of all tasks are those of their rows', async () => {
+  const done = await create({ title: 'Done long ago' });
+  await all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: done.id }, body: { status: 'DONE' } });
+  const { body } = await all.ada.ask('GET', 'project', 'get-task-moments', { query: { projectId: all.projectId } });
+  const { rows } = await app.database.pool.query<{ id: string; createdAt: Date; completedAt: Date | null; version: number }>(
+    `SELECT "id", "version", "createdAt", "completedAt" FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL AND "archivedAt" IS NULL`,
+    [all.projectId],
+  );
+  const said = (moment: Date | string | null) => moment && new Date(moment).toISOString();
+  const byId = (all: { id: string }[]) => new Map(all.map((row) => [row.id, row]));
+  const wanted = rows.map((row) => ({ ...row, createdAt: said(row.createdAt), completedAt: said(row.completedAt) }));
+  expect(wanted.find(({ id }) => id === done.id)?.completedAt).not.toBeNull();
+  expect(byId(body.items)).toEqual(byId(wanted));
+});
+
 test('the filters of the list find the tasks that they name', async () => {
   await create({ title: 'Überfällig 100%', dueDate: '2020-01-01', priority: 'URGENT', assigneeId: all.ben.userId });
   const titles = async (query: Record<string, string>) =>

@@ -30,6 +30,10 @@ const at = <Value>(values: readonly Value[], turn: number): Value => values[turn
 const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
 const DAYS = [null, ...[-40, -3, -1, 0, 1, 3, 6, 7, 9].map((days) => dayAfter(TODAY, days))];
 
+/** A moment some days ago: the first and the last of a day, in UTC and west of it. */
+const momentOf = (turn: number, daysAgo: number): string =>
+  `${dayAfter(TODAY, -daysAgo)}${at(['T00:00:00.000Z', 'T04:59:59.999Z', 'T05:00:00.000Z', 'T23:59:59.999Z'], turn)}`;
+
 /** Tasks and issues that Vera watches, with every value of every field, and none of those that can be without. */
 async function fill(projectId: string, first: number): Promise<void> {
   const [ada, ben, vera] = [all.ada, all.ben, all.vera].map(({ userId }) => userId) as [string, string, string];
@@ -39,8 +43,8 @@ async function fill(projectId: string, first: number): Promise<void> {
     const status = at(STATUSES, turn);
     await app.database.pool.query(
       `INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "priority", "position", "assigneeId", "createdBy", "watcherIds",
-         "dueDate", "completed", "completedAt")
-       VALUES (gen_random_uuid(), $1, $2, 'Draw the 100% map', $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10 THEN now() END)`,
+         "dueDate", "completed", "completedAt", "createdAt")
+       VALUES (gen_random_uuid(), $1, $2, 'Draw the 100% map', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         projectId,
         100 + turn,
@@ -52,17 +56,19 @@ async function fill(projectId: string, first: number): Promise<void> {
         [vera],
         due,
         status === 'DONE',
+        status === 'DONE' ? momentOf(turn, turn % 9) : null,
+        momentOf(turn, turn % 45),
       ],
     );
     const issueStatus = at(
       IssueStatus.options.filter((one) => one !== 'DUPLICATE'),
       turn,
     );
-    const over = ['RESOLVED', 'CLOSED', 'WONT_FIX'].includes(issueStatus) ? new Date() : null;
+    const over = ['RESOLVED', 'CLOSED', 'WONT_FIX'].includes(issueStatus) ? momentOf(turn, turn % 9) : null;
     await app.database.pool.query(
       `INSERT INTO "Issue" ("id", "projectId", "number", "title", "type", "priority", "status", "reporterId", "assigneeIds", "watcherIds",
-         "dueDate", "resolvedAt", "closedAt")
-       VALUES (gen_random_uuid(), $1, $2, 'Broken', 'TASK', $3, $4, $5, $6, $7, $8, $9, $10)`,
+         "dueDate", "resolvedAt", "closedAt", "createdAt")
+       VALUES (gen_random_uuid(), $1, $2, 'Broken', 'TASK', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         projectId,
         200 + turn,
@@ -74,6 +80,7 @@ async function fill(projectId: string, first: number): Promise<void> {
         due,
         ['RESOLVED', 'CLOSED'].includes(issueStatus) ? over : null,
         ['CLOSED', 'WONT_FIX'].includes(issueStatus) ? over : null,
+        momentOf(turn, turn % 45),
       ],
     );
   }
@@ -94,7 +101,7 @@ beforeAll(async () => {
   ).id;
   const people = [all.ada.userId, all.ben.userId];
   ids = { assignee: people, creator: people, project: [all.projectId, other] };
-  sight = { userId: all.vera.userId, today: TODAY };
+  sight = { userId: all.vera.userId, today: TODAY, momentOf: (day) => `${day}T05:00:00.000Z` };
   await fill(all.projectId, 0);
   await fill(other, 48);
   const { rows } = await app.database.pool.query<{ id: string; key: string }>('SELECT "id", "key" FROM "Project"');

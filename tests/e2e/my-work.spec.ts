@@ -123,7 +123,7 @@ test('ada filters her work by fields that tasks and issues share, and the addres
   await expect(chip).toBeVisible();
   await expect(linkOf(page, 'Draw the map')).toHaveCount(0);
   await expect(linkOf(page, 'The crane squeaks')).toBeVisible();
-  await expect(page.getByRole('button', { name: '2 hidden · Clear filters' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 items hidden · Clear filters' })).toBeVisible();
   await expect(page).toHaveURL(/of=created&type=issue/);
 
   await chip.getByRole('button', { name: 'Type: is, change operator' }).click();

@@ -162,7 +162,7 @@ test('on a phone a photo is attached from beside the comment', async ({ enter })
   const sheet = board.sheet('Draw the map');
   await sheet.getByRole('textbox', { name: 'Comment' }).tap();
   const chosen = page.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Attach photos or files' }).tap();
+  await sheet.getByRole('button', { name: 'Attach files to this task' }).tap();
   await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
   await expect(sheet.getByText('river.txt').first()).toBeVisible();
 });
@@ -181,7 +181,7 @@ test('on a phone a file that is attached from beside the comment is announced if
   // The keyboard takes half of the page.
   await page.setViewportSize({ width: 390, height: 440 });
   const chosen = page.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Attach photos or files' }).tap();
+  await sheet.getByRole('button', { name: 'Attach files to this task' }).tap();
   await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
   await expect(page.getByText('All files attached')).toBeVisible();
   await expect(sheet.getByText('river.txt').first()).not.toBeInViewport();

@@ -5,6 +5,7 @@ import { signInNotice } from './notices.ts';
 import { secondFactorGrace } from './server/grace-job.ts';
 import { newSignInMail } from './server/new-sign-in.ts';
 import { deadlineOf, required, stateOf } from './server/second-factor.ts';
+import { securityTellings } from './server/tellings.ts';
 import { ownSessions, revokedOthers, revokedSession } from './server/sessions.ts';
 
 export { secondFactorGrace } from './server/grace-job.ts';
@@ -25,5 +26,6 @@ export const accountSecurity: Slice = {
   entities: [],
   jobs: ({ pool }) => [secondFactorGrace(pool)],
   notices: [signInNotice],
+  tells: securityTellings,
   onSignIn: (ports) => newSignInMail(ports.pool, ports),
 };

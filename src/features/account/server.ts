@@ -1,10 +1,14 @@
 import { allPersonalData, kernelPersonalData, type PersonalData } from '#server/personal-data';
 import type { Slice } from '#server/slice';
+import { exportReadyNotice } from './notices.ts';
+import { accountTellings } from './server/tellings.ts';
 import { dataExport, EXPORT_MY_DATA } from './server/export-job.ts';
 import { accountLists, namedLists } from './server/exporting.ts';
 import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
 import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
+
+export { turnOffEmail } from './server/notice-switches.ts';
 
 const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'] };
 
@@ -16,6 +20,8 @@ export function account(ports: AccountPorts): Slice {
     entities: [],
     tables: ['PictureUpload', 'User'] as const,
     buckets: [{ bucket: BUCKET, quota: pictureQuota }],
+    notices: [exportReadyNotice],
+    tells: accountTellings,
     longJobs: { [EXPORT_MY_DATA]: dataExport(lists) },
     jobs: ({ pool }) => [pictureSweep(pool)],
   };

@@ -1,6 +1,7 @@
 import type { Slice } from '#server/slice';
 import { BUCKET } from './server/places.ts';
 import { attachmentQuota } from './server/quota.ts';
+import { readingTexts } from './server/reading-texts.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
 export { movedFiles } from './server/moving.ts';
@@ -9,13 +10,14 @@ export { filesOn } from './server/attachment-table.ts';
 export { fileHandlers } from './server/handlers.ts';
 export { personalFiles } from './server/personal-files.ts';
 export { attachmentsWithAddresses } from './server/places.ts';
+export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 
 export const attachments: Slice = {
   endpoints: [],
   entities: [],
-  tables: ['AttachmentUpload', 'RemovedFile', 'WorkspaceStorage'] as const,
+  tables: ['AttachmentUpload', 'FileText', 'RemovedFile', 'WorkspaceStorage'] as const,
   buckets: [{ bucket: BUCKET, quota: attachmentQuota }],
-  jobs: (ports) => [attachmentSweep(ports)],
+  jobs: (ports) => [attachmentSweep(ports), readingTexts(ports)],
   personal: { erased: ['DELETE FROM "AttachmentUpload" WHERE "preparedBy" = $1'] },
 };

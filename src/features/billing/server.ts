@@ -9,6 +9,7 @@ import type { PaymentContext } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
 import { planMail } from './server/plan-mail.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
+import { billingTellings } from './server/tellings.ts';
 import { openStripe, type StripeSettings } from './server/stripe.ts';
 import { paymentWebhookEndpoint } from './server/webhook.ts';
 
@@ -30,6 +31,7 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     openEndpoints: [paymentWebhookEndpoint({ log, stripe })],
     notices: [paymentNotice, planLimitNotice],
+    tells: billingTellings,
     readers: (post: Post) => [planMail(post)],
     jobs: ({ pool }: Pick<Ports, 'pool'>) => [
       planClock({ pool }),

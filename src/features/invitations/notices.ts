@@ -5,5 +5,5 @@ export const invitationAcceptedNotice = notice('invitation-accepted', {
   group: 'projects',
   label: 'Accepted invitations',
   hint: 'When someone accepts your invitation.',
-  byDefault: { inbox: true, email: false },
+  byDefault: { inbox: true, email: false, push: false },
 });

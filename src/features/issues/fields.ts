@@ -1,4 +1,4 @@
-import type { FilterField } from '#contract/filters';
+import { type FilterField, pastPeriods } from '#contract/filters';
 import type { RowFields } from '#contract/row-fields';
 
 // Attributes that several fields share.
@@ -30,13 +30,13 @@ export const issueFields = {
   createdAt: { kind: 'own', onCard: true },
   updatedAt: { kind: 'own', onCard: true, byDatabase: true },
   resolvedAt: { ...moment, onCard: true },
+  closedAt: { ...moment, onCard: true },
   version: { kind: 'count', onCard: true, plain: 0, byDatabase: true },
 
   projectId: { kind: 'id' },
   description: { kind: 'prose', most: 100_000, plain: '', sent: 'edited', history: 'mention', inTemplate: true },
   environment: { kind: 'optionalLine', most: 2000, plain: '', sent: 'edited', history: 'values', inTemplate: true },
   slaDueAt: moment,
-  closedAt: moment,
   watcherIds: { kind: 'people', most: 1000 },
   convertedToTaskId: { kind: 'reference', plain: null, history: 'values' },
   deletedAt: { ...moment, history: 'values' },
@@ -82,16 +82,10 @@ export const issueFilterFields: readonly FilterField[] = [
   },
   { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
   { name: 'reporter', kind: 'choice', label: 'Reporter', column: 'reporterId', isPerson: true },
-  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
-  {
-    name: 'completed',
-    kind: 'moment',
-    label: 'Completed',
-    column: 'resolvedAt',
-    isOptional: true,
-    periods: ['today', 'thisweek', 'past7', 'past30'],
-  },
-  { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
+  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: pastPeriods },
+  { name: 'completed', kind: 'moment', label: 'Completed', column: 'resolvedAt', isOptional: true, periods: pastPeriods },
+  { name: 'closed', kind: 'moment', label: 'Closed', column: 'closedAt', isOptional: true, periods: pastPeriods },
+  { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt', periods: pastPeriods },
 ];
 
 export const issueFilterField = (name: string): FilterField | undefined => issueFilterFields.find((field) => field.name === name);

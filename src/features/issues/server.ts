@@ -1,7 +1,10 @@
 import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
+import { triageNotice } from './notices.ts';
 import { issueEndpoints } from './server/handlers.ts';
+import { datedIssue } from './server/dated-issue.ts';
 import { issueSearchable } from './server/searchable.ts';
+import { issueTellings } from './server/tellings.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
@@ -15,6 +18,9 @@ export const issues = (ports: IssuePorts) => ({
   entities: [issueEntity, issueLabelEntity, issueAssigneeEntity],
   subjects: [issueSubject],
   searchables: [issueSearchable],
+  dated: [datedIssue],
+  notices: [triageNotice],
+  tells: issueTellings,
   personal,
   retention,
   namedPeople,

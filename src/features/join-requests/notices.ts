@@ -5,7 +5,7 @@ export const joinRequestNotice = notice('approval-requested', {
   group: 'projects',
   label: 'Requests to join',
   hint: 'When someone asks to join a project you administer.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: true },
 });
 
 export const awaitsApprovalNotice = notice('task-awaits-approval', {
@@ -13,7 +13,7 @@ export const awaitsApprovalNotice = notice('task-awaits-approval', {
   group: 'projects',
   label: 'Tasks that need approval',
   hint: 'When a guest creates a task in a project that you administer and that requires approval.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: true },
 });
 
 export const approvedNotice = notice('approval-decided', {
@@ -21,7 +21,7 @@ export const approvedNotice = notice('approval-decided', {
   group: 'projects',
   label: 'Approved tasks',
   hint: 'When someone approves a task of yours.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });
 
 export const declinedNotice = notice('approval-declined', {
@@ -29,5 +29,5 @@ export const declinedNotice = notice('approval-declined', {
   group: 'projects',
   label: 'Declined tasks and requests',
   hint: 'When someone declines a task of yours or your request to join a project.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });

@@ -2,8 +2,8 @@ import { notice } from '#contract/notices';
 
 export const unblockedNotice = notice('unblocked', {
   group: 'tasks',
-  told: 'Nothing blocks this anymore',
+  told: 'This is no longer blocked',
   label: 'Unblocked',
-  hint: 'When nothing blocks a task or an issue of yours anymore.',
-  byDefault: { inbox: true, email: false },
+  hint: 'When a task or an issue of yours is no longer blocked.',
+  byDefault: { inbox: true, email: false, push: false },
 });

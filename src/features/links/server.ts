@@ -3,6 +3,7 @@ import { linkedItemEntity } from './contract.ts';
 import { unblockedNotice } from './notices.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
+export { blockersSql } from './server/blockers.ts';
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';

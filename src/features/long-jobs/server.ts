@@ -6,6 +6,7 @@ import { BUCKET, jobFileQuota } from './server/files.ts';
 import { longJobEndpoints } from './server/handlers.ts';
 import { LongJobRunner } from './server/runner.ts';
 
+export { doneJobsSql } from './server/done-jobs.ts';
 export { startedLongJob } from './server/starting.ts';
 
 // A job of a kind that no server supports any more never ends by itself.

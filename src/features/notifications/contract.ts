@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actions, inWorkspace, inWorkspaceOrProject, onOwnRow } from '#contract/action';
+import { actions, inProject, inWorkspace, inWorkspaceOrProject, oneself, onOwnRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { Moment, repeated } from '#contract/fields';
+import { Day, Moment, repeated, TimeZone } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { cursorQuery, pagedByCursor } from '#contract/paging';
+import { cursorQuery, paged, pagedByCursor } from '#contract/paging';
 import { unsubscribeRoutes } from '#contract/unsubscribe-route';
 import { Assignee } from '#features/tasks/contract';
-import { UNREAD_MOST } from './fields.ts';
+import { digests, LEVELS_MOST, projectLevels, UNREAD_MOST } from './fields.ts';
 
 /** What a person is told about one item: a row of their inbox, which holds no words of the item. */
 export const Notification = z.object({
@@ -15,7 +15,7 @@ export const Notification = z.object({
   /** Null if it is about the account only. */
   workspaceId: Id.nullable(),
   projectId: Id.nullable(),
-  /** A kind of subject, PROJECT or SPRINT; null if it has no page. Later versions add kinds. */
+  /** A kind of subject, PROJECT, SPRINT, or OVERDUE, which lists several items; null for the workspace or the account. Later versions add kinds. */
   itemType: z.string().nullable(),
   itemId: Id.nullable(),
   /** The reason that counts most. Later versions add types. */
@@ -53,18 +53,66 @@ export const NotificationEntry = z.object({
 });
 export type NotificationEntry = z.infer<typeof NotificationEntry>;
 
+/** One of several items that a notification lists. */
+export const ListedItem = z.object({
+  itemType: z.string(),
+  itemId: Id,
+  projectId: Id,
+  title: z.string(),
+  /** Such as APP-12. */
+  key: z.string().nullable(),
+  dueDate: Day,
+});
+export type ListedItem = z.infer<typeof ListedItem>;
+
 /** A notification with its item, as the person may see it now. */
 export const InboxItem = Notification.extend({
+  /** The name of the workspace if it is about no item. */
   title: z.string().nullable(),
   /** Such as APP-12. */
   key: z.string().nullable(),
   project: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Its page in the browser, as a path; null if it has none. */
+  path: z.string().nullable(),
   /** True if the person hears of the item only what is meant for them. */
   isMuted: z.boolean(),
   /** The latest, newest first. */
   entries: z.array(NotificationEntry),
+  /** The first of the items that it lists: those of an OVERDUE that are still overdue. */
+  listed: z.array(ListedItem),
+  listedCount: z.int(),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
+
+const IsoWeekday = z.int().min(1).max(7);
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:30');
+
+/** How much a person hears of a project. */
+export const ProjectNotifications = z.object({
+  /** Of the project. */
+  id: Id,
+  name: z.string(),
+  workspaceId: Id,
+  workspaceName: z.string(),
+  level: z.enum(projectLevels),
+});
+export type ProjectNotifications = z.infer<typeof ProjectNotifications>;
+
+/** How a person is told of things, in all of their workspaces. */
+export const NotificationSettings = z.strictObject({
+  /** In which it is morning for them: that of the browser in which they last opened Cairn. */
+  timeZone: TimeZone,
+  /** One email with everything unread, at this hour: each day, or each week on this day, where 1 is Monday. */
+  digest: z.enum(digests),
+  digestDay: IsoWeekday,
+  digestHour: z.int().min(0).max(23),
+  /** Emails, pushes and other addresses wait until these hours end. Both times are null if there are none. */
+  quietFrom: ClockTime.nullable(),
+  quietTo: ClockTime.nullable(),
+  /** The days on which they begin, where 1 is Monday. */
+  quietDays: z.array(IsoWeekday).max(7),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** The parts of an inbox. `open` are those that are neither archived nor snoozed. */
 export const InboxPart = z.enum(['open', 'unread', 'snoozed', 'archived']);
@@ -89,10 +137,14 @@ export const notificationActions = actions('notifications', {
   },
   'get-unread-count': {
     method: 'GET',
-    about: `Counts the unread notifications in your inbox of a workspace, up to ${UNREAD_MOST}.`,
+    about: `Counts the unread notifications in your inbox of a workspace, up to ${UNREAD_MOST}, and returns the time zone in which your mornings are.`,
     reach: inWorkspace,
     right: { workspace: 'view' },
-    response: z.object({ unread: z.int().min(0).max(UNREAD_MOST) }),
+    response: z.object({
+      unread: z.int().min(0).max(UNREAD_MOST),
+      /** The one that is stored for the person. A browser in another one stores its own. */
+      timeZone: TimeZone,
+    }),
   },
   'mark-notification': {
     method: 'PUT',
@@ -122,11 +174,47 @@ export const notificationActions = actions('notifications', {
   'mute-notification': {
     method: 'PUT',
     about:
-      'Mutes the item of one of your notifications: from now on you hear of it only when someone mentions you there or assigns it to you. With `isMuted` false you hear of everything again.',
+      'Mutes the item of one of your notifications: from now on you hear of it only when someone mentions you there, replies to you, or assigns it to you. With `isMuted` false you hear of everything again.',
     reach: onNotification,
     right: 'session',
     body: z.strictObject({ isMuted: z.boolean() }),
     response: Notification.extend({ isMuted: z.boolean() }),
+  },
+  'get-notification-settings': {
+    method: 'GET',
+    about:
+      'Returns when you are told: the time zone in which your mornings are (UTC until a browser or you set it), your digest, and your quiet hours.',
+    reach: oneself,
+    right: 'session',
+    response: NotificationSettings,
+  },
+  'set-notification-settings': {
+    method: 'PUT',
+    about:
+      'Changes the fields sent of when you are told. Browsers set the time zone to theirs. With a digest, only emails about what is meant for you are sent one by one. Emails, pushes and other addresses wait until quiet hours end.',
+    reach: oneself,
+    right: 'session',
+    whileReadOnly: true,
+    body: NotificationSettings.partial(),
+    response: NotificationSettings,
+  },
+  'get-project-notifications': {
+    method: 'GET',
+    about: `Lists the projects of which you hear less than everything, up to ${LEVELS_MOST}, and the given one.`,
+    reach: oneself,
+    right: 'session',
+    query: { projectId: Id.optional() },
+    response: paged(ProjectNotifications),
+  },
+  'set-project-notifications': {
+    method: 'PUT',
+    about:
+      'Sets how much you hear of a project: ALL, DIRECT for only what is meant for you, such as mentions, assignments and replies, or NONE.',
+    reach: inProject,
+    right: { project: 'view' },
+    whileReadOnly: true,
+    body: z.strictObject({ level: z.enum(projectLevels) }),
+    response: ProjectNotifications,
   },
   'mark-all-notifications': {
     method: 'PUT',

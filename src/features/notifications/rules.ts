@@ -1,7 +1,7 @@
+import type { ProjectLevel } from './fields.ts';
+
 /** What happens to one item within this time is one notification. */
 export const GROUPED_MINUTES = 30;
-/** How long an email waits for more, and for the person to read it in the app. */
-export const MAIL_HELD_MINUTES = 5;
 /** The most entries of a notification that are shown; its count tells how many there are. */
 export const ENTRIES_SHOWN = 5;
 /** The most characters of a comment that are shown. */
@@ -10,6 +10,28 @@ export const EXCERPT_MOST = 300;
 export const SNOOZE_DAYS_MOST = 366;
 /** How long notifications are kept after the last thing they tell. */
 export const KEPT_DAYS = 180;
+
+/** The most items of a notification that lists several. */
+export const LISTED_SHOWN = 20;
+
+/** True for a notification about something that its person can mute. */
+export const isMutable = ({ itemType }: { itemType: string | null }): boolean => itemType !== null && itemType !== 'OVERDUE';
+
+/** What a person muted, for one event. */
+export interface Muted {
+  /** Of its item. */
+  readonly isMuted: boolean;
+  /** How much they hear of its project. */
+  readonly level: ProjectLevel;
+}
+
+/** True if a person hears of an event: of what they muted, only what is meant for them. */
+export const hears = ({ isMuted, level }: Muted, isDirect: boolean): boolean =>
+  level !== 'NONE' && (isDirect || (!isMuted && level === 'ALL'));
+
+/** True if the emails about it end with its item, and not with their kind. */
+export const endsWithItem = ({ itemType }: { itemType: string | null }): boolean =>
+  isMutable({ itemType }) && itemType !== 'PROJECT';
 
 /** The state of a notification that decides where it is listed. */
 interface Standing {

@@ -1,10 +1,14 @@
-import type { Notice } from '#contract/notices';
 import { subjects } from '#contract/subject';
+import type { Channel } from '#server/channels';
 import type { Slice } from '#server/slice';
-import type { Telling } from '#server/tellings';
+import type { AllTold } from './server/all-told.ts';
 import { notificationEntity } from './contract.ts';
-import { itemNotices } from './notices.ts';
+import { deadlineNotices, itemNotices } from './notices.ts';
+import { deadlineJob } from './server/deadline-job.ts';
+import { deadlineTellings } from './server/deadline-tellings.ts';
 import { personal, retention } from './server/declared.ts';
+import { digestJob } from './server/digest-job.ts';
+import { digestMail } from './server/digest-mail.ts';
 import { notificationEndpoints } from './server/handlers.ts';
 import { itemTellings } from './server/item-tellings.ts';
 import { mailJob } from './server/mail-job.ts';
@@ -13,21 +17,35 @@ import { snoozeJob } from './server/snooze-job.ts';
 import { tellingReader } from './server/telling-reader.ts';
 import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 
-/** What all slices declare, these too. */
-export interface AllTold {
-  readonly tells: readonly Telling[];
-  readonly notices: readonly Notice[];
-}
+export type { AllTold } from './server/all-told.ts';
+export { tellDeadlines } from './server/deadline-job.ts';
+
+// Every person has an email address.
+const email: Channel = { name: 'email', reaches: () => 'true' };
 
 /** @param told what all slices declare, known once they all exist */
 export const notifications = (told: () => AllTold): Slice => ({
-  endpoints: notificationEndpoints,
+  endpoints: notificationEndpoints(told),
   entities: [notificationEntity],
-  tables: ['NotificationEntry', 'NotificationMail', 'NotificationMute'] as const,
+  tables: [
+    'DeadlineClock',
+    'DeadlineTold',
+    'NotificationEntry',
+    'NotificationDelivery',
+    'NotificationMute',
+    'NotificationSetting',
+    'OverdueList',
+  ] as const,
   openEndpoints: unsubscribeEndpoints,
-  notices: itemNotices,
+  channels: [email],
+  notices: [...itemNotices, ...deadlineNotices],
+  tells: deadlineTellings,
   personal,
   retention,
-  readers: (ports) => [tellingReader([...itemTellings(subjects()), ...told().tells]), notificationMail(ports, told().notices)],
-  jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool)],
+  readers: (ports) => [
+    tellingReader([...itemTellings(subjects()), ...told().tells], told().channels),
+    notificationMail(ports, told()),
+    digestMail(ports, told()),
+  ],
+  jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool), digestJob(pool), deadlineJob(pool, told().dated)],
 });

@@ -5,7 +5,7 @@ export const addedNotice = notice('added-to-project', {
   group: 'projects',
   label: 'Added to a project',
   hint: 'When someone adds you to a project.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });
 
 export const roleNotice = notice('role-changed', {
@@ -13,5 +13,5 @@ export const roleNotice = notice('role-changed', {
   group: 'projects',
   label: 'Your role',
   hint: 'When someone changes your role in a project.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });

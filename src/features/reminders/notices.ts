@@ -5,5 +5,5 @@ export const reminderNotice = notice('reminder', {
   group: 'tasks',
   label: 'Reminders',
   hint: 'When a reminder you set on a task is due.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: true },
 });

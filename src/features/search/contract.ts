@@ -40,7 +40,7 @@ const LANGUAGE =
 export const searchActions = actions('search', {
   'search-workspace': {
     method: 'GET',
-    about: `Searches tasks, issues, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,
+    about: `Searches tasks, issues, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. Files are found by their names, and by the beginning of what is written in text, Markdown, CSV, JSON, and PDF files. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: {

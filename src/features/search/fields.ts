@@ -13,6 +13,5 @@ export const searchFields: readonly FilterField[] = [
   ...workFilterFields,
   { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
   { name: 'sprint', kind: 'choice', label: 'Sprint', column: 'sprintId', isOptional: true },
-  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt' },
   { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt' },
 ];

@@ -112,15 +112,16 @@ export const proposedFor = (rows: readonly WorkRow[], room: number): WorkRow[] =
 
 /** A task of a project's list as a row of work: always the same row for the same task, so that a change makes one and not all. */
 export const workTask = kept((task: TaskRow, projectId) => ({
+  createdAt: '',
+  completedAt: null,
   ...task,
   projectId,
-  completedAt: null,
   archivedAt: null,
   deletedAt: null,
 }));
 
 /** The same of an issue. */
-export const workIssue = kept((issue: IssueRow, projectId) => ({ ...issue, projectId, closedAt: null, deletedAt: null }));
+export const workIssue = kept((issue: IssueRow, projectId) => ({ ...issue, projectId, deletedAt: null }));
 
 function kept<Row extends object>(make: (row: Row, projectId: string) => WorkRow): (row: Row, projectId: string) => WorkRow {
   const made = new WeakMap<Row, WorkRow>();

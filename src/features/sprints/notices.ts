@@ -5,7 +5,7 @@ export const sprintStartedNotice = notice('sprint-started', {
   group: 'projects',
   label: 'Started sprints',
   hint: 'When a sprint with work of yours starts.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });
 
 export const sprintEndedNotice = notice('sprint-ended', {
@@ -13,5 +13,5 @@ export const sprintEndedNotice = notice('sprint-ended', {
   group: 'projects',
   label: 'Ended sprints',
   hint: 'When a sprint with work of yours ends.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });

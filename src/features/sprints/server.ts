@@ -7,6 +7,7 @@ import { sprintSearchable } from './server/searchable.ts';
 import { sprintTellings } from './server/tellings.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
+export { plannedItemsSql } from './server/planned-items.ts';
 export { recountSprints } from './server/recount.ts';
 export { CURRENT_SPRINTS } from './server/searchable.ts';
 export { turnAll } from './server/sprint-job.ts';

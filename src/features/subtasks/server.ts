@@ -1,6 +1,8 @@
 import { subtaskEntity } from './contract.ts';
+import { subtasksDoneNotice } from './notices.ts';
 import { subtaskEndpoints } from './server/handlers.ts';
 import { subtaskSearchable } from './server/searchable.ts';
+import { subtaskTellings } from './server/tellings.ts';
 
 export { insertSubtasks } from './server/subtasks.ts';
 
@@ -8,4 +10,6 @@ export const subtasks = {
   endpoints: subtaskEndpoints,
   entities: [subtaskEntity],
   searchables: [subtaskSearchable],
+  notices: [subtasksDoneNotice],
+  tells: subtaskTellings,
 };

@@ -5,5 +5,5 @@ export const reportNotice = notice('comment-reported', {
   group: 'projects',
   label: 'Reported comments',
   hint: 'When someone reports a comment in a project you administer.',
-  byDefault: { inbox: true, email: true },
+  byDefault: { inbox: true, email: true, push: false },
 });

@@ -39,3 +39,31 @@ describe('a filter by a custom field', () => {
 
   test('without a value hides nothing', () => expect(shows('', 'x')).toBe(true));
 });
+
+describe('a filter by when tasks were created and completed', () => {
+  // Days begin where the reader is.
+  const at = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
+  const old = { ...task(), createdAt: at(1, 12), completedAt: null };
+  const early = { ...task(), createdAt: at(20, 0), completedAt: at(20, 1) };
+  const late = { ...task(), createdAt: at(20, 23), completedAt: at(21, 0) };
+  const found = (search: Record<string, string>) => {
+    const shows = showsRule(filterOf(new URLSearchParams(search)), context);
+    return Object.entries({ old, early, late }).flatMap(([name, one]) => (shows(one) ? [name] : []));
+  };
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ created: 'today' }, ['early', 'late']],
+    [{ created: 'before:2026-11-20' }, ['old']],
+    [{ created: 'after:2026-11-19' }, ['early', 'late']],
+    [{ created: 'past30' }, ['old', 'early', 'late']],
+    [{ completed: 'today' }, ['early']],
+    [{ completed: 'between:2026-11-20,2026-11-21' }, ['early', 'late']],
+    [{ completed: 'none' }, ['old']],
+    [{ completed: 'any', created: 'past7' }, ['early', 'late']],
+  ])('%o', (search, wanted) => expect(found(search)).toEqual(wanted));
+
+  test('hides nothing before it is known when that was', () => {
+    const shows = showsRule(filterOf(new URLSearchParams({ created: 'today', completed: 'none' })), context);
+    expect([shows(task()), shows(early)]).toEqual([true, false]);
+  });
+});

@@ -1,7 +1,8 @@
 import type { Column } from '#features/projects/contract';
+import { startOfDay } from '#contract/dates';
 import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
-import type { Filter, FilterField } from '#contract/filters';
-import type { TaskPriority, TaskRow } from '#features/tasks/contract';
+import type { Condition, Filter, FilterField } from '#contract/filters';
+import type { Task, TaskPriority, TaskRow } from '#features/tasks/contract';
 import { taskFilterFields } from '#contract/task-filter-fields';
 import { isBlocked, placeBetween, valueIn } from '#features/tasks/rules';
 
@@ -21,13 +22,21 @@ export interface TaskFilterContext extends FilterContext {
   readonly projectKey: string;
 }
 
-/** The tasks that match a filter. */
-export function showsRule({ text, where }: Filter, context: TaskFilterContext): (task: TaskRow) => boolean {
-  const holds = rowRule(taskFilterField, where, context, reading);
+/** The tasks that match a filter. Conditions about moments that are not loaded yet (see `useFilteredTasks`) hide nothing. */
+export function showsRule({ text, where }: Filter, context: TaskFilterContext): (task: TaskRow & Partial<Task>) => boolean {
+  const isAboutMoment = ({ field }: Condition) => taskFilterField(field)?.kind === 'moment';
+  const rule = (some: readonly Condition[]) => rowRule(taskFilterField, some, { momentOf, ...context }, reading);
+  const holds = rule(where.filter((one) => !isAboutMoment(one)));
+  const isThen = rule(where.filter(isAboutMoment));
   const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return holds;
-  return (task) => words.every((word) => foundIn(task, context.projectKey).includes(word)) && holds(task);
+  return (task) =>
+    words.every((word) => foundIn(task, context.projectKey).includes(word)) &&
+    holds(task) &&
+    (task.createdAt === undefined || isThen(task));
 }
+
+/** Days begin where the reader is. */
+const momentOf = (day: string): string => startOfDay(day).toISOString();
 
 const reading: RowReading<TaskRow> = {
   valueIn(task, { kind, column }) {

@@ -67,6 +67,10 @@ export type TaskRow = z.infer<typeof TaskRow>;
 export const Task = TaskRow.extend(shapes.rest);
 export type Task = z.infer<typeof Task>;
 
+/** When a task was created and completed. */
+export const TaskMoments = Task.pick({ id: true, version: true, createdAt: true, completedAt: true });
+export type TaskMoments = z.infer<typeof TaskMoments>;
+
 /** A task whose dates changed because it waits for another. */
 export const ShiftedTask = TaskRow.extend({ projectId: Id });
 export type ShiftedTask = z.infer<typeof ShiftedTask>;
@@ -136,6 +140,13 @@ export const taskActions = actions('project', {
       limit: limitOrAll,
     },
     response: z.union([paged(TaskRow), TaskTable.extend({ pagination: Pagination })]),
+  },
+  'get-task-moments': {
+    method: 'GET',
+    about: 'Lists when each task of a project was created and completed, which the compact form of get-project-tasks leaves out.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: paged(TaskMoments),
   },
   'get-project-metrics': {
     method: 'GET',

@@ -3,6 +3,7 @@ import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
 import { taskEndpoints } from './server/handlers.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
+import { datedTask } from './server/dated-task.ts';
 import { taskSearchable } from './server/searchable.ts';
 import { taskSubject } from './subject.ts';
 import type { DatesFollower } from './server/dates-follower.ts';
@@ -30,6 +31,7 @@ export const tasks = (statusChanged: StatusFollower, dates: DatesFollower): Slic
   tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],
   searchables: [taskSearchable],
+  dated: [datedTask],
   personal,
   retention,
   namedPeople,

@@ -18,6 +18,7 @@ export {
   watchTask,
 } from './web/data.ts';
 export { CollaboratorsField } from './web/collaborators-field.tsx';
+export { useFilteredTasks } from './web/filtered-tasks.ts';
 export { DateField } from './web/date-field.tsx';
 export { dayOf, sayDay, startOf } from './web/days.ts';
 export { DueTimeField } from './web/due-time-field.tsx';

@@ -14,11 +14,11 @@ export type WorkOf = z.infer<typeof WorkOf>;
 
 /** A task in a person's work. Its watchers are left out, because there may be a thousand of them. */
 export const WorkTask = TaskRow.extend(
-  Task.pick({ projectId: true, completedAt: true, archivedAt: true, deletedAt: true }).shape,
+  Task.pick({ projectId: true, createdAt: true, completedAt: true, archivedAt: true, deletedAt: true }).shape,
 );
 export type WorkTask = z.infer<typeof WorkTask>;
 
-export const WorkIssue = IssueRow.extend(Issue.pick({ projectId: true, closedAt: true, deletedAt: true }).shape);
+export const WorkIssue = IssueRow.extend(Issue.pick({ projectId: true, deletedAt: true }).shape);
 export type WorkIssue = z.infer<typeof WorkIssue>;
 
 const Work = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import type { FilterField } from '#contract/filters';
+import { type FilterField, pastPeriods } from '#contract/filters';
 
 /** The most tasks, and the most issues, in one range of days. */
 export const DATED_MOST = 3000;
@@ -21,6 +21,8 @@ export const workFilterFields: readonly FilterField[] = [
     periods: ['overdue', 'today', 'thisweek', 'week'],
   },
   { name: 'creator', kind: 'choice', label: 'Created by', column: 'creatorId', isPerson: true },
+  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: pastPeriods },
+  { name: 'completed', kind: 'moment', label: 'Completed', column: 'doneAt', isOptional: true, periods: pastPeriods },
 ];
 
 export const workFilterField = (name: string): FilterField | undefined => workFilterFields.find((field) => field.name === name);

@@ -79,6 +79,7 @@ const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
   status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),
   assigneeIds: (row) => (isIssue(row) ? row.assigneeIds : row.assigneeId),
   creatorId: (row) => (isIssue(row) ? row.reporterId : row.createdBy),
+  doneAt,
 };
 
 const reading: RowReading<WorkRow> = {

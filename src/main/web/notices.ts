@@ -3,20 +3,27 @@ import { paymentNotice, planLimitNotice } from '#features/billing/notices';
 import { invitationAcceptedNotice } from '#features/invitations/notices';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
 import { unblockedNotice } from '#features/links/notices';
-import { itemNotices } from '#features/notifications/notices';
+import { deadlineNotices, itemNotices } from '#features/notifications/notices';
 import { addedNotice, roleNotice } from '#features/projects/notices';
 import { reminderNotice } from '#features/reminders/notices';
 import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
+import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
-import { withoutAdminNotice } from '#features/team/notices';
+import { triageNotice } from '#features/issues/notices';
+import { exportReadyNotice } from '#features/account/notices';
+import { withoutAdminNotice, workspaceRoleNotice } from '#features/team/notices';
 
 /** Everything that people can be notified about, as the screen lists it within its groups. A test holds it to the manifests. */
 export const notices = [
   ...itemNotices,
+  ...deadlineNotices,
   unblockedNotice,
+  subtasksDoneNotice,
   reminderNotice,
   addedNotice,
   roleNotice,
+  workspaceRoleNotice,
+  triageNotice,
   awaitsApprovalNotice,
   approvedNotice,
   joinRequestNotice,
@@ -29,4 +36,5 @@ export const notices = [
   paymentNotice,
   planLimitNotice,
   signInNotice,
+  exportReadyNotice,
 ];

@@ -44,6 +44,7 @@ export const taskExamples: Examples = {
     query: { projectId, measure: 'cycle', slice: 'assignee', segment: 'label', where: 'priority:not:low' },
   }),
   'analytics.get-workspace-insight': ({ workspaceId }) => ({ query: { workspaceId, slice: 'created', segment: 'project' } }),
+  'project.get-task-moments': ({ projectId }) => ({ query: { projectId } }),
   'project.get-project-metrics': ({ projectId }) => ({ query: { projectId } }),
   'project.create-task': ({ projectId, ben, labelId }) => ({
     query: { projectId },

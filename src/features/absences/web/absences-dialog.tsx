@@ -129,7 +129,7 @@ function NewAbsence({ today, isMine, isFull, onAdd }: NewAbsenceProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </div>
-        <Button size="l" type="submit" icon={<Plus />} disabled={first === null || isBackwards || isFull}>
+        <Button className={styles.add} size="l" type="submit" icon={<Plus />} disabled={first === null || isBackwards || isFull}>
           {words.addAbsence}
         </Button>
       </div>

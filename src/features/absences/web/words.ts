@@ -2,7 +2,7 @@ import { counted } from '#contract/counts';
 
 export const absencesOf = (name: string) => `Absences of ${name}`;
 export const absencesHint =
-  'Members of this workspace can see these days. Working days among them are not counted as time for a sprint.';
+  'Members of this workspace can see these days. The workload of a sprint does not count them as working days.';
 export const noAbsences = 'No absences in the next 12 months.';
 export const theAbsences = 'the absences';
 export const firstDay = 'First day';
@@ -10,9 +10,9 @@ export const lastDay = 'Last day';
 export const note = 'Note';
 export const notePlaceholder = 'Optional';
 export const noteHint = (isMine: boolean) =>
-  isMine ? 'Only you, and those who manage members, can see it.' : 'Only this person, and those who manage members, can see it.';
+  isMine ? 'Only you and people who manage members can see it.' : 'Only this person and people who manage members can see it.';
 export const addAbsence = 'Add absence';
-export const endsTooEarly = 'Select a last day that is not before the first day.';
+export const endsTooEarly = 'Select a last day on or after the first day.';
 export const absenceAdded = (days: string) => `Absence added: ${days}`;
 export const absenceDeleted = (days: string) => `Absence deleted: ${days}`;
 export const deleteAbsence = (days: string) => `Delete the absence ${days}`;

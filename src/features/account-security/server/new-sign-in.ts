@@ -1,6 +1,7 @@
 import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { shortMoment } from '#contract/dates';
 import type pg from 'pg';
+import { serverEventsSql } from '#server/events';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import type { Post } from '#server/mail-reader';
@@ -33,8 +34,18 @@ SELECT coalesce(e.payload -> 'traits' ->> 'user_agent', ''), nullif(e.ip_address
 WHERE e.payload ->> 'action' = 'login' AND e.payload ->> 'actor_id' = $1::text AND e.created_at < $2
 LIMIT 1000`;
 
+/** The action of a sign-in from a new device or place in the event log. */
+export const SIGNED_IN = 'sign-in-from-new-place';
+
+// Once for each session: it is called again if the email was not accepted.
+const TELL = serverEventsSql(
+  `SELECT u."id", NULL::uuid AS "workspaceId", NULL::uuid AS "projectId" FROM "User" u
+WHERE u."id" = $1 AND NOT EXISTS (SELECT FROM "Event" e WHERE e."targetId" = $1 AND e."requestId" = $2::text)`,
+  { action: SIGNED_IN, target: 'User', requestId: '$2::text' },
+);
+
 /**
- * Emails a person about a sign-in from a new device or place, in case it was not them. The first sign-in of an account sends
+ * Tells a person of a sign-in from a new device or place, in case it was not them. The first sign-in of an account tells
  * nothing. Rejects if the email is not accepted; it can then be called again.
  */
 export const newSignInMail =
@@ -42,10 +53,12 @@ export const newSignInMail =
   async (sessionId: string): Promise<void> => {
     const db = statementsOn(pool);
     const [signIn] = await db.text<SignIn>(SIGN_IN, [sessionId]);
-    if (signIn === undefined || !wantsNotice(signIn.notifications, signInNotice, 'email')) return;
+    if (signIn === undefined) return;
     const before = await db.text<SignInPlace>(BEFORE, [signIn.userId, signIn.at]);
     const isFirst = before.length === 0 && signIn.isYoung;
-    if (!isFirst && !isKnownPlace(signIn, before)) await mailer.send(mailOf(signIn, publicUrl));
+    if (isFirst || isKnownPlace(signIn, before)) return;
+    await db.text(TELL, [signIn.userId, `session ${sessionId}`]);
+    if (wantsNotice(signIn.notifications, signInNotice, 'email')) await mailer.send(mailOf(signIn, publicUrl));
   };
 
 function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import {
   type Notice,
   type NoticeChannel,
-  noticeChannels,
   type NoticeSwitches,
   noticeGroups,
   switchedNotice,
@@ -21,6 +20,8 @@ import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
+import { ToldProjects } from './told-projects.tsx';
+import { ToldTimes } from './told-times.tsx';
 import * as words from './words.ts';
 
 /** What the person is notified about, and how. Each switch takes effect at once on all devices. */
@@ -34,6 +35,8 @@ export function NotificationsScreen() {
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.notificationSettings} size="inline" />;
   return profile ? <Notifications profile={profile} groups={groups} /> : <Waiting groups={groups} />;
 }
+
+const shownChannels = ['inbox', 'email'] as const satisfies readonly NoticeChannel[];
 
 interface Shown {
   groups: readonly { title: string; notices: readonly Notice[] }[];
@@ -52,6 +55,8 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
       <Text tone="muted" className={styles.lead}>
         {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
+      <ToldTimes userId={id} />
+      <ToldProjects userId={id} />
       {groups.map(({ title, notices }) => (
         <Section key={title} title={title}>
           <table className={styles.table}>
@@ -60,7 +65,7 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
                 <th scope="col">
                   <VisuallyHidden>{words.notification}</VisuallyHidden>
                 </th>
-                {noticeChannels.map((channel) => (
+                {shownChannels.map((channel) => (
                   <th key={channel} scope="col">
                     {words.channels[channel]}
                   </th>
@@ -93,7 +98,7 @@ const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
         {notice.hint}
       </Text>
     </th>
-    {noticeChannels.map((channel) => (
+    {shownChannels.map((channel) => (
       <td key={channel}>
         {notice.byDefault[channel] === null ? null : (
           <Switch

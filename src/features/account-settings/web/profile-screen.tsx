@@ -8,7 +8,7 @@ import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
-import { NameField } from './name-field.tsx';
+import { SavedText } from '#features/settings/web';
 import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
@@ -16,6 +16,8 @@ import { SkillsField } from './skills-field.tsx';
 import { StartPageField } from './start-page-field.tsx';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
+
+const NAME_MOST = 100;
 
 /** The person's picture, name and skills, each saved at once with a way back, and the theme of this browser. */
 export function ProfileScreen() {
@@ -35,15 +37,17 @@ function Profile({ profile }: { profile: User }) {
       </Section>
       <Section title={words.name} description={<Known displayName={displayName} email={email} />}>
         <div className={styles.names}>
-          <NameField
+          <SavedText
             label={words.firstName}
             autoComplete="given-name"
+            maxLength={NAME_MOST}
             value={firstName}
             onSave={(next) => change({ id, set: { firstName: next }, said: words.firstNameChanged })}
           />
-          <NameField
+          <SavedText
             label={words.lastName}
             autoComplete="family-name"
+            maxLength={NAME_MOST}
             value={lastName}
             onSave={(next) => change({ id, set: { lastName: next }, said: words.lastNameChanged })}
           />

@@ -1,3 +1,5 @@
+import { clockTime } from '#contract/dates';
+
 // Account frame
 export const account = 'Account';
 export const yourAccount = 'Your account';
@@ -40,18 +42,53 @@ export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
 export const keyboard = 'Keyboard';
 export const startPage = 'Start page';
-export const startPageHint = 'Where you begin when you sign in or open the site. For this browser only.';
+export const startPageHint = 'The page that opens when you sign in or open the site. For this browser only.';
 export const lastProject = 'Last project';
 export const myWork = 'My work';
 export const notification = 'Notification';
-export const channels = { inbox: 'Inbox', email: 'Email' } as const;
+export const channels = { inbox: 'Inbox', email: 'Email', push: 'Push', address: 'Address' } as const;
 export const byChannel = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()}`;
 export const turnedOn = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned on`;
 export const turnedOff = (notice: string, channel: string) => `${notice}: ${channel.toLowerCase()} turned off`;
 export const emailsHint = (email: string) =>
   `Your own changes never notify you. Emails go to ${email}; most wait for five minutes, and are not sent if you read the notification in your inbox first. Emails about changes to your password, email address, or two-factor methods are always sent.`;
-export const noEmailsHint = "This server doesn't send email. The settings for email apply once it does.";
+export const noEmailsHint = "This server doesn't send email. Email settings take effect once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
+
+export const toldTimes = 'when you are told';
+export const loadingToldTimes = 'Loading when you are told';
+export const digest = 'Email digest';
+export const digestNames = { OFF: 'Off', DAILY: 'Daily', WEEKLY: 'Weekly' } as const;
+const DIGEST =
+  'One email with your unread notifications, if there are any. Mentions, assignments, replies and other things meant for you are still sent one by one; everything else comes only in the digest.';
+export const digestHints = {
+  OFF: 'Each email is sent on its own. Turn on a digest to get one email a day or a week instead.',
+  DAILY: DIGEST,
+  WEEKLY: DIGEST,
+} as const;
+export const digestDay = 'Day';
+export const digestTime = 'Time';
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const timeNamed = (time: string) => clockTime(time);
+export const zoneHint = (zone: string) => `In your time zone, ${zone.replaceAll('_', ' ')}: that of the browser you last used.`;
+export const quietHours = 'Quiet hours';
+export const quietHoursHint =
+  'Emails about your notifications wait until these hours end. Your inbox fills as usual. Reminders that you set, and emails about requests, new projects, billing and security, are sent at once.';
+export const quietFrom = 'From';
+export const quietTo = 'Until';
+export const quietDays = 'Begin on';
+export const toldProjects = 'Projects';
+export const toldProjectsHint =
+  'How much you hear of a project. To change it for another project, open the menu of the project and select Notifications.';
+export const yourToldProjects = 'your settings for projects';
+export const loadingToldProjects = 'Loading your settings for projects';
+export const noToldProjects = 'You hear of everything in all your projects.';
+export const toldOf = (project: string) => `Notifications about ${project}`;
+export const projectLevels = {
+  ALL: 'Everything',
+  DIRECT: 'Only what is meant for you',
+  NONE: 'Nothing',
+} as const;
 
 // Picture field
 export const confirmRemovePicture = 'Remove your picture?';

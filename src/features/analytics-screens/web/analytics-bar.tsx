@@ -44,6 +44,7 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
   return (
     <>
       <ViewBar>
+        {isNarrow ? null : views}
         <Segmented label={words.kindLabel} size="s" value={kind} onValueChange={state.setKind} options={kinds} />
         <BarButton
           ref={setAnchor}
@@ -56,14 +57,13 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
         />
         {isNarrow ? null : tabs}
         <BarSpacer />
-        {isNarrow ? null : views}
         <Range state={state} />
       </ViewBar>
       {isNarrow ? (
         <ViewBar>
-          {tabs}
-          <BarSpacer />
           {views}
+          <BarSpacer />
+          {tabs}
         </ViewBar>
       ) : null}
       <div
@@ -82,7 +82,15 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
           isNarrow,
         })}
         {filter.where.length > 0 ? (
-          <Button variant="ghost" size="s" onClick={state.clearFilter}>
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => {
+              // The button disappears with the filters.
+              anchor?.focus();
+              state.clearFilter();
+            }}
+          >
             {words.clearFilters}
           </Button>
         ) : null}

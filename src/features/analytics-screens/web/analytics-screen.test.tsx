@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openNewWork, useNewWorkRequest } from '#features/work/web';
 import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
@@ -112,6 +113,18 @@ test('each count of a week opens its issues', async () => {
   expect(within(weekly).getByRole('link', { name: '4' })).toHaveAttribute('href', `${PATH}/issues?completed=${days}&view=all`);
 });
 
+test('each count of a week, and the throughput, open their tasks', async () => {
+  opened();
+  const weekly = await chart('Created and completed');
+  await user.click(within(weekly).getByRole('button', { name: 'Options of Created and completed' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
+  const days = 'between%3A2026-11-23%2C2026-11-29';
+  expect(within(weekly).getByRole('link', { name: '5' })).toHaveAttribute('href', `${PATH}/list?created=${days}`);
+  expect(within(weekly).getByRole('link', { name: '4' })).toHaveAttribute('href', `${PATH}/list?completed=${days}`);
+  const throughput = within(screen.getByText('Throughput').parentElement as HTMLElement).getByRole('link');
+  expect(throughput.getAttribute('href')).toMatch(/list\?completed=between/);
+});
+
 test('a bar of a person opens their open work, with the filter of the page', async () => {
   opened('?label=none');
   expect(await linkIn('Workload', /Ines Silva/)).toHaveAttribute(
@@ -146,7 +159,7 @@ test('a forecast says what it assumes', async () => {
   opened();
   const forecast = await chart('Forecast');
   expect(within(forecast).getByRole('heading', { name: /^85% likely by Dec 18/ })).toBeVisible();
-  expect(forecast).toHaveTextContent('5 open tasks at the pace of 2 past weeks, in 5,000 random runs.');
+  expect(forecast).toHaveTextContent('5 open tasks at the pace of the last 2 weeks, in 5,000 random runs.');
 });
 
 const called = (endpoint: string) =>
@@ -224,13 +237,16 @@ test('a range of days is asked for and kept in the address', async () => {
   expect(address()).toBe(`${PATH}/analytics?range=90`);
 });
 
-test('a project without tasks says what the page is for', async () => {
+test('a project without tasks says what the page is for, and offers to create one', async () => {
   answer = () => ({
     status: 200,
     part: { ...numbers, tiles: noTiles, flow: { first: '2026-11-27', counts: [] }, forecast: null },
   });
   opened();
   expect(await screen.findByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create first task' }));
+  expect(renderHook(useNewWorkRequest).result.current).toMatchObject({ kind: 'TASK', projectId: 'p' });
+  openNewWork(null);
 });
 
 test('a filter that lets nothing through can be cleared', async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { mayNow } from '#contract/permissions';
 import type { Analytics } from '#features/analytics/contract';
 import { plots } from '#features/charts/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
@@ -7,6 +8,7 @@ import { projectLabels, type ProjectPerson, projectPeople, projectRows, type Pro
 import type { Sprint } from '#features/sprints/contract';
 import { healthSection } from '#features/project-health/web';
 import { projectSprints } from '#features/sprints/web';
+import { openNewWork } from '#features/work/web';
 import { Content } from '#ui/frame';
 import { Failure } from '#web/failure.tsx';
 import { useList } from '#web/use-list';
@@ -102,5 +104,16 @@ function Numbers({ state, data, isStale, project, people, labels, sprints }: Num
     () => shownOf({ data, kind, project, people, labels, sprints, where: filter.where }),
     [data, kind, project, people, labels, sprints, filter],
   );
-  return <ShownCharts state={state} shown={shown} isStale={isStale} hint={words.nothingYetHint(kind)} />;
+  const mayCreate = mayNow(project, kind === 'tasks' ? 'createTask' : 'reportIssue');
+  const create = () =>
+    openNewWork({ workspaceId: project.workspaceId, projectId: project.id, kind: kind === 'tasks' ? 'TASK' : 'ISSUE' });
+  return (
+    <ShownCharts
+      state={state}
+      shown={shown}
+      isStale={isStale}
+      hint={words.nothingYetHint(kind)}
+      onCreate={mayCreate ? create : null}
+    />
+  );
 }

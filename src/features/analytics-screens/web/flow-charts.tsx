@@ -10,16 +10,14 @@ const sayDay = (day: string | number): string => shortDate(String(day));
 
 /** What was created and completed in each week. */
 export function WeeklyChart() {
-  const { data, kind, listOf } = useShown();
+  const { data, listOf } = useShown();
   const open = useNavigate();
   const rows = data.weeks.map(({ week, ...counts }) => ({ x: week, ...counts }));
   const series = [
     { key: 'created', name: words.created, color: 'var(--color-blue)', isHatched: true },
     { key: 'completed', name: words.completed, color: 'var(--status-done)' },
   ];
-  // Lists of tasks do not know when a task was created or completed.
-  const inWeek =
-    kind === 'issues' && listOf ? (field: string, week: string) => listOf(between(field, week, dayAfter(week, 6))) : undefined;
+  const inWeek = listOf ? (field: string, week: string) => listOf(between(field, week, dayAfter(week, 6))) : undefined;
   return (
     <ChartCard
       title={words.weekly}
@@ -73,7 +71,7 @@ export function BurnUpChart() {
   );
 }
 
-/** How many were in each status at the end of each day. */
+/** Items in each status at the end of each day. */
 export function FlowChart() {
   const { data, statuses } = useShown();
   const { first, counts } = data.flow;

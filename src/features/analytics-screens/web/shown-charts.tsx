@@ -18,10 +18,12 @@ interface ShownChartsProps {
   isStale: boolean;
   /** What to do while there is nothing to count. */
   hint: string;
+  /** Creates the first item. Null if the person may not, or has to select a project. */
+  onCreate?: (() => void) | null;
 }
 
 /** The tiles and charts, or why there are none. */
-export function ShownCharts({ state, shown, isStale, hint }: ShownChartsProps) {
+export function ShownCharts({ state, shown, isStale, hint, onCreate = null }: ShownChartsProps) {
   const { kind, filter, clearFilter } = state;
   const builder = usePart(insightBuilder, state.tab === 'insight' ? 'now' : false);
   const { tiles, flow } = shown.data;
@@ -53,7 +55,17 @@ export function ShownCharts({ state, shown, isStale, hint }: ShownChartsProps) {
     );
   }
   return (
-    <EmptyState icon={<ChartNoAxesColumn />} title={words.nothingYet(kind)}>
+    <EmptyState
+      icon={<ChartNoAxesColumn />}
+      title={words.nothingYet(kind)}
+      action={
+        onCreate ? (
+          <Button variant="primary" onClick={onCreate}>
+            {words.createFirst(kind)}
+          </Button>
+        ) : null
+      }
+    >
       {hint}
     </EmptyState>
   );

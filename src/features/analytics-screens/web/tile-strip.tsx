@@ -37,7 +37,7 @@ export function TileStrip() {
           {figure(tiles.blocked)}
         </Tile>
       )}
-      <Tile name={words.throughput} to={kind === 'issues' ? listTo(between('completed', data.from, data.until)) : undefined}>
+      <Tile name={words.throughput} to={listTo(between('completed', data.from, data.until))}>
         {figure(tiles.throughputPerWeek)} <small>{words.perWeek}</small>
       </Tile>
       <Tile name={words.medianCycle}>

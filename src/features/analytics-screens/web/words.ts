@@ -29,6 +29,7 @@ export const no = 'No';
 export const theNumbers = 'the analytics';
 export const loading = 'Loading analytics';
 export const nothingYet = (kind: 'tasks' | 'issues') => `No ${kind} yet`;
+export const createFirst = (kind: 'tasks' | 'issues') => (kind === 'tasks' ? 'Create first task' : 'Create first issue');
 export const nothingYetHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through this project.`;
 export const nothingYetAnywhereHint = (kind: 'tasks' | 'issues') => `Create ${kind} to see how work moves through your projects.`;
 export const nothingMatches = (kind: 'tasks' | 'issues') => `No ${kind} match these filters`;
@@ -62,13 +63,13 @@ export const points = (value: number) => `${rounded(value)} ${byCount(value, 'po
 // Charts
 export const byStatus = 'Status';
 export const weekly = 'Created and completed';
-export const weeklyNote = 'Per week, from Monday. Archived work counts.';
+export const weeklyNote = 'Per week, from Monday. Archived work counts, but the list of a bar leaves it out.';
 export const created = 'Created';
 export const burnUp = 'Burn-up';
-export const burnUpNote = 'The gap between the lines is what remains.';
+export const burnUpNote = 'The gap between the lines is the remaining work.';
 export const scope = 'Scope';
 export const flow = 'Cumulative flow';
-export const flowNote = 'How many were in each status at the end of each day.';
+export const flowNote = 'Items in each status at the end of each day.';
 export const cycle = 'Cycle time';
 export const cycleNote = (count: number, p50: string, p85: string) =>
   `${counted(count, 'item')} completed in this range. Half took at most ${p50}, and 85% at most ${p85}.`;
@@ -76,7 +77,7 @@ export const cycleHint = 'From the first time in progress to completion.';
 export const p50 = '50%';
 export const p85 = '85%';
 export const timeInStatus = 'Time in status';
-export const timeInStatusNote = 'The median of what was completed in this range.';
+export const timeInStatusNote = 'The median for work completed in this range.';
 export const priorities = 'Priority and status';
 export const workload = 'Workload';
 export const workloadNote = 'Estimated hours of open work. The line is the weekly capacity.';
@@ -97,7 +98,7 @@ export const forecast = 'Forecast';
 export const likelyBy = (day: string) => `85% likely by ${shortDate(day)}`;
 export const unlikely = 'Less than 85% likely within five years';
 export const forecastNote = (remaining: number, noun: string, weeks: number, runs: number) =>
-  `${figure(remaining)} open ${noun} at the pace of ${counted(weeks, 'past week')}, in ${figure(runs)} random runs. It assumes that nothing is added.`;
+  `${figure(remaining)} open ${noun} at the pace of ${byCount(weeks, 'the last week', `the last ${figure(weeks)} weeks`)}, in ${figure(runs)} random runs. It assumes that no work is added.`;
 export const noForecast = 'A forecast needs open work and an item completed in the 12 weeks before this one.';
 export const chance = 'Chance to be done';
 

@@ -64,5 +64,7 @@ CREATE TRIGGER ${name}_other_room AFTER UPDATE OF "workspaceId" ON "${files}"
   FOR EACH ROW WHEN (OLD."workspaceId" <> NEW."workspaceId") EXECUTE FUNCTION count_room();
 CREATE TRIGGER ${name}_settled AFTER UPDATE OF "deletedAt" ON "${files}"
   FOR EACH ROW WHEN ((OLD."deletedAt" IS NULL) <> (NEW."deletedAt" IS NULL)) EXECUTE FUNCTION settle_attachment();
+CREATE TRIGGER file_text_awaited AFTER INSERT ON "${files}"
+  FOR EACH ROW WHEN (has_text(NEW."mime")) EXECUTE FUNCTION await_file_text();
 CREATE TRIGGER ${name}_forgotten AFTER DELETE ON "${files}" FOR EACH ROW EXECUTE FUNCTION forget_attachment_file();`;
 }

@@ -1,6 +1,7 @@
 import { limitsOf, type Limited } from '#features/workspaces/rules';
 import { planOf, usageOf } from '#features/workspaces/server';
 import type { LoggedEvent } from '#server/event-log';
+import { serverEventsSql } from '#server/events';
 import type { Statements } from '#server/statements';
 import type { TableName } from '#server/tables';
 import { isNear, shareOf } from '../rules.ts';
@@ -22,10 +23,16 @@ export const COUNTED = [
 ] as const satisfies readonly TableName[];
 
 const LESS = 'DELETE FROM "PlanWarning" WHERE "workspaceId" = $1 AND "what" <> ALL ($2)';
+/** The action in the event log when a workspace has come near a limit of its plan. */
+export const NEARED = 'near-plan-limit';
+
 const MORE = `
-INSERT INTO "PlanWarning" ("workspaceId", "what", "eventId")
-SELECT w."id", near."what", $3 FROM "Workspace" w, unnest($2::text[]) AS near ("what") WHERE w."id" = $1 AND w."deletedAt" IS NULL
-ON CONFLICT DO NOTHING`;
+WITH fresh AS (
+  INSERT INTO "PlanWarning" ("workspaceId", "what", "eventId")
+  SELECT w."id", near."what", $3 FROM "Workspace" w, unnest($2::text[]) AS near ("what") WHERE w."id" = $1 AND w."deletedAt" IS NULL
+  ON CONFLICT DO NOTHING RETURNING "workspaceId"
+)
+${serverEventsSql('SELECT DISTINCT "workspaceId" AS "id", "workspaceId", NULL::uuid AS "projectId" FROM fresh', { action: NEARED, target: 'PlanWarning' })}`;
 const BEGUN = 'SELECT "what" FROM "PlanWarning" WHERE "workspaceId" = $1 AND "eventId" = $2';
 
 /**

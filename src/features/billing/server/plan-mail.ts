@@ -11,6 +11,8 @@ import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
 import { newNearLimits, COUNTED } from './near-limits.ts';
+import { payersOf } from './payers.ts';
+import { isFailure } from './tellings.ts';
 import { paymentNotice, planLimitNotice } from '../notices.ts';
 
 /** The paragraphs of an email about the plan; a link to the billing page follows them. */
@@ -24,20 +26,15 @@ interface By extends Sender {
 }
 
 const PAYERS = `
-SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "WorkspaceMember" wm
-JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
-JOIN "User" u ON u."id" = wm."userId"
-WHERE wm."workspaceId" = $1 AND wm."isActive" AND NOT wm."isHeldBack" AND (wm."role" = 'OWNER' OR wm."isBilling")
-ORDER BY u."id" LIMIT 50`;
+SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM (${payersOf('$1')}) payer JOIN "User" u ON u."id" = payer."userId"`;
 
 /** Emails the people who manage the plan of a workspace when a payment fails or most of the plan is used. */
 export const planMail = (post: Post): EventReader =>
   mailReader({ name: 'plan-mail', waitsFor: COUNTED }, post, async (event, db) => {
-    const { workspaceId, targetType, changes } = event;
+    const { workspaceId } = event;
     if (workspaceId === null) return [];
     const by = { actorId: personOf(event), workspaceId };
-    const isFailed = targetType === 'Subscription' && changes['status']?.[1] === 'PAST_DUE';
-    const failure = isFailed ? await failureIn(db, workspaceId) : null;
+    const failure = isFailure(event) ? await failureIn(db, workspaceId) : null;
     const near = await nearIn(db, workspaceId, event);
     return [
       ...(failure ? await mailsOf(db, by, paymentNotice, failure, post) : []),

@@ -49,7 +49,9 @@ describe('viewing', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
     expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
     expect(within(column('Review')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: '3 hidden · Clear filters' }));
+    await stage.user.click(screen.getByRole('button', { name: '3 tasks hidden · Clear filters' }));
+    // The pressed button is gone.
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
     expect(router.state.location.search).toBe('');
   });
@@ -154,7 +156,7 @@ test('a message says that the filter hides a new task', async () => {
   await stage.user.keyboard('Unseen{Enter}');
   await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(1));
   expect(titles('Review')).toEqual([]);
-  expect(screen.getByRole('button', { name: '4 hidden · Clear filters' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '4 tasks hidden · Clear filters' })).toBeVisible();
 });
 
 test('a new task gets the values of the filter', async () => {

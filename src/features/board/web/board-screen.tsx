@@ -7,7 +7,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
 import { useChipsAhead } from '#features/filters/web';
 import { taskFilters } from '#features/task-surface/web';
-import { projectTasks } from '#features/tasks/web';
+import { useFilteredTasks } from '#features/tasks/web';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBoardViewState } from './view-settings.ts';
@@ -28,8 +28,9 @@ export function BoardScreen() {
 
 function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
-  useChipsAhead(taskFilters, useBoardViewState().filter);
-  const tasks = useList(projectTasks, scope);
+  const { filter } = useBoardViewState();
+  useChipsAhead(taskFilters, filter);
+  const tasks = useFilteredTasks(scope, filter.where);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);

@@ -36,10 +36,9 @@ export const createTasks = declareMutation(project, 'bulk-create-tasks', {
       ...tasks.map(({ task, steps }, nth) => ({
         table: 'Task',
         insert: {
-          ...newCard(task, nthIdOf(mutationId, nth), userId),
+          ...newCard(task, nthIdOf(mutationId, nth), userId, now),
           subtaskCount: steps.length,
           subtaskDoneCount: steps.filter(({ completed }) => completed).length,
-          createdAt: now,
         },
       })),
       ...subtasks.map((subtask, nth) => ({

@@ -49,7 +49,8 @@ export const includeTimes = 'Include planned times';
 export const timesIncluded = (name: string) => `“${name}” includes your planned times`;
 export const timesLeftOut = (name: string) => `“${name}” no longer includes your planned times`;
 export const notChanged = (reason: string) => `Couldn't change the feed. ${reason}`;
-export const plannedTimesHint = "Anyone with the link sees these times and their tasks, also those that colleagues can't see.";
+export const plannedTimesHint =
+  "Anyone with the link sees these times and their tasks, including those that colleagues can't see.";
 export const project = 'Project';
 export const noProject = 'Select a project';
 export const loadingProjects = 'Loading projects…';

@@ -85,7 +85,7 @@ describe('viewing', () => {
 
   test('colors follow a field that the address names', async () => {
     const router = await calendar();
-    await stage.user.click(screen.getByRole('button', { name: 'Color: Status' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Color by status' }));
     await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Label' }));
     await waitFor(() => expect(router.state.location.search).toBe('?on=2026-11-12&color=label'));
     expect(link('Task two').closest<HTMLElement>('[data-item]')?.style.getPropertyValue('--event')).toBe('var(--color-red)');

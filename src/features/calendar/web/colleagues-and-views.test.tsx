@@ -65,7 +65,7 @@ test('a saved view brings back whose work is shown, the period and the color, an
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Created by me' })).toBeNull();
   await user.click(item);
   expect(await found('Paint the door')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Color: Status' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Color by status' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous week' })).toBeVisible();
 });
 

@@ -83,7 +83,7 @@ export const theCalendar = 'the calendar';
 export const item = 'item';
 export const newTask = 'New task';
 export const color = 'Color';
-export const colorBy = (field: string) => `Color: ${field}`;
+export const colorBy = (field: string) => `Color by ${field.toLowerCase()}`;
 export const colorNames = { project: 'Project', status: 'Status', priority: 'Priority', assignee: 'Assignee' } as const;
 export const peopleShown = 'Whose work to show';
 export const peopleOf = (names: string) => `Work of: ${names}`;
@@ -91,14 +91,14 @@ export const peopleCounted = (count: number) => byCount(count, 'One person', `${
 export const everyone = 'Everyone';
 export const me = 'Me';
 export const someone = 'Someone';
-export const notAllShown = 'There is too much work to show all of it. Choose fewer people.';
-export const tooManyTimes = (most: number) => `Choose up to ${figure(most)} people to see the times that they have planned.`;
+export const notAllShown = 'There are too many items to show. Select fewer people.';
+export const tooManyTimes = (most: number) => `Select up to ${figure(most)} people to see their planned times.`;
 export const noMatches = 'No tasks or issues match these filters';
 export const allHidden = (count: number) =>
   byCount(count, 'The filters hide the only item.', `The filters hide all ${figure(count)} items.`);
 export const clearFilters = 'Clear filters';
-export const nothingYours = 'Nothing is assigned to you in this time';
-export const nothingTheirs = 'Nothing is assigned to them in this time';
+export const nothingYours = 'Nothing assigned to you in this period';
+export const nothingTheirs = 'Nothing assigned to them in this period';
 export const nothingHint = 'Tasks and issues with a date appear here, from all projects that you can see.';
 export const showEveryone = "Show everyone's work";
 
@@ -112,7 +112,7 @@ export const unscheduledHint = 'Drag a task to a day to schedule it. Drag it bac
 export const myTimeHint = 'Drag a task to an hour to plan time for it, or to a day to schedule it.';
 
 // Empty
-export const emptyHint = 'Tasks with a start or due date are shown on their days.';
+export const emptyHint = 'Tasks with a start or due date appear on their days.';
 
 // Keys
 export const dayToThe = (side: string) => `Day ${side}`;

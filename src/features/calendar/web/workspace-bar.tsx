@@ -74,11 +74,7 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
                   onSelect: () => viewState.setViewSettings({ color: one }),
                 }))
               }
-              trigger={(trigger) => (
-                <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])}>
-                  {words.colorNames[color]}
-                </BarButton>
-              )}
+              trigger={(trigger) => <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])} />}
             />
             {hasHours(period) ? (
               <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>

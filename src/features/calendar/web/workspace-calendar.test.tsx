@@ -84,5 +84,5 @@ test('a calendar that holds less than there is says so', async () => {
   stage.isWhole = false;
   opened('?on=2026-11-12&people=all');
   await found('Paint the door');
-  expect(screen.getByText('There is too much work to show all of it. Choose fewer people.')).toBeVisible();
+  expect(screen.getByText('There are too many items to show. Select fewer people.')).toBeVisible();
 });

@@ -64,7 +64,16 @@ const axes = ({ sayX = String, sayValue = String, series, marks = [] }: PlotProp
     axisLine={{ stroke: 'var(--line-strong)' }}
     minTickGap={24}
   />,
-  <YAxis key="y" tickFormatter={sayValue} tick={TICK} tickLine={false} axisLine={false} width={44} allowDecimals={false} />,
+  <YAxis
+    key="y"
+    tickFormatter={sayValue}
+    tick={TICK}
+    tickLine={false}
+    axisLine={false}
+    width={44}
+    allowDecimals={false}
+    interval={0}
+  />,
   <Tooltip
     key="tip"
     isAnimationActive={false}

@@ -83,6 +83,11 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const isMine = valuesOf(filter, 'assignee').join() === 'me';
   const toggleMine = () =>
     setFilter({ where: withCondition(filter.where, { field: 'assignee', op: 'is', values: isMine ? [] : ['me'] }) });
+  const clear = () => {
+    // The button disappears with the filters.
+    anchor?.focus();
+    filtering.clearFilter();
+  };
   return (
     <div className={styles.toolbar} role="search" aria-label={words.searchAndFilter}>
       <ViewBar>
@@ -106,7 +111,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
       </ViewBar>
       <div className={styles.row} data-active={isActive || undefined}>
         {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow }) : null}
-        {isActive ? <Clear hidden={total - shown} onClear={filtering.clearFilter} /> : null}
+        {isActive ? <Clear hidden={total - shown} noun={noun} onClear={clear} /> : null}
       </div>
     </div>
   );
@@ -117,10 +122,10 @@ export const useChipsAhead = (load: () => Promise<unknown>, filter: Filter): voi
 
 const hasChips = ({ where }: Filter) => (where.length > 0 ? 'now' : false);
 
-function Clear({ hidden, onClear }: { hidden: number; onClear: () => void }) {
+function Clear({ hidden, noun, onClear }: { hidden: number; noun: string; onClear: () => void }) {
   return (
     <Button variant="ghost" size="s" onClick={onClear}>
-      {hidden > 0 ? words.clearHidden(hidden) : words.clearFilters}
+      {hidden > 0 ? words.clearHidden(hidden, noun) : words.clearFilters}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export const filter = 'Filter';
 export const mine = 'Mine';
 export const searchAndFilter = 'Search and filter';
 export const clearFilters = 'Clear filters';
-export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear filters`;
+export const clearHidden = (hidden: number, noun: string) => `${counted(hidden, noun)} hidden · Clear filters`;
 
 // Filters
 export const filterBy = 'Filter by';

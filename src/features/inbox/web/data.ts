@@ -2,6 +2,7 @@ import { client } from '#web/api';
 import { type CursorPages, cursorPages } from '#web/cursor-pages';
 import { declareList } from '#web/list';
 import { type Call, declareMutation, type MutationContext } from '#web/mutation';
+import { ownTimeZone } from '#web/own-time-zone';
 import { useList } from '#web/use-list';
 import type { InboxItem, InboxPart, Notification, notificationActions } from '#features/notifications/contract';
 import { isIn } from '#features/notifications/rules';
@@ -43,12 +44,24 @@ const unreadCounts = declareList<Unread, { workspaceId: string }>({
   table: 'UnreadCount',
   key: ({ workspaceId }) => `unread:${workspaceId}`,
   load: async ({ workspaceId }, via) => {
-    const { unread } = await notifications.get('get-unread-count', { query: { workspaceId }, ...via });
+    const { unread, timeZone } = await notifications.get('get-unread-count', { query: { workspaceId }, ...via });
+    if (timeZone !== ownTimeZone()) void tellTimeZone();
     return [{ id: workspaceId, version: 1, unread }];
   },
   belongs: () => true,
   refetchesOn: [TABLE, ...RIGHTS],
 });
+
+let isTold = false;
+
+/** Stores where the person is, once: with two browsers in two time zones, the one that was opened last counts. */
+async function tellTimeZone(): Promise<void> {
+  if (isTold) return;
+  isTold = true;
+  const body = { timeZone: ownTimeZone() };
+  // Without it, their mornings stay where they were; the next visit tries again.
+  await notifications.put('set-notification-settings', { body }).catch(() => undefined);
+}
 
 /** How many unread notifications a person has in a workspace; 0 until it is known. */
 export const useUnread = (workspaceId: string): number => useList(unreadCounts, { workspaceId }).rows[0]?.unread ?? 0;

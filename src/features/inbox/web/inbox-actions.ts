@@ -3,8 +3,9 @@ import { type MenuItem, openMenu } from '#ui/menu';
 import { snoozeChoices, wakesAt } from '#web/snoozing';
 import { perform } from '#web/use-mutation';
 import { together } from '#web/together';
+import type { InboxItem } from '#features/notifications/contract';
+import { isMutable } from '#features/notifications/rules';
 import { archiveNotification, markNotification, muteNotification, snoozeNotification } from './data.ts';
-import type { ShownItem } from './item-path.ts';
 import * as words from './words.ts';
 
 /** What a person does with notifications, by their ids: with the keys, the menu of a row, and the buttons beside the list. */
@@ -28,7 +29,7 @@ export interface InboxActions {
 }
 
 /** The actions on the rows of a list. */
-export function useInboxActions(items: readonly ShownItem[]): InboxActions {
+export function useInboxActions(items: readonly InboxItem[]): InboxActions {
   const [dating, setDating] = useState<readonly string[] | null>(null);
   return useMemo(() => {
     const acts = actionsOn((ids) => items.filter(({ id }) => ids.includes(id)), setDating);
@@ -36,7 +37,7 @@ export function useInboxActions(items: readonly ShownItem[]): InboxActions {
   }, [items, dating]);
 }
 
-type Find = (ids: readonly string[]) => ShownItem[];
+type Find = (ids: readonly string[]) => InboxItem[];
 type Acts = Omit<InboxActions, 'dating'>;
 
 function actionsOn(find: Find, setDating: (ids: readonly string[] | null) => void): Acts {
@@ -44,7 +45,8 @@ function actionsOn(find: Find, setDating: (ids: readonly string[] | null) => voi
     ...filing(find),
     ...snoozing(find, setDating),
     toggleMuted(ids) {
-      const items = find(ids).filter(({ itemId }) => itemId !== null);
+      const items = find(ids).filter(isMutable);
+      if (items.length === 0) return;
       const isMuted = items.some((item) => !item.isMuted);
       const calls = items.map(({ id }) => muteNotification.with({ id, isMuted }));
       together(calls, (isMuted ? words.mutedOnes : words.unmutedOnes)(items.length));
@@ -93,9 +95,9 @@ const snoozeItems = (acts: Acts, ids: readonly string[], setDating: (ids: readon
   { label: words.selectDate, onSelect: () => setDating(ids) },
 ];
 
-function menuOf(acts: Acts, items: readonly ShownItem[], setDating: (ids: readonly string[]) => void): MenuItem[] {
+function menuOf(acts: Acts, items: readonly InboxItem[], setDating: (ids: readonly string[]) => void): MenuItem[] {
   const ids = items.map(({ id }) => id);
-  const some = (is: (item: ShownItem) => boolean): boolean => items.some(is);
+  const some = (is: (item: InboxItem) => boolean): boolean => items.some(is);
   const isUnread = some(({ readAt }) => readAt === null);
   const isOpen = some(({ archivedAt }) => archivedAt === null);
   return [
@@ -104,7 +106,7 @@ function menuOf(acts: Acts, items: readonly ShownItem[], setDating: (ids: readon
     some(({ snoozedUntil }) => snoozedUntil !== null)
       ? { label: words.unsnooze, onSelect: () => acts.unsnooze(ids) }
       : { label: words.snooze, items: snoozeItems(acts, ids, setDating) },
-    ...(some(({ itemId }) => itemId !== null)
+    ...(some(isMutable)
       ? ([
           'line',
           {

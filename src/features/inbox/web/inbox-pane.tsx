@@ -12,19 +12,21 @@ import { exactMoment } from '#contract/dates';
 import { relativeTime } from '#web/relative-time';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import type { NotificationEntry } from '#features/notifications/contract';
+import type { InboxItem, NotificationEntry } from '#features/notifications/contract';
+import { isMutable } from '#features/notifications/rules';
 import { changeLines } from './change-lines.ts';
 import { actorName, useHappening } from './happenings.ts';
 import type { InboxActions } from './inbox-actions.ts';
 import styles from './inbox-pane.module.css';
-import { type ShownItem, pathOf } from './item-path.ts';
+import { nameOf } from './item-name.ts';
+import { ListedItems } from './listed-items.tsx';
 import * as words from './words.ts';
 
 /** One notification beside the list: its item, and what happened to it, latest first. */
-export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxActions }) {
+export function InboxPane({ item, actions }: { item: InboxItem; actions: InboxActions }) {
   const navigate = useNavigate();
   const snooze = useRef<HTMLButtonElement>(null);
-  const path = pathOf(item);
+  const { path } = item;
   const isArchived = item.archivedAt !== null;
   const earlier = item.count - item.entries.length;
   return (
@@ -35,7 +37,7 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
             {[item.key, item.project?.name].filter(Boolean).join(' · ')}
           </Text>
           <Heading level={2} size="title">
-            {item.title ?? words.notification}
+            {nameOf(item)}
           </Heading>
         </div>
         <div className={styles.actions} role="toolbar" aria-label={words.actions}>
@@ -58,7 +60,7 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
             aria-haspopup="menu"
             onClick={() => actions.askHowLong([item.id], snooze.current)}
           />
-          {item.itemId === null ? null : (
+          {!isMutable(item) ? null : (
             <IconButton
               label={item.isMuted ? words.unmute : words.mute}
               icon={<BellOff />}
@@ -74,6 +76,7 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
           <Entry key={entry.id} entry={entry} item={item} />
         ))}
       </ol>
+      <ListedItems item={item} />
       {earlier > 0 ? (
         <Text size="small" tone="faint">
           {words.earlierEntries(earlier)}
@@ -83,7 +86,7 @@ export function InboxPane({ item, actions }: { item: ShownItem; actions: InboxAc
   );
 }
 
-function Entry({ entry, item }: { entry: NotificationEntry; item: ShownItem }) {
+function Entry({ entry, item }: { entry: NotificationEntry; item: InboxItem }) {
   const happening = useHappening();
   const now = useNow();
   const { rows } = useList(workspaceProjects, item.workspaceId === null ? null : { workspaceId: item.workspaceId });

@@ -1,5 +1,6 @@
 import { BellOff, MoonStar } from 'lucide-react';
 import { memo, useRef } from 'react';
+import type { InboxItem } from '#features/notifications/contract';
 import { withoutMentionLinks } from '#features/threads/rules';
 import { Avatar } from '#ui/avatar';
 import { Checkbox } from '#ui/checkbox';
@@ -10,11 +11,11 @@ import { wakesAt } from '#web/snoozing';
 import { choose, type PickingSurface, useSurfaceState, useWantedFocus } from '#web/surface';
 import { actorName, useHappening } from './happenings.ts';
 import styles from './inbox-row.module.css';
-import { type ShownItem, pathOf } from './item-path.ts';
+import { nameOf } from './item-name.ts';
 import * as words from './words.ts';
 
 interface InboxRowProps extends DrawnLine {
-  item: ShownItem;
+  item: InboxItem;
   surface: PickingSurface;
   /** It is read beside the list. */
   isShown: boolean;
@@ -28,7 +29,7 @@ export const InboxRow = memo(function InboxRow({ item, surface, isShown, now, ..
   const isSelected = useSurfaceState(surface.store, ({ selected }) => selected.has(item.id));
   const happening = useHappening();
   const [latest] = item.entries;
-  const name = [item.key, item.title].filter(Boolean).join(' ');
+  const name = [item.key, nameOf(item)].filter(Boolean).join(' ');
   return (
     <li
       ref={row}
@@ -61,12 +62,12 @@ export const InboxRow = memo(function InboxRow({ item, surface, isShown, now, ..
       </span>
       <a
         className={styles.title}
-        href={pathOf(item) ?? undefined}
+        href={item.path ?? undefined}
         {...{ [surface.attribute]: item.id }}
         tabIndex={drawn.isStop ? 0 : -1}
       >
         {item.readAt === null ? <VisuallyHidden>{words.isUnread} </VisuallyHidden> : null}
-        {name || words.notification}
+        {name}
       </a>
       <span className={styles.what}>
         {latest ? <Told text={happening(latest)} quote={latest.excerpt} /> : null}

@@ -11,17 +11,17 @@ import { anchorIn, noSurfaceState, surfaceStore, type SurfaceState, useSurfaceSt
 import { keysOf, onTargets } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { useNow } from '#web/use-now';
+import type { InboxItem } from '#features/notifications/contract';
 import { type InboxScope, inboxItems } from './data.ts';
 import { type InboxActions, useInboxActions } from './inbox-actions.ts';
 import { InboxPane } from './inbox-pane.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox-view.module.css';
-import { type ShownItem, pathOf } from './item-path.ts';
 import * as words from './words.ts';
 
 interface InboxViewProps {
   scope: InboxScope;
-  items: readonly ShownItem[];
+  items: readonly InboxItem[];
   /** The cursor of the next page; null at the end. */
   end: string | null;
 }
@@ -87,7 +87,7 @@ export function InboxView({ scope, items, end }: InboxViewProps) {
 }
 
 /** The notification that is read beside the list: once it is put away, the one that has the focus instead of it. */
-function useShown({ items, shownId, setShownId, surface, actions }: Showing): ShownItem | null {
+function useShown({ items, shownId, setShownId, surface, actions }: Showing): InboxItem | null {
   const current = useSurfaceState(surface.store, (state) => state.current);
   const withId = (id: string | null) => items.find((item) => item.id === id);
   const shown = shownId === null ? null : (withId(shownId) ?? withId(current) ?? null);
@@ -107,7 +107,7 @@ type Showing = Pick<SurfaceParts, 'items' | 'shownId' | 'setShownId' | 'actions'
 type InboxSurface = ReturnType<typeof useInboxSurface>;
 
 interface SurfaceParts {
-  items: readonly ShownItem[];
+  items: readonly InboxItem[];
   isNarrow: boolean;
   shownId: string | null;
   setShownId: (id: string) => void;
@@ -133,7 +133,7 @@ function useInboxSurface(parts: SurfaceParts) {
         const { items, isNarrow, shownId } = newest.current;
         const item = items.find((one) => one.id === id);
         if (!item) return;
-        const path = pathOf(item);
+        const { path } = item;
         if (!isNarrow && (shownId !== id || path === null)) return show(id);
         newest.current.actions.read([id]);
         if (path !== null) void newest.current.navigate(path);

@@ -16,7 +16,7 @@ export const markAllAsRead = 'Mark all as read';
 export const archiveRead = 'Archive read';
 export const notChanged = 'The notifications were not changed';
 export const nothingRead = 'No read notifications to archive';
-export const nothingUnread = 'Everything is read already';
+export const nothingUnread = 'Everything is already read';
 export const yourInbox = 'your inbox';
 export const loadingYourInbox = 'Loading your inbox';
 export const settings = 'Notification settings';
@@ -24,8 +24,8 @@ export const settings = 'Notification settings';
 export const empty = {
   open: { title: 'Your inbox is empty', text: 'Mentions, assignments, replies and changes to your work appear here.' },
   unread: { title: 'No unread notifications', text: 'You have read everything.' },
-  snoozed: { title: 'Nothing is snoozed', text: 'Press H on a notification to hide it until later.' },
-  archived: { title: 'Nothing is archived', text: 'Press E on a notification when you are done with it.' },
+  snoozed: { title: 'No snoozed notifications', text: 'Press H on a notification to hide it until later.' },
+  archived: { title: 'No archived notifications', text: 'Press E on a notification when you are done with it.' },
 } as const;
 
 // Rows
@@ -33,6 +33,9 @@ export const someone = 'Someone';
 export const somethingHappened = 'Something happened';
 export const selectNamed = (name: string) => `Select ${name}`;
 export const notification = 'Notification';
+export const yourAccount = 'Your account';
+export const overdueItems = (count: number) =>
+  count === 0 ? 'Nothing is overdue' : byCount(count, '1 item is overdue', `${figure(count)} items are overdue`);
 export const more = (count: number) => `+${figure(count)}`;
 export const muted = 'Muted';
 export const until = (when: string) => `Until ${when}`;
@@ -50,7 +53,7 @@ export const selectDate = 'Select date…';
 export const snoozeUntil = 'Snooze until';
 export const mute = 'Mute item';
 export const unmute = 'Unmute item';
-export const muteHint = 'You hear of it only if someone mentions you or assigns it to you';
+export const muteHint = 'You are notified only if someone mentions you, replies to you, or assigns it to you';
 const ones = (count: number) => byCount(count, 'Notification', `${figure(count)} notifications`);
 export const archivedOnes = (count: number) => `${ones(count)} archived`;
 export const movedToInbox = (count: number) => `${ones(count)} moved to inbox`;
@@ -63,6 +66,8 @@ export const unmutedOnes = (count: number) => byCount(count, 'Item unmuted', `${
 // Pane
 export const selectOne = 'Select a notification to read it here';
 export const earlierEntries = (count: number) => byCount(count, 'and 1 earlier event', `and ${figure(count)} earlier events`);
+export const dueOn = (date: string) => `Due ${date}`;
+export const moreItems = (count: number) => `and ${figure(count)} more`;
 export const actions = 'Actions';
 export const fromTo = (before: string, after: string) => `${before} → ${after}`;
 

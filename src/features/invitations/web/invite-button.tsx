@@ -26,7 +26,7 @@ export function InviteButton({ role, isReadOnly, ...place }: InviteButtonProps) 
         {words.invite}
       </CreateButton>
       {isOpen ? (
-        <LazyPart load={inviteDialog} onFail={close}>
+        <LazyPart isDialog load={inviteDialog} onFail={close}>
           {({ InviteDialog }) => <InviteDialog {...place} role={role} onClose={close} />}
         </LazyPart>
       ) : null}

@@ -66,6 +66,10 @@ describe('before signing in', () => {
     const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?${back}`);
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(screen.getAllByRole('link', { name: /^(Create account|Sign in)$/ }).map((link) => link.textContent)).toEqual([
+      'Create account',
+      'Sign in',
+    ]);
   });
 
   it.each([

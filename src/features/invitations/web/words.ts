@@ -109,7 +109,7 @@ export const notLoaded = "Couldn't load the invitation";
 
 // Invited email address
 export const youAreInvited = "You're invited";
-export const signInAsInvited = 'Sign in with the email address that was invited, or create an account with it.';
+export const signInAsInvited = 'Create an account with the email address that was invited, or sign in with it.';
 export const noneForAccount = 'No invitation for this account';
 export const noneForAccountHint = (email: string | undefined) =>
   `This link has no open invitation for ${email}. It was answered or revoked, or it is for another email address.`;
@@ -143,7 +143,7 @@ export const signInWithOther = 'Use another account';
 
 // Sign in first
 export const signInToAnswer = (mailbox: string) =>
-  `This invitation is for ${mailbox}. Sign in with that email address to answer, or create an account with it.`;
+  `This invitation is for ${mailbox}. To answer it, create an account with that email address, or sign in with it.`;
 export const signIn = 'Sign in';
 
 // Use renewing

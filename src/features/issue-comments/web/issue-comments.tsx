@@ -2,6 +2,7 @@ import type { IssueScope } from '#features/issues/web';
 import { Thread, type ThreadProps, useComments } from '#features/threads/web';
 import { useMutation } from '#web/use-mutation';
 import { createComment, issueThread, replyToComment } from './data.ts';
+import * as words from './words.ts';
 
 export interface IssueCommentsProps extends Pick<ThreadProps, 'composerPlace' | 'history' | 'onAttach'> {
   issue: { readonly id: string; readonly version: number; readonly commentCount: number };
@@ -20,6 +21,7 @@ export function IssueComments({ issue, scope, ...rest }: IssueCommentsProps) {
       {...comments}
       {...rest}
       key={id}
+      noun={words.noun}
       place={`issue:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/issues/${id}`}
       onAdd={({ content, parentId }) => {

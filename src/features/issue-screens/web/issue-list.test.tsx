@@ -25,7 +25,7 @@ test('open issues are in groups, in progress first; the metrics count all', asyn
   await list();
   expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']);
   expect(screen.getByRole('listitem', { name: 'In progress, 1' })).toBeVisible();
-  expect(screen.getByText('3 of 3')).toBeVisible();
+  expect(screen.getByText('3 issues')).toBeVisible();
   expect(await screen.findByRole('button', { name: /Total, show these issues/ })).toHaveTextContent('4');
   expect(screen.getByRole('button', { name: /Overdue, show these issues/ })).toHaveTextContent('1');
 });
@@ -75,7 +75,7 @@ describe('looking for issues', () => {
     await stage.user.keyboard('thr');
     await waitFor(() => expect(titles()).toEqual(['Issue three']));
     expect(router.state.location.search).toBe('?q=thr');
-    expect(screen.getByText('1 of 3')).toBeVisible();
+    expect(screen.getByText('1 of 3 issues')).toBeVisible();
   });
 
   test('by the words of a description, which only the server has', async () => {
@@ -99,7 +99,7 @@ describe('looking for issues', () => {
     await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'is not' }));
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue two']));
     expect(router.state.location.search).toBe('?priority=not%3Aurgent');
-    await stage.user.click(await screen.findByRole('button', { name: '1 hidden · Clear filters' }));
+    await stage.user.click(await screen.findByRole('button', { name: '1 issue hidden · Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
@@ -267,7 +267,7 @@ test('a project without issues offers the first one', async () => {
   stage.issues = [];
   show();
   expect(await screen.findByRole('heading', { name: 'No issues yet' })).toBeVisible();
-  await stage.user.click(screen.getByRole('button', { name: 'Report an issue' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Create first issue' }));
   expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
 });
 

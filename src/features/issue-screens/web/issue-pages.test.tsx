@@ -49,7 +49,7 @@ test('pages of fifty load while scrolling, and the counts are those of the whole
   const before = pages().length;
   expect(before).toBeLessThan(4);
   expect(titles()[0]).toBe('Issue n260');
-  expect(screen.getByText('260 of 260')).toBeVisible();
+  expect(screen.getByText('260 issues')).toBeVisible();
   expect(row('Issue n260')).toHaveAttribute('aria-setsize', '260');
   scrollTo(36 * 90);
   await waitFor(() => expect(pages().length).toBeGreaterThan(before));
@@ -116,7 +116,7 @@ test('filter and search use the server, and find issues on the last page', async
   await settled();
   await act(() => router.navigate(`${path}?group=none&sort=newest&q=rubber`));
   await waitFor(() => expect(titles()).toEqual(['Issue n1']));
-  expect(screen.getByText('1 of 260')).toBeVisible();
+  expect(screen.getByText('1 of 260 issues')).toBeVisible();
   await act(() => router.navigate(`${path}?group=none&sort=newest&status=in_review`));
   await waitFor(() => expect(titles()).toHaveLength(10));
   expect(pages().at(-1)?.query.getAll('status')).toEqual(['IN_REVIEW']);

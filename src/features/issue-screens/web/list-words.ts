@@ -74,9 +74,10 @@ export const triageCount = (count: number) => `Triage ${figure(count)}`;
 // List view
 export const issuesPart = 'issues';
 export const otherIssues = 'other issues';
-export const shownOfTotal = (shown: number, count: number) => `${figure(shown)} of ${figure(count)}`;
+export const shownOfTotal = (shown: number, count: number) =>
+  shown === count ? counted(count, 'issue') : `${figure(shown)} of ${counted(count, 'issue')}`;
 export const noIssuesYet = 'No issues yet';
-export const reportIssue = 'Report an issue';
+export const reportIssue = 'Create first issue';
 export const noIssuesHint = (project: string) => `Track bugs, feature requests, and questions about ${project} here.`;
 export const clearFilters = 'Clear filters';
 export const noMatches = 'No issues match these filters';

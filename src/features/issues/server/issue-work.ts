@@ -1,13 +1,15 @@
 import { issueStatuses } from '../fields.ts';
 import { taskStatusOf } from '../rules.ts';
 
+const DONE_AT = 'coalesce(i."resolvedAt", i."closedAt")';
+
 /** In SQL over "Issue" `i`: what a list of a person's work across projects asks of issues. The person is $1. */
 export const issueWork = {
   from: '"Issue" i',
   row: 'i',
   isLive: 'i."deletedAt" IS NULL',
   isDone: `i."status" IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE')`,
-  doneAt: 'coalesce(i."resolvedAt", i."closedAt")',
+  doneAt: DONE_AT,
   of: {
     assigned: 'i."assigneeIds" @> ARRAY[$1::uuid]',
     created: 'i."reporterId" = $1',
@@ -16,6 +18,7 @@ export const issueWork = {
   columns: {
     kind: `'ISSUE'`,
     creatorId: 'i."reporterId"',
+    doneAt: DONE_AT,
     // The columns that the statuses stand for.
     status: `CASE i."status" ${issueStatuses.map((status) => `WHEN '${status}' THEN '${taskStatusOf(status)}'`).join(' ')} END`,
   },

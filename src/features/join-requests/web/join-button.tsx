@@ -65,7 +65,7 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
         </Button>
       )}
       {isAsking ? (
-        <LazyPart load={askDialog} onFail={close}>
+        <LazyPart isDialog load={askDialog} onFail={close}>
           {({ JoinRequestDialog }) => (
             <JoinRequestDialog workspaceId={workspaceId} projectId={projectId} name={name} onClose={close} />
           )}

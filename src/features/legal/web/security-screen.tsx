@@ -59,7 +59,7 @@ function SignIn() {
             <li>Passwords are stored as Argon2id hashes. Common passwords are refused.</li>
             <li>Repeated failed sign-ins are blocked for a while.</li>
             <li>After a password change, all other sessions end.</li>
-            <li>Links and codes that confirm something by mail expire, and each works once.</li>
+            <li>Links and codes sent by email expire, and each works once.</li>
           </>
         ) : (
           <li>Passwords, sign-in and sessions are handled by the Supabase service at {elsewhere}.</li>

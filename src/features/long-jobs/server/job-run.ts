@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownMutation, writeEvents } from '#server/events';
 import { Failure } from '#server/failures';
 import type { Files } from '#server/files';
 import type { Log } from '#server/log';
@@ -148,6 +149,8 @@ export class JobRun {
     if (finished.length === 0) throw new NotOurs();
     await db.text(FORGET_PARTS, [id]);
     await db.text(FORGET_OLDER, [id]);
+    const mutation = ownMutation('finish-job', { workspaceId: this.#job.workspaceId, requestId: 'job' });
+    writeEvents(db, mutation, [{ target: 'LongJob', targetId: id, changes: { state: ['RUNNING', 'DONE'] } }]);
   }
 
   async #beat(): Promise<void> {

@@ -121,7 +121,7 @@ test('if all work is loaded, a filter sends no request', async () => {
   opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map']));
   expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '1 hidden · Clear filters' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 item hidden · Clear filters' })).toBeVisible();
   expect(asked().map((query) => query.getAll('where'))).toEqual([[]]);
 });
 
@@ -129,7 +129,7 @@ test('if there are more pages, the server filters', async () => {
   earlier = `09999-12-313_${here[1]?.id}`;
   const { user } = opened('?priority=urgent');
   await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Paint the bridge']));
-  expect(screen.getByRole('button', { name: '298 hidden · Clear filters' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '298 items hidden · Clear filters' })).toBeVisible();
   expect(asked().at(-1)?.getAll('where')).toEqual(['priority:is:URGENT']);
   await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'bridge');
   await waitFor(() => expect(titles()).toEqual(['Paint the bridge']));

@@ -1,7 +1,7 @@
 import { fail } from '#server/failures';
 import { LostRace, type Statements } from '#server/statements';
 import type { Notification } from '../contract.ts';
-import { SNOOZE_DAYS_MOST } from '../rules.ts';
+import { isMutable, SNOOZE_DAYS_MOST } from '../rules.ts';
 import { COLUMNS } from './inbox.ts';
 
 const change = (sets: string): string => `UPDATE "Notification" n SET ${sets} WHERE n."id" = $1 RETURNING ${COLUMNS}`;
@@ -49,7 +49,7 @@ WHERE n."id" = $1 AND (m."userId", m."itemType", m."itemId") = (n."userId", n."i
 /** Mutes the item of a notification for its person, or ends that. */
 export async function muted(db: Statements, id: string, isMuted: boolean): Promise<Notification & { isMuted: boolean }> {
   const current = await changed(db, CURRENT, [id]);
-  if (current.itemId === null) fail('conflict', {}, { notificationId: 'This notification is not about an item.' });
+  if (!isMutable(current)) fail('conflict', {}, { notificationId: 'This notification is not about an item.' });
   await db.text(isMuted ? MUTE : UNMUTE, [id]);
   return { ...current, isMuted };
 }

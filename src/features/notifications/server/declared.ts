@@ -15,5 +15,7 @@ WHERE r."userId" = $1 AND (r."projectId" IS NULL OR r."projectId" IN (SELECT min
 export const retention: Retention = {
   erases: [
     { table: 'Notification', which: `row."lastAt" < now() - interval '${KEPT_DAYS} days' AND row."snoozedUntil" IS NULL` },
+    { table: 'DeadlineTold', which: `row."createdAt" < now() - interval '${KEPT_DAYS} days'` },
+    { table: 'OverdueList', which: `row."createdAt" < now() - interval '${KEPT_DAYS} days'` },
   ],
 };

@@ -8,6 +8,10 @@ import { UNREAD_MOST } from '../fields.ts';
 import { ENTRIES_SHOWN } from '../rules.ts';
 import { TOLD_FIELDS } from './item-tellings.ts';
 import { excerptOfEntry, visibleItems } from './items.ts';
+import { listedItems } from './listed-items.ts';
+import { openedBy, pagePath } from './page-path.ts';
+import { personZone } from './settings.ts';
+import type { AllTold } from './all-told.ts';
 
 export const COLUMNS = Object.keys(Notification.shape)
   .map((field) => `n."${field}"`)
@@ -45,14 +49,19 @@ const countSql = (part: InboxPart): string => `SELECT count(*)::int AS "total" $
 
 type Query = QueryOf<(typeof notificationActions)['get-notifications']>;
 type Whose = { userId: string; workspaceId: string };
-type Row = Omit<InboxItem, 'entries'>;
+type Row = Omit<InboxItem, 'entries' | 'path' | 'listed' | 'listedCount'>;
+
+interface Reading extends Pick<AllTold, 'dated' | 'notices'> {
+  db: Statements;
+}
 
 /** One page of a person's inbox of a workspace, latest first, with what they can see of each item now. */
 export async function inboxPage(
-  db: Statements,
+  reading: Reading,
   { userId, workspaceId, projectId }: Whose & { projectId: string | null },
   { part, types, before, limit }: Omit<Query, 'workspaceId' | 'projectId'>,
 ) {
+  const { db } = reading;
   const filters = [userId, workspaceId, types ?? null, projectId];
   const [rows, counted] = await Promise.all([
     db.text<Row>(pageSql(part), [...filters, before?.createdAt ?? null, before?.id ?? null, limit + 1]),
@@ -61,7 +70,7 @@ export async function inboxPage(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await withEntries(db, userId, shown),
+    items: await whole(reading, await withEntries(db, userId, shown)),
     pagination: {
       total: counted[0]?.total ?? 0,
       limit,
@@ -71,12 +80,17 @@ export async function inboxPage(
 }
 
 const unreadSql = (): string =>
-  `SELECT count(*)::int AS "unread" FROM (SELECT 1 ${inInbox('unread')} LIMIT ${UNREAD_MOST}) found`;
+  `SELECT count(*)::int AS "unread", ${personZone('$1')} AS "timeZone" FROM (SELECT 1 ${inInbox('unread')} LIMIT ${UNREAD_MOST}) found`;
 
-/** How many unread notifications a person has in a workspace, up to a number. */
-export async function unreadCount(db: Statements, { userId, workspaceId }: Whose): Promise<{ unread: number }> {
-  const [found] = await db.text<{ unread: number }>(unreadSql(), [userId, workspaceId]);
-  return { unread: found?.unread ?? 0 };
+interface Unread {
+  unread: number;
+  timeZone: string;
+}
+
+/** How many unread notifications a person has in a workspace, up to a number, and where they are. */
+export async function unreadCount(db: Statements, { userId, workspaceId }: Whose): Promise<Unread> {
+  const [found] = await db.text<Unread>(unreadSql(), [userId, workspaceId]);
+  return found ?? { unread: 0, timeZone: 'UTC' };
 }
 
 interface FoundEntry extends NotificationEntry {
@@ -93,9 +107,24 @@ FROM (
   FROM "NotificationEntry" WHERE "notificationId" = ANY ($1)
 ) entry WHERE entry."nth" <= ${ENTRIES_SHOWN} ORDER BY entry."eventId" DESC`;
 
+type WithEntries = Omit<InboxItem, 'path' | 'listed' | 'listedCount'>;
+
+/** With the items that they list, and the pages that they open. */
+async function whole({ db, dated, notices }: Reading, rows: readonly WithEntries[]): Promise<InboxItem[]> {
+  const lists = rows.flatMap(({ id, itemType }) => (itemType === 'OVERDUE' ? [id] : []));
+  const of = await listedItems(db, dated, lists);
+  const opened = openedBy(notices);
+  return rows.map((row) => ({
+    ...row,
+    path: pagePath(row, opened, row.entries.find(({ commentId }) => commentId !== null)?.commentId ?? null),
+    listed: of.get(row.id)?.items ?? [],
+    listedCount: of.get(row.id)?.count ?? 0,
+  }));
+}
+
 const SHOWN_FIELDS = new Set([...TOLD_FIELDS, 'status', 'assigneeId', 'assigneeIds', 'role']);
 
-async function withEntries(db: Statements, userId: string, rows: readonly Row[]): Promise<InboxItem[]> {
+async function withEntries(db: Statements, userId: string, rows: readonly Row[]): Promise<WithEntries[]> {
   if (rows.length === 0) return [];
   const found = await db.text<FoundEntry>(entriesSql(), [rows.map(({ id }) => id)]);
   const entries = await visibleChanges(db, userId, found.map(withShownFields));

@@ -156,6 +156,7 @@ const replied = (subject: Subject): Telling => ({
   notice: repliedNotice,
   waitsFor: commentsOn(subject) as TableName,
   concerns: isNewComment(subject),
+  isDirect: true,
   people: () => `
 ${toldOf('top."userId"', subject, 's."id"', 'c."id"')} ${comments(subject)}
 JOIN "${commentsOn(subject)}" top ON top."id" = c."parentId"`,

@@ -3,17 +3,28 @@ import { visibleProject } from '#server/project-readership';
 import { EXCERPT_MOST } from '../rules.ts';
 
 /** Something that a notification can be about besides subjects, by its type. */
-const OTHERS = { SPRINT: { table: 'Sprint', title: 'name' } } as const;
+const OTHERS = {
+  SPRINT: { table: 'Sprint', title: 'name', hasProject: true },
+  OVERDUE: { table: 'OverdueList', title: null, hasProject: false },
+} as const;
 
 interface Kind {
   readonly type: string;
   readonly table: string;
-  readonly title: string;
+  readonly title: string | null;
+  readonly hasProject: boolean;
   readonly isNumbered: boolean;
   readonly hasTrash: boolean;
 }
 
-const asKind = ({ type, table, isNumbered }: Subject): Kind => ({ type, table, title: 'title', isNumbered, hasTrash: true });
+const asKind = ({ type, table, isNumbered }: Subject): Kind => ({
+  type,
+  table,
+  title: 'title',
+  hasProject: true,
+  isNumbered,
+  hasTrash: true,
+});
 
 const kinds = (): Kind[] => [
   ...subjects().map(asKind),
@@ -29,7 +40,10 @@ const first = (columns: string[]): string => `coalesce(${columns.join(', ')})`;
  */
 export function visibleItems() {
   const all = kinds();
-  const projectId = first([...all.map((kind) => `${alias(kind)}."projectId"`), 'n."projectId"']);
+  const projectId = first([
+    ...all.filter(({ hasProject }) => hasProject).map((kind) => `${alias(kind)}."projectId"`),
+    'n."projectId"',
+  ]);
   const isThere = all.map((kind) => `${alias(kind)}."id" IS NOT NULL`).join(' OR ');
   return {
     joins: `
@@ -43,8 +57,8 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = n."use
 AND ((p."id" IS NULL AND n."projectId" IS NULL) OR ${visibleProject('wm')})
 AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL AND NOT wm."isHeldBack"))`,
     title: first([
-      ...all.map((kind) => `${alias(kind)}."${kind.title}"`),
-      `CASE WHEN n."itemType" = 'PROJECT' THEN p."name" END`,
+      ...all.flatMap((kind) => (kind.title === null ? [] : [`${alias(kind)}."${kind.title}"`])),
+      `CASE WHEN n."itemType" = 'PROJECT' THEN p."name" WHEN n."itemType" IS NULL THEN w."name" END`,
     ]),
     key: `p."key" || '-' || ${first(all.filter(({ isNumbered }) => isNumbered).map((kind) => `${alias(kind)}."number"`))}`,
   };
@@ -59,3 +73,11 @@ export const excerptOfEntry = (): string => `coalesce(${subjects().map(excerptOn
 
 const excerptOn = (subject: Subject): string => `
 (SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+
+/** In SQL: "isMuted" and "level", as `hears` needs them, for rows `n` with their project `p`. */
+export const mutedColumns = `EXISTS (
+  SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" <> 'PROJECT'
+    AND (m."itemType", m."itemId") = (n."itemType", n."itemId")) AS "isMuted",
+coalesce((
+  SELECT m."level" FROM "NotificationMute" m
+  WHERE m."userId" = n."userId" AND (m."itemType", m."itemId") = ('PROJECT', p."id")), 'ALL') AS "level"`;

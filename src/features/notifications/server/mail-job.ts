@@ -10,14 +10,14 @@ export const MAILED = 'send-notification';
 
 const AT_ONCE = 200;
 
-const IS_DUE = `SELECT EXISTS (SELECT FROM "NotificationMail" WHERE "dueAt" <= now()) AS "isDue"`;
+const IS_DUE = `SELECT EXISTS (SELECT FROM "NotificationDelivery" WHERE "channel" = 'email' AND "dueAt" <= now()) AS "isDue"`;
 
 // Two servers take different rows. What the person has read or put aside meanwhile is not sent.
 const TAKE = `
-UPDATE "NotificationMail" mail SET "dueAt" = NULL FROM (
-  SELECT "notificationId" FROM "NotificationMail" WHERE "dueAt" <= now() ORDER BY "dueAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+UPDATE "NotificationDelivery" mail SET "dueAt" = NULL FROM (
+  SELECT "notificationId" FROM "NotificationDelivery" WHERE "channel" = 'email' AND "dueAt" <= now() ORDER BY "dueAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
 ) due JOIN "Notification" n ON n."id" = due."notificationId"
-WHERE mail."notificationId" = due."notificationId"
+WHERE mail."notificationId" = due."notificationId" AND mail."channel" = 'email'
 RETURNING n."id", n."workspaceId", mail."since", n."readAt" IS NULL AND n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL AS "isSent"`;
 
 interface Taken {

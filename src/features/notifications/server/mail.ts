@@ -1,6 +1,7 @@
 import { type Notice, type NoticeSwitches, toldOf, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
-import { pathOf } from '#contract/subject';
+import { shortDate } from '#contract/dates';
+import { subjects } from '#contract/subject';
 import { displayNameOf } from '#features/account/rules';
 import { withoutMentionLinks } from '#features/threads/rules';
 import type { EventReader } from '#server/event-log';
@@ -8,12 +9,18 @@ import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
-import { excerptOfEntry, visibleItems } from './items.ts';
+import { endsWithItem, hears, type Muted } from '../rules.ts';
+import type { AllTold } from './all-told.ts';
+import { itemTellings } from './item-tellings.ts';
+import { excerptOfEntry, mutedColumns, visibleItems } from './items.ts';
+import { type Listed, listedItems } from './listed-items.ts';
+import { openedBy, pagePath } from './page-path.ts';
 import { MAILED } from './mail-job.ts';
 import * as words from './words.ts';
 
-export interface Mailed {
+export interface Mailed extends Muted {
   id: string;
+  type: string;
   email: string;
   switches: NoticeSwitches | null;
   secret: string;
@@ -24,6 +31,13 @@ export interface Mailed {
   itemId: string | null;
   title: string | null;
   key: string | null;
+}
+
+interface Shown {
+  /** Of its page; null if it has none. */
+  path: string | null;
+  /** What it lists; null unless it lists several items. */
+  listed: Listed | null;
 }
 
 export interface MailedEntry {
@@ -40,15 +54,15 @@ export interface MailedEntry {
 const mailed = (): string => {
   const { joins, isVisible, title, key } = visibleItems();
   return `
-SELECT n."id", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
-  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key"
+SELECT n."id", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
+  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", ${mutedColumns}
 FROM "Notification" n
-JOIN "NotificationMail" mail ON mail."notificationId" = n."id"
+JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = 'email'
 JOIN "User" u ON u."id" = n."userId"
 JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
 ${joins}
 WHERE n."id" = $1 AND n."readAt" IS NULL AND n."archivedAt" IS NULL AND n."snoozedUntil" IS NULL AND ${isVisible}
-  AND NOT EXISTS (SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId" AND m."itemType" = n."itemType" AND m."itemId" = n."itemId")`;
+`;
 };
 
 const entries = (): string => `
@@ -58,38 +72,54 @@ FROM "NotificationEntry" entry LEFT JOIN "User" u ON u."id" = entry."actorId"
 WHERE entry."notificationId" = $1 AND entry."at" >= $2 ORDER BY entry."eventId" LIMIT 20`;
 
 /** Emails people what they have not read after a while: one email for an item, in one thread of their mail program. */
-export const notificationMail = (post: Post, notices: readonly Notice[]): EventReader =>
+export const notificationMail = (
+  post: Post,
+  { tells, notices, dated }: Pick<AllTold, 'tells' | 'notices' | 'dated'>,
+): EventReader =>
   mailReader({ name: 'notification-mail', waitsFor: ['Notification'] }, post, async ({ action, targetId, changes }, db) =>
-    action === MAILED ? mailsOf(db, { id: targetId, since: changes['since']?.[1], notices, publicUrl: post.publicUrl }) : [],
+    action === MAILED
+      ? mailsOf(db, { id: targetId, since: changes['since']?.[1], tells, notices, dated, publicUrl: post.publicUrl })
+      : [],
   );
 
 type FoundEntry = Omit<MailedEntry, 'notice'> & { type: string };
 
-interface Asked {
+interface Asked extends Pick<AllTold, 'tells' | 'notices' | 'dated'> {
   id: string;
   since: unknown;
-  notices: readonly Notice[];
   publicUrl: string;
 }
 
-async function mailsOf(db: Statements, { id, since, notices, publicUrl }: Asked): Promise<Mail[]> {
+async function mailsOf(db: Statements, { id, since, tells, notices, dated, publicUrl }: Asked): Promise<Mail[]> {
   const [one] = await db.text<Mailed>(mailed(), [id]);
-  if (one === undefined) return [];
-  const wanted = new Map(notices.flatMap((each) => (wantsNotice(one.switches, each, 'email') ? [[each.type, each]] : [])));
+  if (one === undefined || one.isMuted) return [];
+  const direct = new Set(
+    [...itemTellings(subjects()), ...tells].flatMap(({ isDirect, notice }) => (isDirect ? [notice.type] : [])),
+  );
+  const wanted = new Map(
+    notices.flatMap((each) =>
+      wantsNotice(one.switches, each, 'email') && hears(one, direct.has(each.type)) ? [[each.type, each]] : [],
+    ),
+  );
   const found = await db.text<FoundEntry>(entries(), [id, since]);
   const told = found.flatMap((entry): MailedEntry[] => {
     const notice = wanted.get(entry.type);
     return notice === undefined ? [] : [{ ...entry, notice }];
   });
-  return told.length === 0 ? [] : [notificationMailOf(one, told, publicUrl)];
+  const listed = one.itemType === 'OVERDUE' ? ((await listedItems(db, dated, [id])).get(id) ?? null) : null;
+  // Everything of the list was done meanwhile.
+  if (told.length === 0 || (one.itemType === 'OVERDUE' && listed === null)) return [];
+  const commentId = told.findLast((entry) => entry.commentId !== null)?.commentId ?? null;
+  const path = pagePath(one, openedBy(notices), commentId);
+  return [notificationMailOf({ ...one, path, listed }, told, publicUrl)];
 }
 
-/** The email about what happened to one item. */
-export function notificationMailOf(one: Mailed, told: readonly MailedEntry[], publicUrl: string): Mail {
-  const lines = told.map(lineOf);
-  const title = unlinkedName(one.title ?? words.notifications);
-  const subject = one.key === null ? title : `[${one.key}] ${title}`;
-  const link = linkOf(one, told, publicUrl);
+/** The email about what happened to one item, or to several in a list. */
+export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEntry[], publicUrl: string): Mail {
+  const lines = [...told.map(lineOf), ...listLines(one)];
+  const subject = subjectOf(one, lines);
+  const link = `${publicUrl}${one.path ?? (one.workspaceId === null ? '/account/notifications' : `/workspace/${one.workspaceId}/inbox`)}`;
+  const stopThese = endsWithItem(one) ? words.stop : words.stopThese;
   const stop = `${publicUrl}/api/notifications/${one.secret}/unsubscribe`;
   const settings = `${publicUrl}/account/notifications`;
   const where = one.projectName === null ? '' : unlinkedName(one.projectName);
@@ -99,14 +129,15 @@ export function notificationMailOf(one: Mailed, told: readonly MailedEntry[], pu
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      ...(one.itemId !== null && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
+      ...(one.itemId !== null &&
+        endsWithItem(one) && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
     },
     subject,
     text: [
       [subject, where].filter(Boolean).join(' · '),
       ...lines.map(({ what, quote }) => (quote === null ? what : `${what}\n${quote}`)),
       `${words.open}: ${link}`,
-      `${words.stop}: ${stop}\n${words.settings}: ${settings}`,
+      `${stopThese}: ${stop}\n${words.settings}: ${settings}`,
     ].join('\n\n'),
     html: [
       `<p><strong>${escaped(subject)}</strong>${where === '' ? '' : `<br>${escaped(where)}`}</p>`,
@@ -114,7 +145,7 @@ export function notificationMailOf(one: Mailed, told: readonly MailedEntry[], pu
         ({ what, quote }) => `<p>${escaped(what)}</p>${quote === null ? '' : `<blockquote>${escaped(quote)}</blockquote>`}`,
       ),
       `<p><a href="${escaped(link)}">${words.open}</a></p>`,
-      `<p><a href="${escaped(stop)}">${words.stop}</a> · <a href="${escaped(settings)}">${words.settings}</a></p>`,
+      `<p><a href="${escaped(stop)}">${stopThese}</a> · <a href="${escaped(settings)}">${words.settings}</a></p>`,
     ].join(''),
   };
 }
@@ -130,10 +161,21 @@ function lineOf({ notice, firstName, lastName, email, excerpt }: MailedEntry): {
   };
 }
 
-function linkOf({ itemType, itemId, projectId, workspaceId }: Mailed, told: readonly MailedEntry[], publicUrl: string): string {
-  if (workspaceId === null) return `${publicUrl}/account/notifications`;
-  if (projectId === null || itemType === null || itemId === null) return `${publicUrl}/workspace/${workspaceId}/inbox`;
-  const commentId = told.findLast((entry) => entry.commentId !== null)?.commentId ?? null;
-  const path = pathOf(itemType, { workspaceId, projectId, id: itemId });
-  return `${publicUrl}${path}${commentId === null ? '' : `#comment-${commentId}`}`;
+const listLines = ({ listed }: Shown) =>
+  listed === null
+    ? []
+    : [
+        ...listed.items.map(({ key, title, dueDate }) => ({
+          what: [key, unlinkedName(title), `(${shortDate(dueDate)})`].filter(Boolean).join(' '),
+          quote: null,
+        })),
+        ...(listed.count > listed.items.length ? [{ what: words.andMore(listed.count - listed.items.length), quote: null }] : []),
+      ];
+
+// Without an item, what happened is the subject.
+function subjectOf({ itemType, title, key, listed }: Mailed & Shown, [first]: readonly { what: string }[]): string {
+  if (listed !== null) return words.overdueItems(listed.count);
+  const name = unlinkedName(title ?? words.notifications);
+  if (itemType === null) return first?.what ?? name;
+  return key === null ? name : `[${key}] ${name}`;
 }

@@ -1,17 +1,21 @@
-import { wantsNotice, type NoticeSwitches } from '#contract/notices';
+import { type NoticeSwitches, type SentChannel, wantsNotice } from '#contract/notices';
 import { personOf } from '#server/actors';
+import type { Channel } from '#server/channels';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import type { Telling } from '#server/tellings';
-import { visibleItems } from './items.ts';
+import type { ProjectLevel } from '../fields.ts';
+import { hears } from '../rules.ts';
+import { mutedColumns, visibleItems } from './items.ts';
 import { storeTold, type Told } from './told.ts';
 
 /** Reads the event log, and stores whom it tells of what. A batch of events is a few statements, however many people hear of it. */
-export function tellingReader(tellings: readonly Telling[]): EventReader {
+export function tellingReader(tellings: readonly Telling[], channels: readonly Channel[]): EventReader {
   const types = [...new Set(tellings.map(({ notice }) => notice.type))];
   const ranks = new Map(types.map((type, rank) => [type, rank]));
   // A type of an earlier version counts least.
   const rankOf = (type: string): number => ranks.get(type) ?? types.length;
+  const reachableSql = reachable(channels);
   const questions = tellings.map((telling) => ({ telling, sql: peopleSql(telling) }));
   return {
     name: 'notifications',
@@ -19,7 +23,7 @@ export function tellingReader(tellings: readonly Telling[]): EventReader {
     // A badge that is late by a tenth of a second is late.
     gathersMs: 5,
     read: async (events, db) => {
-      const told = await peopleTold(db, questions, events);
+      const told = await wanted(db, await peopleTold(db, questions, events), reachableSql);
       if (told.length > 0) await storeTold(db, told, rankOf);
     },
   };
@@ -53,7 +57,7 @@ async function peopleTold(db: Statements, questions: readonly Question[], events
       found.set(key, { ...named, telling, ...placeOf(event) });
     }
   }
-  return wanted(db, [...found.values()]);
+  return [...found.values()];
 }
 
 const peopleSql = ({ people }: Telling): string => `
@@ -76,21 +80,25 @@ interface Reachable {
   projectId: string | null;
   switches: NoticeSwitches | null;
   isMuted: boolean;
+  level: ProjectLevel;
+  hasDigest: boolean;
+  /** The channels by which the person can be reached. */
+  channels: SentChannel[];
 }
 
-const reachable = (): string => {
+const reachable = (channels: readonly Channel[]): string => {
   const { joins, isVisible } = visibleItems();
   return `
-SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", EXISTS (
-  SELECT FROM "NotificationMute" m WHERE m."userId" = n."userId"
-    AND ((m."itemType", m."itemId") = (n."itemType", n."itemId") OR (m."itemType", m."itemId") = ('PROJECT', p."id"))) AS "isMuted"
+SELECT n."nth", w."id" AS "workspaceId", p."id" AS "projectId", u."metadata" -> 'notifications' AS "switches", ${mutedColumns},
+  EXISTS (SELECT FROM "NotificationSetting" setting WHERE setting."userId" = n."userId" AND setting."digest" <> 'OFF') AS "hasDigest",
+  array_remove(ARRAY[${channels.map(({ name, reaches }) => `CASE WHEN ${reaches('n."userId"')} THEN '${name}' END`).join(', ')}]::text[], NULL) AS "channels"
 FROM jsonb_to_recordset($1::jsonb) AS n("nth" int, "userId" uuid, "itemType" text, "itemId" uuid, "projectId" uuid, "workspaceId" uuid)
 JOIN "User" u ON u."id" = n."userId" ${joins}
 WHERE ${isVisible}`;
 };
 
 /** Those who may see the item now and want to hear of it, with the place that it has now. */
-async function wanted(db: Statements, all: readonly Told[]): Promise<Told[]> {
+async function wanted(db: Statements, all: readonly Told[], sql: string): Promise<Told[]> {
   if (all.length === 0) return [];
   const sent = all.map(({ userId, itemType, itemId, projectId, workspaceId }, nth) => ({
     nth,
@@ -100,13 +108,18 @@ async function wanted(db: Statements, all: readonly Told[]): Promise<Told[]> {
     projectId,
     workspaceId,
   }));
-  const found = await db.text<Reachable>(reachable(), [JSON.stringify(sent)]);
-  return found.flatMap(({ nth, workspaceId, projectId, switches, isMuted }) => {
+  const found = await db.text<Reachable>(sql, [JSON.stringify(sent)]);
+  return found.flatMap(({ nth, workspaceId, projectId, switches, channels, hasDigest, ...muted }) => {
     const told = all[nth];
-    if (told === undefined || (isMuted && told.telling.isDirect !== true)) return [];
+    const isDirect = told?.telling.isDirect === true;
+    if (told === undefined || !hears(muted, isDirect)) return [];
     const { notice, sendsOwnEmail } = told.telling;
     const isListed = wantsNotice(switches, notice, 'inbox');
-    const isMailed = !isMuted && sendsOwnEmail !== true && wantsNotice(switches, notice, 'email');
-    return isListed || isMailed ? [{ ...told, workspaceId, projectId, isListed, isMailed }] : [];
+    // What is not meant for the person alone comes with their digest.
+    const isMailed = sendsOwnEmail !== true && (isDirect || !hasDigest);
+    const isSent = (channel: SentChannel) =>
+      !muted.isMuted && (channel !== 'email' || isMailed) && wantsNotice(switches, notice, channel);
+    const sentBy = channels.filter(isSent);
+    return isListed || sentBy.length > 0 ? [{ ...told, workspaceId, projectId, isListed, sentBy }] : [];
   });
 }

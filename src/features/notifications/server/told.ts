@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#contract/ids';
+import { channels, noticeChannels, type SentChannel } from '#contract/notices';
 import type { Statements } from '#server/statements';
 import type { Telling } from '#server/tellings';
-import { GROUPED_MINUTES, MAIL_HELD_MINUTES } from '../rules.ts';
+import { GROUPED_MINUTES } from '../rules.ts';
 
 /** One person who is told of one event. */
 export interface Told {
@@ -17,7 +18,8 @@ export interface Told {
   actorId: string | null;
   at: string;
   isListed?: boolean;
-  isMailed?: boolean;
+  /** The channels by which it leaves. */
+  sentBy?: readonly SentChannel[];
 }
 
 interface Group {
@@ -58,26 +60,31 @@ SELECT "notificationId", "eventId", "type", "actorId", "commentId", "at" FROM js
   AS entry("notificationId" uuid, "eventId" bigint, "type" text, "actorId" uuid, "commentId" uuid, "at" timestamptz)
 ON CONFLICT DO NOTHING`;
 
-// A waiting email takes what is added along and is not put off by it.
-const SAVE_MAILS = `
-INSERT INTO "NotificationMail" AS mail ("notificationId", "dueAt", "since", "secret")
-SELECT "notificationId", now() + interval '${MAIL_HELD_MINUTES} minutes', "since", "secret" FROM jsonb_to_recordset($1::jsonb)
-  AS held("notificationId" uuid, "since" timestamptz, "secret" text)
-ON CONFLICT ("notificationId") DO UPDATE SET "dueAt" = coalesce(mail."dueAt", excluded."dueAt"),
-  "since" = CASE WHEN mail."dueAt" IS NULL THEN excluded."since" ELSE mail."since" END`;
+// What waits takes along what is added, and is not put off by it.
+const SAVE_DELIVERIES = `
+INSERT INTO "NotificationDelivery" AS before ("notificationId", "channel", "dueAt", "since", "secret")
+SELECT "notificationId", "channel", CASE WHEN setting."quietFrom" IS NULL THEN due."at" ELSE after_quiet_hours(due."at", setting) END, "since", "secret"
+FROM jsonb_to_recordset($1::jsonb)
+  AS held("notificationId" uuid, "userId" uuid, "channel" text, "held" int, "since" timestamptz, "secret" text)
+CROSS JOIN LATERAL (SELECT now() + "held" * interval '1 minute' AS "at") due
+LEFT JOIN "NotificationSetting" setting ON setting."userId" = held."userId"
+ON CONFLICT ("notificationId", "channel") DO UPDATE SET "dueAt" = coalesce(before."dueAt", excluded."dueAt"),
+  "since" = CASE WHEN before."dueAt" IS NULL THEN excluded."since" ELSE before."since" END,
+  "attempts" = CASE WHEN before."dueAt" IS NULL THEN 0 ELSE before."attempts" END,
+  "reached" = CASE WHEN before."dueAt" IS NULL THEN '{}' ELSE before."reached" END, "revision" = before."revision" + 1`;
 
 /** The place of a type among all, the most important first. */
 type RankOf = (type: string) => number;
 
-/** Stores what people are told: one row for each item within half an hour, its entries, and the emails that wait. */
+/** Stores what people are told: one row for each item within half an hour, its entries, and what waits to leave. */
 export async function storeTold(db: Statements, told: readonly Told[], rankOf: RankOf): Promise<void> {
   const about = told.flatMap(({ userId, itemType, itemId }) => (itemId === null ? [] : [{ userId, itemType, itemId }]));
   const open = about.length === 0 ? [] : await db.text<Open>(OPEN, [JSON.stringify(about)]);
   const groups = grouped(told, open);
   await db.text(SAVE, [JSON.stringify(groups.map((group) => rowOf(group, rankOf)))]);
   await db.text(SAVE_ENTRIES, [JSON.stringify(groups.flatMap(entriesOf))]);
-  const mails = groups.flatMap(mailOf);
-  if (mails.length > 0) await db.text(SAVE_MAILS, [JSON.stringify(mails)]);
+  const deliveries = groups.flatMap(deliveriesOf);
+  if (deliveries.length > 0) await db.text(SAVE_DELIVERIES, [JSON.stringify(deliveries)]);
 }
 
 const keyOf = ({ userId, itemType, itemId }: Pick<Told, 'userId' | 'itemType' | 'itemId'>, otherwise: string): string =>
@@ -126,7 +133,13 @@ const entriesOf = ({ id, all }: Group) =>
     at: told.at,
   }));
 
-function mailOf({ id, all }: Group) {
-  const first = all.find(({ isMailed }) => isMailed);
-  return first === undefined ? [] : [{ notificationId: id, since: first.at, secret: randomBytes(32).toString('base64url') }];
-}
+/** What leaves by each channel, from the first event that does. Only an email has an address that ends it. */
+const deliveriesOf = ({ id, all }: Group) =>
+  SENT_CHANNELS.flatMap((channel) => {
+    const first = all.find(({ sentBy = [] }) => sentBy.includes(channel));
+    if (first === undefined) return [];
+    const secret = channel === 'email' ? randomBytes(32).toString('base64url') : null;
+    return [{ notificationId: id, userId: first.userId, channel, held: channels[channel].heldMinutes, since: first.at, secret }];
+  });
+
+const SENT_CHANNELS = noticeChannels.filter((channel) => channel !== 'inbox');

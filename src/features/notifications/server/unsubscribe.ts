@@ -1,12 +1,30 @@
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
+import { type Statements, transaction } from '#server/statements';
+import { turnOffEmail } from '#features/account/server';
 import { unsubscribe } from '../contract.ts';
+import { endsWithItem } from '../rules.ts';
 import * as words from './words.ts';
 
-const MUTE = `
-INSERT INTO "NotificationMute" ("userId", "itemType", "itemId")
-SELECT n."userId", n."itemType", n."itemId" FROM "NotificationMail" mail JOIN "Notification" n ON n."id" = mail."notificationId"
-WHERE mail."secret" = $1 AND n."itemId" IS NOT NULL ON CONFLICT DO NOTHING`;
+const MAILED = `
+SELECT n."userId", n."itemType", n."itemId", n."type" FROM "NotificationDelivery" mail JOIN "Notification" n ON n."id" = mail."notificationId"
+WHERE mail."secret" = $1`;
+const MUTE = `INSERT INTO "NotificationMute" ("userId", "itemType", "itemId") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
+
+interface Mailed {
+  userId: string;
+  itemType: string | null;
+  itemId: string | null;
+  type: string;
+}
+
+/** Mutes the item of an email; if there is none to mute, turns off emails of its kind. */
+async function ended(db: Statements, secret: string): Promise<void> {
+  const [mailed] = await db.text<Mailed>(MAILED, [secret]);
+  if (mailed === undefined) return;
+  if (endsWithItem(mailed)) await db.text(MUTE, [mailed.userId, mailed.itemType, mailed.itemId]);
+  else await turnOffEmail(db, mailed.userId, mailed.type);
+}
 
 const QUESTION = plainPage(
   words.stopQuestion,
@@ -19,7 +37,7 @@ const ENDED = plainPage(words.stopped, `<p>${words.stoppedHint}</p>`);
 export const unsubscribeEndpoints: OpenEndpoint[] = [
   openEndpoint(unsubscribe.page, async () => new TextFrom(QUESTION, async () => QUESTION)),
   openEndpoint(unsubscribe.end, async ({ params, pool }) => {
-    await pool.query(MUTE, [params.secret]);
+    await transaction(pool, (db) => ended(db, params.secret));
     return new TextFrom(ENDED, async () => ENDED);
   }),
 ];

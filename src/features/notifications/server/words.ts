@@ -1,12 +1,22 @@
+import { byCount, figure } from '#contract/counts';
+
 /** What the emails about notifications say. */
 export const notifications = 'Notifications';
 export const open = 'Open in Cairn';
 export const stop = 'Stop emails about this item';
+export const stopThese = 'Stop these emails';
+export const overdueItems = (count: number) => byCount(count, '1 item is overdue', `${figure(count)} items are overdue`);
+export const andMore = (count: number) => `and ${figure(count)} more`;
+export const yourAccount = 'Your account';
+export const unreadOnes = (count: number) => byCount(count, '1 unread notification', `${figure(count)} unread notifications`);
+export const digestReason = 'You asked for a regular email with your unread notifications.';
+export const digestStop = 'You can change when it comes, or turn it off, in your settings.';
 export const settings = 'Notification settings';
 export const someone = 'Someone';
 
-export const stopQuestion = 'Stop emails about this item?';
-export const stopHint = 'You still hear when someone mentions you there or assigns it to you, in your inbox.';
+export const stopQuestion = 'Stop these emails?';
+export const stopHint =
+  'Emails about an item stop for that item only. Your inbox still shows when someone mentions you, replies to you, or assigns it to you. Any other kind of email stops completely, until you turn it on again in your notification settings.';
 export const stopButton = 'Stop emails';
-export const stopped = 'You get no more emails about this item';
-export const stoppedHint = 'You can hear of it again with “Unmute” in your inbox.';
+export const stopped = 'These emails are off';
+export const stoppedHint = 'To get them again, select “Unmute item” in your inbox, or change your notification settings.';

@@ -70,6 +70,17 @@ function answer({ query }: ReceivedCall): Reply {
               status: 'ACTIVE',
               role: 'ADMIN',
               color: 'blue',
+              isFavourite: true,
+            },
+            {
+              id: newId(),
+              workspaceId: WORKSPACE,
+              key: 'APP',
+              name: 'App',
+              status: 'ACTIVE',
+              role: 'ADMIN',
+              color: 'red',
+              isFavourite: false,
             },
           ],
           pagination: { totalPages: 1 },
@@ -163,6 +174,20 @@ const groups = () =>
     return title && within(group).queryAllByRole('option').length > 0 ? [title] : [];
   });
 const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('favorite projects are there before anything is typed, and lead to the project', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  const favorites = await screen.findByRole('group', { name: 'Favorites' });
+  expect(
+    within(favorites)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Website')]);
+  await user.click(within(favorites).getByRole('option'));
+  await waitFor(() => expect(screen.getByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}`, { exact: false })).toBeVisible());
+});
 
 test('the palette lists the actions of the row with the focus, and then what the page has keys for', async () => {
   const { user } = await opened();

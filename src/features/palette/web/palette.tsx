@@ -8,12 +8,8 @@ const dialog = pageDialog(
   ({ PaletteDialog }, opening, place: PalettePlace) => <PaletteDialog {...place} {...opening} />,
 );
 
-/** Opens it, unless a dialog is open, which the rest of the page waits for. */
-export function openPalette(): boolean {
-  const isFree = document.querySelector('[data-modal]') === null;
-  if (isFree) dialog.open();
-  return isFree;
-}
+/** Opens it, unless a dialog is open or about to. */
+export const openPalette = dialog.open;
 
 /** The command palette, by Ctrl+K on every page inside the frame of the app. Mounted once. */
 export function Palette(place: PalettePlace) {

@@ -30,6 +30,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const { rows: projects } = useList(workspaceProjects, workspaceId === '' ? null : { workspaceId });
   const commands = useCommands(go);
   const places = usePlaces(projects, workspaceId, go);
+  const favorites = useFavorites(projects, places);
   const things = useThings({ workspaceId, projectId }, projects, go);
   const foundKey = useFoundKey(workspaceId, text, go);
   const searched = useSearched(workspaceId, kind === 'all' || kind === 'things' ? text : '', go);
@@ -37,7 +38,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const recent = useRecent(commands, places, things);
   return useMemo(() => {
     const { target, creation, others, account, screens } = commands;
-    if (!isSearching) return foundIn([target, recent, creation, screens, others, account], '');
+    if (!isSearching) return foundIn([target, recent, favorites, creation, screens, others, account], '');
     const isHere = foundKey === null || things.some(({ id }) => id === foundKey.id);
     const found = { id: 'things', title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
     const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
@@ -70,6 +71,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     people,
     searched,
     recent,
+    favorites,
     isSearching,
     kind,
     text,
@@ -103,6 +105,16 @@ function usePlaces(projects: readonly ProjectSummary[], workspaceId: string, go:
       { id: 'workspaces', title: words.workspaces, rows: workspaceRows, most: 5 },
     ];
   }, [projects, workspaces, workspaceId, go]);
+}
+
+/** The person's favorite projects, in the order of the sidebar. */
+function useFavorites(projects: readonly ProjectSummary[], places: Groups): Group<PaletteRow> {
+  return useMemo(() => {
+    const isFavorite = new Set(projects.flatMap(({ id, isFavourite }) => (isFavourite ? [`project:${id}`] : [])));
+    const rows = places.flatMap((place) => place.rows.filter(({ id }) => isFavorite.has(id)));
+    // Copies, as for recent ones.
+    return { id: 'favorites', title: words.favorites, rows: rows.map((row) => ({ ...row })), most: 8 };
+  }, [projects, places]);
 }
 
 function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {

@@ -16,6 +16,7 @@ export const hint = 'Type > for commands, # for tasks and issues, @ for people.'
 
 // Groups
 export const recent = 'Recent';
+export const favorites = 'Favorites';
 export const newGroup = 'New';
 export const createGroup = 'Create';
 export const goTo = 'Go to';

@@ -4,9 +4,9 @@ import { HOLIDAYS_MAX } from '../fields.ts';
 
 // Schedule
 export const workingTime = 'Working time';
-export const workingTimeDescription = 'Tasks that move with others skip days off, and the timeline shades them.';
+export const workingTimeDescription = 'Tasks that move with others skip days off. The timeline shades those days.';
 export const timeZone = 'Time zone';
-export const timeZoneHint = 'The days of the project begin and end by this clock.';
+export const timeZoneHint = 'Days in this project begin and end at midnight in this time zone.';
 export const timeZoneSet = (zone: string) => `Time zone set to ${zone}`;
 export const workingDays = 'Working days';
 const WEEKDAYS: Readonly<Record<Weekday, string>> = {
@@ -25,7 +25,7 @@ export const schedule = 'the schedule';
 
 // Dependencies
 export const dependencies = 'Dependencies';
-export const dependenciesDescription = 'What happens to tasks that are blocked by a task when its dates change.';
+export const dependenciesDescription = 'What happens to blocked tasks when the dates of the task that blocks them change.';
 export const shiftMode = 'When a task moves';
 const MODES: Readonly<Record<ShiftMode, readonly [label: string, description: string]>> = {
   CONSUME_BUFFER: ['Avoid overlaps', 'Blocked tasks move only if they would otherwise start too early.'],

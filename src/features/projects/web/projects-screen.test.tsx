@@ -213,7 +213,7 @@ describe('an empty workspace', () => {
   it('offers to create a project to a person who can', async () => {
     opened();
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    expect(await screen.findAllByRole('button', { name: 'New project' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'New project' })).toBeVisible();
   });
 
   it('offers a guest no button', async () => {

@@ -51,6 +51,7 @@ function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsSc
 
   const health = useHealth(workspaceId, shownHealth);
   const shown = filter.apply(rows, health);
+  const isEmpty = status === 'ready' && rows.length === 0;
   return (
     <>
       <Bar onMenu={shell.openMenu}>
@@ -60,7 +61,8 @@ function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsSc
         <BarSpacer />
         {workspace.row ? <InviteButton workspaceId={workspaceId} role={workspace.row.role} isReadOnly={isReadOnly} /> : null}
         <CreateButton
-          may={may}
+          // The empty page has the button in its middle.
+          may={may && !(isEmpty && mayCreate)}
           isReadOnly={isReadOnly}
           variant="primary"
           icon={<Plus />}
@@ -79,7 +81,7 @@ function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsSc
         <div className={styles.content}>
           {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theProjects} /> : null}
           {status === 'loading' ? <ProjectCardsLoading /> : null}
-          {status === 'ready' && rows.length === 0 ? <NoProjects mayCreate={mayCreate} onCreate={filter.openCreation} /> : null}
+          {isEmpty ? <NoProjects mayCreate={mayCreate} onCreate={filter.openCreation} /> : null}
           {rows.length > 0 && shown.length === 0 ? (
             <EmptyState
               icon={<SearchX />}
@@ -103,7 +105,7 @@ function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsSc
         </div>
       </Content>
       {filter.isCreating && mayCreate ? (
-        <LazyPart load={createProjectDialog} onFail={filter.closeCreation}>
+        <LazyPart isDialog load={createProjectDialog} onFail={filter.closeCreation}>
           {({ CreateProjectDialog }) => <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} />}
         </LazyPart>
       ) : null}
@@ -118,7 +120,7 @@ function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () 
       title={words.noProjectsYet}
       action={
         mayCreate ? (
-          <Button variant="primary" size="l" icon={<Plus />} onClick={onCreate}>
+          <Button variant="primary" size="l" icon={<Plus />} shortcut="n" onClick={onCreate}>
             {words.newProject}
           </Button>
         ) : null

@@ -54,6 +54,7 @@ export const thisProject = 'this project';
 // Project menu
 export const removeFromFavorites = 'Remove from favorites';
 export const addToFavorites = 'Add to favorites';
+export const notifications = 'Notifications';
 export const copyLink = 'Copy link';
 export const templates = 'Templates';
 export const archivedTasksAndTrash = 'Archived tasks and trash';

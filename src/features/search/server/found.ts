@@ -5,7 +5,19 @@ import type { Statements } from '#server/statements';
 import type { searchActions, SearchResult } from '../contract.ts';
 import { FOUND_MOST, type SearchKind } from '../fields.ts';
 import { isEmpty, type Question, questionOf } from '../rules.ts';
-import { type Asked, alikeSql, COUNTED_MOST, countsSql, type FoundRow, pageSql } from './search-sql.ts';
+import type { Asked } from './conditions.ts';
+import {
+  alikeSql,
+  COUNTED_MOST,
+  countsSql,
+  type FoundRow,
+  keyIn,
+  type Look,
+  lookFor,
+  pageSql,
+  type Sample,
+  sampleSql,
+} from './search-sql.ts';
 import { lexemesIn, snippetOf } from './snippet.ts';
 
 /** Below so many results, similarly spelled titles are added. */
@@ -20,10 +32,11 @@ export async function found(
   const question = questionOf(query, context.today);
   if (isEmpty(question)) return { items: [], pagination: { total: 0, limit }, nextCursor: null };
   const asked: Asked = { question, context, ...narrowed };
-  const page = pageSql(asked, offset, Math.min(limit, FOUND_MOST - offset) + 1);
+  const look = await lookedFor(db, asked);
+  const page = pageSql(asked, look, offset, Math.min(limit, FOUND_MOST - offset) + 1);
   const rows = offset < FOUND_MOST ? await db.text<FoundRow>(page.text, page.values) : [];
   const items = rows.slice(0, limit);
-  const more = offset === 0 && items.length < FEW && takesAlike(question) ? await alike(db, asked, limit, items) : [];
+  const more = offset === 0 && items.length < FEW && takesAlike(question) ? await alike(db, asked, look, limit, items) : [];
   const next = offset + limit;
   return {
     items: [...items, ...more].map(resultOf),
@@ -32,11 +45,19 @@ export async function found(
   };
 }
 
-const takesAlike = ({ words, phrases, excluded }: Question): boolean =>
-  phrases.length + excluded.length === 0 && words.join('').length > 2;
+/** Where to look, by what a sample tells. */
+async function lookedFor(db: Statements, asked: Asked): Promise<Look> {
+  const { text, values } = sampleSql(asked);
+  const [sample = { isNear: false, words: 0, items: 0, both: 0 }] = await db.text<Sample>(text, values);
+  return lookFor(asked, sample);
+}
 
-async function alike(db: Statements, asked: Asked, limit: number, items: readonly FoundRow[]): Promise<FoundRow[]> {
-  const { text, values } = alikeSql(asked, limit);
+// A key is never meant to be another word.
+const takesAlike = (question: Question): boolean =>
+  question.phrases.length + question.excluded.length === 0 && question.words.join('').length > 2 && keyIn(question) === null;
+
+async function alike(db: Statements, asked: Asked, look: Look, limit: number, items: readonly FoundRow[]): Promise<FoundRow[]> {
+  const { text, values } = alikeSql(asked, look, limit);
   const rows = await db.text<FoundRow>(text, values);
   return rows
     .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
@@ -56,7 +77,9 @@ export async function foundCounts(
 ): Promise<ResponseOf<(typeof searchActions)['find-search-counts']>> {
   const question = questionOf(query, context.today);
   if (isEmpty(question)) return { ...onePage([]), isCapped: false };
-  const { text, values } = countsSql({ question, context, ...narrowed });
-  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number }>(text, values);
-  return { ...onePage(rows), isCapped: rows.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST };
+  const asked: Asked = { question, context, ...narrowed };
+  const { text, values } = countsSql(asked, await lookedFor(db, asked));
+  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number; isCut: boolean }>(text, values);
+  const isCapped = rows.some(({ isCut }) => isCut) || rows.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST;
+  return { ...onePage(rows.map(({ kind, projectId, count }) => ({ kind, projectId, count }))), isCapped };
 }

@@ -1,27 +1,47 @@
-import { conditionSql } from '#server/filter-sql';
-import type { FilterContext } from '#contract/filter-rule';
-import type { Condition } from '#contract/filters';
-import { issueWork } from '#features/issues/server';
-import { CURRENT_SPRINTS } from '#features/sprints/server';
-import { taskWork } from '#features/tasks/server';
-import { visibleProject } from '#server/project-readership';
-import { FOUND_MOST, searchFields, type SearchKind } from '../fields.ts';
-import type { NamedValue, Question } from '../rules.ts';
+import { FOUND_MOST, type SearchKind } from '../fields.ts';
+import type { Question } from '../rules.ts';
+import {
+  type Asked,
+  firstValues,
+  itemConditions,
+  meetingSql,
+  meetsSql,
+  type PlaceOf,
+  reachesWorkspace,
+  readableSql,
+  seenSql,
+  works,
+  type WorkRow,
+} from './conditions.ts';
 
-/** The most matches that are ranked; of more, the newest are ranked too. */
-const RANKED_MOST = 2000;
-const NEWEST_MOST = 4000;
-/** The most matches that are counted. */
+/** The most matches of the index that are ranked. */
+const RANKED_MOST = 1500;
+/** The most matches that are counted, and how many of the entries that changed last are counted of what matches very many. */
 export const COUNTED_MOST = 10_000;
+const NEWEST_COUNTED = 5000;
+/** How many of the entries that changed last are ranked: so many that twice the results are expected among them. */
+const NEWEST = { least: 1500, most: 6000, matches: 2 * FOUND_MOST };
+/** The most projects and people that are looked at beside what changed last. */
+const PLACES_MOST = 2000;
+/** How many entries are compared with a word that is spelled wrong: that begin like it, and that changed last. */
+const ALIKE = { begin: 500, newest: 1000, words: 5 };
+/** The least similarity of a word to one of a title, by trigrams. */
+const LIKENESS = 0.4;
+/** How many entries of a few projects are read one by one: reading them is faster than asking the index for all of the workspace. */
+const NEAR_MOST = 4000;
+const FEW_PROJECTS = 10;
+/** How many of the entries that changed last show what kind of search this is, and how many of them are very many. */
+const SAMPLED = 300;
+const VERY_MANY = 30;
 
-/** What is asked, for whom and where. */
-export interface Asked {
-  readonly question: Question;
-  readonly workspaceId: string;
-  readonly context: FilterContext;
-  readonly kinds?: readonly SearchKind[] | undefined;
-  readonly projectId?: string | undefined;
-}
+/**
+ * Where a search looks.
+ * - near: at each entry of a few projects.
+ * - newest: at the entries that changed last, for what matches a good part of everything.
+ * - words: at what the index of words finds.
+ * - items: at the tasks and issues that meet its conditions, if its words are more frequent than those.
+ */
+export type Source = 'near' | 'newest' | 'words' | 'items';
 
 /** A row of the answer; `lexemes` are the words that matched, as a tsquery. */
 export interface FoundRow {
@@ -40,106 +60,86 @@ export interface FoundRow {
   readonly total: number;
 }
 
-// The reader's rights at this moment. Everything that is found comes through these projects, or is of the workspace itself.
-const SEEN = `
-me AS MATERIALIZED (
-  SELECT me."role" FROM "WorkspaceMember" me JOIN "Workspace" w ON w."id" = me."workspaceId" AND w."deletedAt" IS NULL
-  WHERE me."userId" = $1 AND me."workspaceId" = $2 AND me."isActive" AND NOT me."isHeldBack"
-), seen AS MATERIALIZED (
-  SELECT p."id", p."key", p."name", p."status" = 'ARCHIVED' AS "isArchived" FROM "WorkspaceMember" me
-  JOIN "Project" p ON p."workspaceId" = me."workspaceId"
-  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
-  WHERE me."userId" = $1 AND me."workspaceId" = $2 AND me."isActive" AND ${visibleProject('me')}
-), asked AS MATERIALIZED (
-  SELECT CASE WHEN numnode(q) > 0 THEN q END AS "plain",
-    CASE WHEN numnode(q) > 0 THEN quote_literal('w:' || $2::uuid)::tsquery && q END AS "whole",
-    lower($6::text) AS "said"
-  FROM search_query($3::text[], $4::text[], $5::text[]) q
-)`;
-
-/** The values that every statement begins with, for SEEN. */
-const firstValues = ({ question: { words, phrases, excluded }, workspaceId, context }: Asked): unknown[] => [
-  context.userId,
-  workspaceId,
-  words,
-  phrases,
-  excluded,
-  [...words, ...phrases].join(' '),
-];
-
-const hasWords = ({ words, phrases, excluded }: Question): boolean => words.length + phrases.length + excluded.length > 0;
-
-/** The entries that may be found, as conditions on `e`. `placeOf` adds a value to the statement and returns its place. */
-function entryConditions({ question, kinds, projectId, context }: Asked, placeOf: (value: unknown) => string): string {
-  const { where, named, has, isArchived } = question;
-  const onItems = [
-    ...where.map((condition) => (row: WorkRow) => conditionOn(row, condition, context, placeOf)),
-    ...named.filter(({ field }) => field !== 'project').map((value) => (row: WorkRow) => namedOn(row, value, placeOf)),
-    ...has.map(
-      ({ what, isNot }) =>
-        ({ row }: WorkRow) =>
-          `${row}."${what}Count" ${isNot ? '=' : '>'} 0`,
-    ),
-  ];
-  const only = [kinds, question.kinds, onItems.length > 0 ? ['TASK', 'ISSUE'] : null].filter((list) => list != null);
-  return [
-    `e."workspaceId" = $2 AND NOT e."isHidden"`,
-    isArchived
-      ? `e."projectId" IN (SELECT "id" FROM seen) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM seen WHERE "isArchived"))`
-      : `NOT e."isArchived" AND (e."projectId" IN (SELECT "id" FROM seen WHERE NOT "isArchived")
-          OR (e."projectId" IS NULL AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')))`,
-    ...only.map((list) => `e."kind" = ANY (${placeOf(list)}::text[])`),
-    ...(projectId === undefined ? [] : [`e."projectId" = ${placeOf(projectId)}`]),
-    ...named.filter(({ field }) => field === 'project').map((value) => inProject(value, placeOf)),
-    ...(onItems.length > 0 ? [itemsSql(onItems)] : []),
-  ].join(' AND ');
+interface Sql {
+  readonly text: string;
+  readonly values: unknown[];
 }
 
-type WorkRow = typeof taskWork | typeof issueWork;
+export const hasWords = ({ words, phrases, excluded }: Question): boolean => words.length + phrases.length + excluded.length > 0;
 
-const itemsSql = (conditions: readonly ((row: WorkRow) => string)[]): string =>
-  `(${[['TASK', taskWork] as const, ['ISSUE', issueWork] as const]
-    .map(
-      ([kind, work]) => `(e."kind" = '${kind}' AND EXISTS (SELECT FROM ${work.from} WHERE ${work.row}."id" = e."id"
-      AND ${conditions.map((sql) => sql(work)).join(' AND ')}))`,
-    )
-    .join(' OR ')})`;
-
-function conditionOn(work: WorkRow, condition: Condition, context: FilterContext, placeOf: (value: unknown) => string): string {
-  const field = searchFields.find(({ name }) => name === condition.field);
-  if (!field) throw new Error(`${condition.field} is no field of the search`);
-  const columns: Readonly<Record<string, string>> = work.columns;
-  const rows = {
-    columnOf: (column: string) => columns[column] ?? `${work.row}."${column}"`,
-    isOpen: `NOT ${work.isDone}`,
-    placeOf,
-  };
-  return conditionSql(field, condition, rows, context);
+/** A statement about an entry `e`, with its values. */
+function statement(asked: Asked, text: (placeOf: PlaceOf) => string): Sql {
+  const values = firstValues(asked);
+  return { text: text((value) => `$${values.push(value)}`), values };
 }
 
-const PEOPLE = (name: string): string => `SELECT n."subjectId" FROM "SearchEntry" n WHERE n."kind" = 'PERSON'
-  AND n."workspaceId" = $2 AND n."words" @@ search_query(ARRAY[${name}::text], '{}', '{}') AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
-const CALLED = (kind: string, name: string): string => `SELECT n."id" FROM "SearchEntry" n WHERE n."kind" = '${kind}'
-  AND n."workspaceId" = $2 AND n."projectId" IN (SELECT "id" FROM seen) AND folded(n."title") = folded(${name}::text)`;
-
-/** A condition whose values are found by their name, among what the reader may see. */
-function namedOn({ row, columns }: WorkRow, { field, name, isNot }: NamedValue, placeOf: (value: unknown) => string): string {
-  const is = isNot ? 'IS NOT TRUE' : 'IS TRUE';
-  if (field === 'label') return `(${row}."labelIds" && ARRAY(${CALLED('LABEL', placeOf(name))})) ${is}`;
-  if (field === 'sprint') {
-    const ids = name.toLowerCase() === 'current' ? CURRENT_SPRINTS : CALLED('SPRINT', placeOf(name));
-    return `(${row}."sprintId" = ANY (ARRAY(${ids}))) ${is}`;
-  }
-  const people = `ARRAY(${PEOPLE(placeOf(name))})`;
-  if (field === 'creator') return `(${columns.creatorId} = ANY (${people})) ${is}`;
-  const assignees = 'assigneeIds' in columns ? columns.assigneeIds : `${row}."assigneeIds"`;
-  return `(${assignees} && ${people}) ${is}`;
+/** What a sample tells of a search: of the entries that changed last, how many have its words, meet its conditions, and do both. */
+export interface Sample {
+  readonly isNear: boolean;
+  readonly words: number;
+  readonly items: number;
+  readonly both: number;
 }
 
-const inProject = ({ name, isNot }: NamedValue, placeOf: (value: unknown) => string): string => {
-  const said = `folded(${placeOf(name)}::text)`;
-  return `(e."projectId" IN (SELECT "id" FROM seen WHERE folded("key") = ${said} OR starts_with(folded("name"), ${said}))) ${isNot ? 'IS NOT TRUE' : 'IS TRUE'}`;
-};
+// A limit makes Postgres ask the index for each project. Otherwise it reads all entries, because it expects more projects.
+const NEAR = `within w CROSS JOIN LATERAL (
+  SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."projectId" = w."id" LIMIT ${NEAR_MOST + 1}) e`;
+const LAST_CHANGED = `SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" NOT IN ('PROJECT', 'PERSON')
+    ORDER BY e."changedAt" DESC`;
+
+/** The statement of the sample. It decides only where a search looks: what may be found is asked again by the one that finds it. */
+export const sampleSql = (asked: Asked): Sql =>
+  statement(asked, (placeOf) => {
+    const isItem = meetsSql(asked, placeOf);
+    const readable = readableSql(asked, placeOf);
+    return `WITH ${seenSql(asked, placeOf)}, sample AS MATERIALIZED (
+  SELECT ${hasWords(asked.question) ? `e."words" @@ (SELECT "plain" FROM asked)` : 'true'} AS "hasWords", ${isItem} AS "isItem" FROM (
+    ${LAST_CHANGED} LIMIT ${SAMPLED}) e WHERE ${readable}
+), near AS MATERIALIZED (
+  SELECT count(*) AS "projects", (SELECT count(*) FROM (
+    SELECT FROM ${NEAR} WHERE (SELECT count(*) FROM within) <= ${FEW_PROJECTS} LIMIT ${NEAR_MOST + 1}) entries) AS "entries" FROM within
+)
+SELECT (SELECT "projects" <= ${FEW_PROJECTS} AND "entries" <= ${NEAR_MOST} FROM near) AS "isNear", count(*) FILTER (WHERE "hasWords")::int AS "words",
+  count(*) FILTER (WHERE "isItem")::int AS "items", count(*) FILTER (WHERE "hasWords" AND "isItem")::int AS "both" FROM sample`;
+  });
+
+/** Where to look, and at how many of the entries that changed last. */
+export interface Look {
+  readonly source: Source;
+  readonly newest: number;
+}
+
+/** Where to look for what is asked. */
+export function lookFor(asked: Asked, { isNear, words, items, both }: Sample): Look {
+  const expected = Math.ceil((SAMPLED * NEWEST.matches) / Math.max(both, 1));
+  const newest = Math.min(Math.max(expected, NEWEST.least), NEWEST.most);
+  const isOfItems = itemConditions(asked).length > 0;
+  const byIndex = hasWords(asked.question) && (!isOfItems || words <= items) ? 'words' : isOfItems ? 'items' : 'newest';
+  return { source: isNear ? 'near' : both >= VERY_MANY ? 'newest' : byIndex, newest };
+}
+
+/** The rows `e` of a source, with all conditions on them. */
+function fromSql(asked: Asked, { source, newest }: Look, placeOf: PlaceOf): string {
+  const has = (query: 'plain' | 'whole'): string =>
+    hasWords(asked.question) ? `e."words" @@ (SELECT "${query}" FROM asked) AND ` : '';
+  const readable = readableSql(asked, placeOf);
+  if (source === 'items')
+    return `(${meetingSql(asked, placeOf)}) item CROSS JOIN LATERAL (
+    SELECT * FROM "SearchEntry" e WHERE e."id" = item."id" AND e."source" = item."source" LIMIT 1) e
+  WHERE ${has('plain')}${readable}`;
+  const meets = meetsSql(asked, placeOf);
+  if (source === 'words') return `"SearchEntry" e WHERE ${has('whole')}${readable} AND ${meets}`;
+  return `(${source === 'near' ? nearSql(asked) : newestSql(placeOf(newest))}) e WHERE ${has('plain')}${readable} AND ${meets}`;
+}
+
+/** What changed last, and projects and people: they are few, and often what someone looks for. */
+const newestSql = (most: string): string => `(${LAST_CHANGED} LIMIT ${most})
+  UNION ALL (SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" IN ('PROJECT', 'PERSON') LIMIT ${PLACES_MOST})`;
+
+const nearSql = (asked: Asked): string =>
+  `SELECT e.* FROM ${NEAR}${
+    reachesWorkspace(asked) ? ' UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."projectId" IS NULL' : ''
+  }`;
 
 // How well an entry matches: its words by where they are, then its title, its kind, and how lately it changed.
 const SCORE = `coalesce(ts_rank(ARRAY[0.05, 0.1, 0.25, 1]::real[], e."words", (SELECT "plain" FROM asked)), 0)
@@ -153,24 +153,20 @@ const nearness = (kind: string, { from, row, of }: WorkRow): string => `WHEN '${
 const CANDIDATE = `e."source", e."id", e."subjectType", e."subjectId"`;
 const KEY = /^(?:([a-z][a-z0-9]{0,9})-)?(\d{1,9})$/i;
 
-/** The statement of one page, from `offset` on, with its values. */
-export function pageSql(asked: Asked, offset: number, limit: number): { text: string; values: unknown[] } {
-  const values = firstValues(asked);
-  const placeOf = (value: unknown): string => `$${values.push(value)}`;
-  const mayBeFound = entryConditions(asked, placeOf);
-  const candidates = hasWords(asked.question) ? byWords(mayBeFound, keyIn(asked.question), placeOf) : byTime(mayBeFound);
-  return {
-    values,
-    text: `WITH ${SEEN}, ${candidates}, best AS MATERIALIZED (
-  SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${nearness('TASK', taskWork)} ${nearness('ISSUE', issueWork)} END, 0) AS "place"
+/** The statement of one page, from `offset` on. */
+export const pageSql = (asked: Asked, look: Look, offset: number, limit: number): Sql =>
+  statement(asked, (placeOf) => {
+    const seen = seenSql(asked, placeOf);
+    const candidates = hasWords(asked.question) ? byWords(asked, look, placeOf) : byTime(asked, look, placeOf);
+    return `WITH ${seen}, ${candidates}, best AS MATERIALIZED (
+  SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${works.map(([kind, , work]) => nearness(kind, work)).join(' ')} END, 0) AS "place"
   FROM (SELECT "source", "id", "subjectType", "subjectId", max("score") AS "score" FROM candidates GROUP BY 1, 2, 3, 4
     ORDER BY 5 DESC, 2 LIMIT ${FOUND_MOST}) c
 ), page AS (
   SELECT * FROM best ORDER BY "place" DESC, "id" LIMIT ${placeOf(limit)} OFFSET ${placeOf(offset)}
 )
-${ROWS}, (SELECT count(*)::int FROM best) AS "total" FROM page JOIN "SearchEntry" e ON e."source" = page."source" AND e."id" = page."id" ${ROW_JOINS} ORDER BY page."place" DESC, page."id"`,
-  };
-}
+${ROWS}, (SELECT count(*)::int FROM best) AS "total" FROM page JOIN "SearchEntry" e ON e."source" = page."source" AND e."id" = page."id" ${ROW_JOINS} ORDER BY page."place" DESC, page."id"`;
+  });
 
 const ROWS = `SELECT e."kind", CASE WHEN e."kind" = 'PERSON' THEN e."subjectId" ELSE e."id" END AS "id", e."projectId",
   CASE WHEN s."id" <> e."id" THEN s."kind" END AS "subjectType", CASE WHEN s."id" <> e."id" THEN s."id" END AS "subjectId",
@@ -182,7 +178,7 @@ const ROW_JOINS = `LEFT JOIN seen ON seen."id" = e."projectId"
   LEFT JOIN "SearchEntry" s ON s."kind" = e."subjectType" AND s."id" = e."subjectId"`;
 
 /** The project and number of the first word that can be a key, such as APP-12 or 12. */
-function keyIn({ words }: Question): { key: string | null; number: number } | null {
+export function keyIn({ words }: Question): { key: string | null; number: number } | null {
   for (const word of words) {
     const [, key = null, number] = KEY.exec(word) ?? [];
     if (number !== undefined && Number(number) <= 2_147_483_647) return { key, number: Number(number) };
@@ -190,52 +186,78 @@ function keyIn({ words }: Question): { key: string | null; number: number } | nu
   return null;
 }
 
-const byWords = (mayBeFound: string, key: ReturnType<typeof keyIn>, placeOf: (value: unknown) => string): string => `
+/** If the index finds more than are ranked, what changed last is ranked too: it is looked for soonest. */
+function byWords(asked: Asked, look: Look, placeOf: PlaceOf): string {
+  const isIndex = look.source === 'words';
+  const newest = isIndex
+    ? `
+  UNION ALL SELECT ${CANDIDATE}, ${SCORE} FROM ${fromSql(asked, { source: 'newest', newest: NEWEST.least }, placeOf)} AND (SELECT count(*) FROM matched) = ${RANKED_MOST}`
+    : '';
+  return `
 matched AS MATERIALIZED (
-  SELECT ${CANDIDATE}, ${SCORE} AS "score" FROM "SearchEntry" e
-  WHERE e."words" @@ (SELECT "whole" FROM asked) AND ${mayBeFound} LIMIT ${RANKED_MOST}
+  SELECT ${CANDIDATE}, ${SCORE} AS "score" FROM ${fromSql(asked, look, placeOf)}${isIndex ? ` LIMIT ${RANKED_MOST}` : ''}
 ), candidates AS (
-  SELECT * FROM matched
-  UNION ALL SELECT ${CANDIDATE}, ${SCORE} FROM (
-    SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 ORDER BY e."changedAt" DESC LIMIT ${NEWEST_MOST}) e
-  WHERE (SELECT count(*) FROM matched) = ${RANKED_MOST} AND e."words" @@ (SELECT "plain" FROM asked) AND ${mayBeFound}${
-    key === null
-      ? ''
-      : `
-  UNION ALL SELECT ${CANDIDATE}, ${SCORE} + ${key.key === null ? 2 : 10} FROM "SearchEntry" e
-  WHERE e."number" = ${placeOf(key.number)} AND ${mayBeFound}${key.key === null ? '' : ` AND e."projectId" IN (SELECT "id" FROM seen WHERE "key" = ${placeOf(key.key.toUpperCase())})`}`
-  }
+  SELECT * FROM matched${newest}${byKey(asked, placeOf)}
 )`;
+}
+
+function byKey(asked: Asked, placeOf: PlaceOf): string {
+  const key = keyIn(asked.question);
+  if (key === null) return '';
+  const inProject =
+    key.key === null ? '' : ` AND e."projectId" IN (SELECT "id" FROM seen WHERE "key" = ${placeOf(key.key.toUpperCase())})`;
+  return `
+  UNION ALL SELECT ${CANDIDATE}, ${SCORE} + ${key.key === null ? 2 : 10} FROM "SearchEntry" e
+  WHERE e."number" = ${placeOf(key.number)}${inProject} AND ${readableSql(asked, placeOf)} AND ${meetsSql(asked, placeOf)}`;
+}
 
 /** Without words, what changed last comes first. */
-const byTime = (mayBeFound: string): string => `
+const byTime = (asked: Asked, look: Look, placeOf: PlaceOf): string => `
 candidates AS (
-  SELECT ${CANDIDATE}, extract(epoch FROM e."changedAt") AS "score" FROM "SearchEntry" e
-  WHERE ${mayBeFound} ORDER BY e."changedAt" DESC LIMIT ${FOUND_MOST}
+  SELECT ${CANDIDATE}, extract(epoch FROM e."changedAt") AS "score" FROM ${fromSql(asked, look, placeOf)}
+  ORDER BY e."changedAt" DESC LIMIT ${FOUND_MOST}
 )`;
 
-/** What is spelled similarly to the words, for a search that found little. */
-export function alikeSql(asked: Asked, limit: number): { text: string; values: unknown[] } {
-  const values = firstValues(asked);
-  const placeOf = (value: unknown): string => `$${values.push(value)}`;
-  const mayBeFound = entryConditions(asked, placeOf);
-  return {
-    values,
-    text: `WITH ${SEEN} ${ROWS}, 0 AS "total" FROM search_alike($2, ARRAY(SELECT folded(word) FROM unnest($3::text[]) word)) a JOIN "SearchEntry" e ON e."source" = a."source" AND e."id" = a."id" ${ROW_JOINS}
-WHERE ${mayBeFound} ORDER BY a."likeness" DESC, e."changedAt" DESC, e."id" LIMIT ${placeOf(limit)}`,
-  };
+/**
+ * What is spelled similarly to the words, for a search that found little. Titles are compared one by one, so they are few: those with
+ * a word that begins like the longest, since most people begin a word right, and those that changed last.
+ */
+export const alikeSql = (asked: Asked, { source }: Look, limit: number): Sql =>
+  statement(asked, (placeOf) => {
+    const words = asked.question.words.slice(0, ALIKE.words);
+    const likeness = words.map((word) => `search_likeness((SELECT folded(${placeOf(word)}::text)), e."title")`).join(', ');
+    const seen = seenSql(asked, placeOf);
+    const readable = `${readableSql(asked, placeOf)} AND ${meetsSql(asked, placeOf)}`;
+    const candidates = (rows: string): string =>
+      `SELECT e."source", e."id", e."changedAt", least(${likeness}) AS "likeness" FROM ${rows}`;
+    const indexed =
+      (): string => `(SELECT * FROM "SearchEntry" e WHERE e."words" @@ (SELECT quote_literal('w:' || $2::uuid)::tsquery
+      && to_tsquery('pg_catalog.simple', quote_literal(folded(${placeOf(beginOf(words))}::text)) || ':*')) AND ${readable} LIMIT ${ALIKE.begin}) e`;
+    const from =
+      source === 'near'
+        ? candidates(`(${nearSql(asked)}) e WHERE ${readable}`)
+        : `${candidates(indexed())} UNION ${candidates(`(${newestSql(placeOf(ALIKE.newest))}) e WHERE ${readable}`)}`;
+    return `WITH ${seen}, alike AS MATERIALIZED (
+  SELECT * FROM (${from}) e WHERE "likeness" >= ${LIKENESS} ORDER BY "likeness" DESC, "changedAt" DESC, "id" LIMIT ${placeOf(limit)}
+)
+${ROWS}, 0 AS "total" FROM alike a JOIN "SearchEntry" e ON e."source" = a."source" AND e."id" = a."id" ${ROW_JOINS}
+ORDER BY a."likeness" DESC, e."changedAt" DESC, e."id"`;
+  });
+
+/** The first half of the longest word, at least three letters. */
+function beginOf(words: readonly string[]): string {
+  const [longest = ''] = words
+    .flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .toSorted((one, other) => other.length - one.length);
+  return [...longest].slice(0, Math.max(3, Math.ceil(longest.length / 2))).join('');
 }
 
-/** The statement that counts what is found by kind and by project. */
-export function countsSql(asked: Asked): { text: string; values: unknown[] } {
-  const values = firstValues(asked);
-  const mayBeFound = entryConditions(asked, (value) => `$${values.push(value)}`);
-  const isMatched = hasWords(asked.question) ? `e."words" @@ (SELECT "whole" FROM asked) AND ` : '';
-  return {
-    values,
-    text: `WITH ${SEEN}, found AS MATERIALIZED (
-  SELECT e."kind", e."projectId" FROM "SearchEntry" e WHERE ${isMatched}${mayBeFound} LIMIT ${COUNTED_MOST}
+/** The statement that counts what is found by kind and by project. `isCut` is true if there are older entries that it did not look at. */
+export const countsSql = (asked: Asked, { source }: Look): Sql =>
+  statement(asked, (placeOf) => {
+    const isCut = source === 'newest' ? `EXISTS (${LAST_CHANGED} OFFSET ${NEWEST_COUNTED})` : 'false';
+    return `WITH ${seenSql(asked, placeOf)}, found AS MATERIALIZED (
+  SELECT e."kind", e."projectId" FROM ${fromSql(asked, { source, newest: NEWEST_COUNTED }, placeOf)} LIMIT ${COUNTED_MOST}
 )
-SELECT "kind", "projectId", count(*)::int AS "count" FROM found GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
-  };
-}
+SELECT "kind", "projectId", count(*)::int AS "count", (SELECT ${isCut}) AS "isCut" FROM found GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
+  });

@@ -29,3 +29,7 @@ test('a text without a match shows its beginning', () => {
   expect(marked('Nothing here', ['needle'])).toBe('Nothing here');
   expect(snippetOf('', ['needle'])).toEqual([]);
 });
+
+test('a bracket that begins nothing stays, and links after it are read', () => {
+  expect(marked('[[a](b) ![c](d) [](', ['a'])).toBe('[[a] c [](');
+});

@@ -49,13 +49,14 @@ interface ChoicesProps<Id extends string> {
 const Choices = <Id extends string>({ all, chosen, onChoose, choices }: ChoicesProps<Id>) => (
   <ul className={styles.choices}>
     <li>
-      <Button variant="ghost" size="s" pressed={chosen === null} onClick={() => onChoose(null)}>
+      <Button className={styles.choice} variant="ghost" size="s" pressed={chosen === null} onClick={() => onChoose(null)}>
         {all}
       </Button>
     </li>
     {choices.map(({ id, name, count }) => (
       <li key={id}>
         <Button
+          className={styles.choice}
           variant="ghost"
           size="s"
           pressed={chosen === id}

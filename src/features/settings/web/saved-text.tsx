@@ -17,6 +17,7 @@ export interface SavedTextProps {
   maxLength: number;
   multiline?: boolean;
   inputMode?: 'numeric';
+  autoComplete?: 'given-name' | 'family-name';
   placeholder?: string;
   size?: 'm' | 'l';
 }
@@ -25,7 +26,16 @@ export interface SavedTextProps {
  * A field that saves its text on blur or Enter (Ctrl+Enter in a text area). Escape restores the saved value. Changes by other
  * people do not replace the text while the person types.
  */
-export function SavedText({ value, onSave, onDraft, check, multiline = false, inputMode, ...field }: SavedTextProps) {
+export function SavedText({
+  value,
+  onSave,
+  onDraft,
+  check,
+  multiline = false,
+  inputMode,
+  autoComplete,
+  ...field
+}: SavedTextProps) {
   const [draft, keepDraft] = useState<string | null>(null);
   const error = draft === null ? null : (check?.(draft.trim()) ?? null);
 
@@ -55,7 +65,7 @@ export function SavedText({ value, onSave, onDraft, check, multiline = false, in
     onBlur: finish,
     onKeyDown: handleKeyDown,
   };
-  if (!multiline) return <TextField {...shown} inputMode={inputMode} autoComplete="off" />;
+  if (!multiline) return <TextField {...shown} inputMode={inputMode} autoComplete={autoComplete ?? 'off'} />;
   const { size: _, ...area } = shown;
   return <TextArea {...area} onSubmit={finish} />;
 }

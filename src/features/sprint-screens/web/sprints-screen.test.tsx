@@ -146,7 +146,7 @@ test('a filter hides rows, and the heads still say how full the sprints are', as
   expect(titles('Backlog')).toEqual(['Send receipts']);
   expect(head('Sprint 4')).toHaveTextContent('3 of 8 points');
   expect(screen.queryByText('Beyond the capacity of Sprint 4')).toBeNull();
-  await stage.user.click(await screen.findByRole('button', { name: '3 hidden · Clear filters' }));
+  await stage.user.click(await screen.findByRole('button', { name: '3 items hidden · Clear filters' }));
   await waitFor(() => expect(titles('Backlog')).toHaveLength(3));
   await stage.user.type(screen.getByRole('searchbox', { name: 'Search sprints and backlog' }), 'stock');
   await waitFor(() => expect(titles('Backlog')).toEqual(['Count the stock']));
@@ -194,7 +194,7 @@ test('nothing estimated is nothing to plan with', async () => {
   stage.tasks = [taskRow('two', 2, { title: 'Send receipts' })];
   await sprints();
   await stage.user.click(screen.getByRole('button', { name: 'Plan next sprint' }));
-  expect(await screen.findByText('Nothing in the backlog is estimated. Add estimates, then plan the sprint.')).toBeVisible();
+  expect(await screen.findByText('No item in the backlog has an estimate. Add estimates, then plan the sprint.')).toBeVisible();
 });
 
 test('the first sprint is created from where the sprints will be, and its name is typed over the suggested one', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
 import { projectSprints, sprintIssues } from '#features/sprints/web';
-import { projectTasks } from '#features/tasks/web';
+import { useFilteredTasks } from '#features/tasks/web';
 import type { WorkRow } from '#features/work/rules';
 import { Content } from '#ui/frame';
 import { LineSkeletons } from '#ui/line-skeletons';
@@ -13,6 +13,7 @@ import { useSession } from '#web/session';
 import { useBodyLater } from '#web/use-body-later';
 import { preloadList, useList } from '#web/use-list';
 import { workIssue, workTask } from '../rules.ts';
+import { useSprintsViewState } from './sprints-address.ts';
 import { SprintsView } from './sprints-view.tsx';
 import * as words from './words.ts';
 
@@ -40,7 +41,7 @@ function LoadedSprints(scope: ProjectScope) {
   const hasBody = useBodyLater();
   const { projectId } = scope;
   const sprints = useList(projectSprints, scope);
-  const tasks = useList(projectTasks, scope);
+  const tasks = useFilteredTasks(scope, useSprintsViewState().filter.where);
   const issues = useList(sprintIssues, scope);
   const projects = useList(projectRows, scope);
   // The rows name them.

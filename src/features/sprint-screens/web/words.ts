@@ -19,7 +19,7 @@ export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
 export const noSprintsHint =
-  'A sprint is a short period with a goal. Create one, then drag tasks and issues from the backlog to it.';
+  'A sprint is a short period with a goal. Create one, then drag tasks and issues into it from the backlog.';
 export const editSprint = 'Edit sprint';
 export const saveSprint = 'Save sprint';
 export const startSprint = 'Start sprint';
@@ -29,7 +29,7 @@ export const deleteSprint = 'Delete sprint';
 export const cancel = 'Cancel';
 export const name = 'Name';
 export const goal = 'Goal';
-export const goalHint = 'What is true when the sprint has succeeded.';
+export const goalHint = 'What the sprint should achieve.';
 export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const capacity = 'Capacity in points';
@@ -54,7 +54,7 @@ export const askComplete = (of: string) => `Complete ${of}`;
 export const completeText = (done: number, open: number) =>
   open === 0
     ? `All ${counted(done, 'item')} are done.`
-    : `${counted(done, 'item')} done, ${figure(open)} unfinished. Choose where each unfinished item goes.`;
+    : `${counted(done, 'item')} done, ${figure(open)} unfinished. Select where each unfinished item goes.`;
 export const allUnfinished = 'All unfinished items';
 export const toNext = (of: string | undefined) => (of === undefined ? 'Next sprint' : `Move to ${of}`);
 export const toBacklog = 'Move to the backlog';
@@ -69,7 +69,7 @@ export const days = ({ startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>) 
   `${shortDate(startsAt)} – ${shortDate(endsAt)}`;
 export const points = (count: number) => counted(count, 'point');
 export const ofCapacity = (used: number, most: number) => `${figure(used)} of ${counted(most, 'point')}`;
-export const nothingEstimated = 'Nothing in the backlog is estimated. Add estimates, then plan the sprint.';
+export const nothingEstimated = 'No item in the backlog has an estimate. Add estimates, then plan the sprint.';
 export const noCapacity = (of: string) => `${of} has no capacity yet. Edit the sprint to set it.`;
 export const nothingFits = (of: string) => `Nothing else in the backlog fits in ${of}.`;
 export const assignees = 'Assignees';

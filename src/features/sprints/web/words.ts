@@ -7,7 +7,7 @@ export const cadenceDescription = 'Sprints can be planned, started and completed
 export const loadingCadence = 'Loading the sprint settings';
 export const theCadence = 'the sprint settings';
 export const planAhead = 'Plan sprints ahead';
-export const planAheadHint = 'The next sprints are always there to plan for.';
+export const planAheadHint = 'Creates the next sprints in advance, so that you can plan them.';
 export const cadenceFields = { durationWeeks: 'Length', cooldownDays: 'Pause after a sprint', upcomingCount: 'Planned ahead' };
 export const weeks = (count: number) => counted(count, 'week');
 export const pauseDays = (count: number) => (count === 0 ? 'None' : counted(count, 'day'));

@@ -27,6 +27,7 @@ export function TaskComments({ task, scope, ...rest }: TaskCommentsProps) {
       {...comments}
       {...rest}
       key={id}
+      noun={words.noun}
       place={`task:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/board/${id}`}
       reports={reports}

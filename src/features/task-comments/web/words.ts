@@ -1,2 +1,3 @@
 // Task comments
+export const noun = 'task';
 export const reportsNotDismissed = 'The reports were not dismissed. Try again.';

@@ -33,11 +33,11 @@ test('a project without estimates has no column for them', () => {
 });
 
 test('a title takes the remaining width until someone resizes it', () => {
-  expect(templateOf(shownColumns(all, chosen))).toBe('minmax(300px, 1fr) 118px 110px');
+  expect(templateOf(shownColumns(all, chosen))).toBe('minmax(300px, 1fr) 118px 138px');
   const resized = chosenResized(chosen, 'title', 420);
-  expect(templateOf(shownColumns(all, resized))).toBe('420px 118px 110px');
-  expect(templateOf(shownColumns(all, resized), { column: 'status', px: 90 })).toBe('420px 90px 110px');
-  expect(templateOf(shownColumns(all, chosenResized(resized, 'title', null)))).toBe('minmax(300px, 1fr) 118px 110px');
+  expect(templateOf(shownColumns(all, resized))).toBe('420px 118px 138px');
+  expect(templateOf(shownColumns(all, resized), { column: 'status', px: 90 })).toBe('420px 90px 138px');
+  expect(templateOf(shownColumns(all, chosenResized(resized, 'title', null)))).toBe('minmax(300px, 1fr) 118px 138px');
 });
 
 test('the default columns fit next to each other on a screen of 1440 pixels', () => {

@@ -36,7 +36,7 @@ const BUILT_IN: readonly Omit<ListColumn, 'label'>[] = [
   { id: 'assignee', width: 150, isEditable: true },
   { id: 'collaborators', width: 150, isEditable: true },
   { id: 'startDate', width: 100, isEditable: true },
-  { id: 'dueDate', width: 110, isEditable: true },
+  { id: 'dueDate', width: 138, isEditable: true },
   { id: 'labels', width: 160, isEditable: true },
   { id: 'tags', width: 150, isEditable: true },
   { id: 'estimate', width: 84, isNumeric: true, isEditable: true },

@@ -13,10 +13,8 @@ export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
   const { count, estimate, hours, loggedSeconds } = sumsOf(
     chosen.length > 0 ? chosen : arrangement.groups.flatMap(({ tasks }) => tasks),
   );
-  const hidden = arrangement.total - arrangement.shown;
   const facts = [
     chosen.length > 0 ? words.selectedCount(count) : words.tasksCounted(count),
-    chosen.length === 0 && hidden > 0 ? words.hiddenCount(hidden) : null,
     estimate > 0 && project.estimateScale !== 'NONE' ? words.estimateTotal(sayTotal(estimate, project.estimateScale)) : null,
     hours > 0 ? words.hoursTotal(sayHours(hours)) : null,
     loggedSeconds > 0 ? words.loggedTotal(sayHours(loggedSeconds / 3600)) : null,

@@ -3,7 +3,7 @@ import { projectFields } from '#features/custom-fields/web';
 import { useChipsAhead } from '#features/filters/web';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
 import { taskFilters } from '#features/task-surface/web';
-import { projectTasks } from '#features/tasks/web';
+import { useFilteredTasks } from '#features/tasks/web';
 import { Content } from '#ui/frame';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
@@ -30,8 +30,9 @@ export function ListScreen() {
 function LoadedList(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
   const hasBody = useBodyLater();
-  useChipsAhead(taskFilters, useListViewState().filter);
-  const tasks = useList(projectTasks, scope);
+  const { filter } = useListViewState();
+  useChipsAhead(taskFilters, filter);
+  const tasks = useFilteredTasks(scope, filter.where);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);

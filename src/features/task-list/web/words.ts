@@ -54,7 +54,6 @@ export const columnWidth = (column: string) => `Width of ${column}`;
 export const tasksOf = (count: number) => byCount(count, 'task', 'tasks');
 export const tasksCounted = (count: number) => counted(count, 'task');
 export const selectedCount = (count: number) => `${figure(count)} selected`;
-export const hiddenCount = (count: number) => `${figure(count)} hidden`;
 export const estimateTotal = (estimate: string) => `Estimate: ${estimate}`;
 export const hoursTotal = (hours: string) => `Hours: ${hours}`;
 export const loggedTotal = (hours: string) => `Logged: ${hours}`;

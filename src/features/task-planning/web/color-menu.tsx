@@ -20,11 +20,7 @@ export function ColorMenu({ color, onColor }: { color: Coloring; onColor: (color
     <MenuButton
       label={words.color}
       items={() => itemsOf(color, onColor)}
-      trigger={(trigger) => (
-        <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])}>
-          {words.colorNames[color]}
-        </BarButton>
-      )}
+      trigger={(trigger) => <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useChipsAhead } from '#features/filters/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, type ProjectPerson, projectRows, type ProjectScope } from '#features/projects/web';
 import { type ShownTask, taskFilters } from '#features/task-surface/web';
-import { projectTasks } from '#features/tasks/web';
+import { useFilteredTasks } from '#features/tasks/web';
 import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
 import { ApiError } from '#web/api-error';
@@ -50,7 +50,7 @@ function LoadedPlan({ scope, filter, notLoaded, skeleton, children }: PlanScreen
   const { user } = useSession();
   useChipsAhead(taskFilters, filter);
   const hasBody = useBodyLater();
-  const tasks = useList(projectTasks, scope);
+  const tasks = useFilteredTasks(scope, filter.where);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);

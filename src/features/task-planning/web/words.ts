@@ -13,7 +13,7 @@ export const fromTo = (start: string, end: string) => `${start} to ${end}`;
 
 // Colors
 export const color = 'Color';
-export const colorBy = (field: string) => `Color: ${field}`;
+export const colorBy = (field: string) => `Color by ${field.toLowerCase()}`;
 export const colorNames: Readonly<Record<Coloring, string>> = {
   status: 'Status',
   priority: 'Priority',
@@ -25,7 +25,7 @@ export const colorNames: Readonly<Record<Coloring, string>> = {
 export const unscheduled = 'Unscheduled';
 export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count, 'task')}`;
 export const hideUnscheduled = 'Hide unscheduled tasks';
-export const unscheduledPhoneHint = 'Open a task to give it dates.';
+export const unscheduledPhoneHint = 'Open a task to set its dates.';
 export const nothingUnscheduled = 'Every open task has a date.';
 export const showMore = 'Show more';
 

@@ -9,7 +9,7 @@ import { changeTask, lockedTask, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { editedTask } from './task-edits.ts';
 import { labeledTask, unlabeledTask } from './task-labels.ts';
-import { projectMetrics, projectTasks } from './task-queries.ts';
+import { projectMetrics, projectTasks, taskMoments } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
 /**
@@ -19,6 +19,8 @@ import { movedTask } from './task-status.ts';
 export const taskEndpoints = (statusChanged: StatusFollower, dates: DatesFollower) =>
   endpoints(taskActions, {
     'get-project-tasks': projectTasks,
+
+    'get-task-moments': taskMoments,
 
     'get-project-metrics': ({ db, reached }) => projectMetrics(db, reached.projectId),
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
 import type { CachedHandler } from '#server/answer-cache';
 import type { Statements } from '#server/statements';
-import type { ProjectMetrics, taskActions, TaskRow } from '../contract.ts';
+import type { ProjectMetrics, taskActions, TaskMoments, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
@@ -84,6 +84,18 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
   });
   return { items, pagination: paginated(all, page, limit) };
 }
+
+/** The same for everyone who may see the project, too. */
+export const taskMoments: CachedHandler<(typeof taskActions)['get-task-moments']> = {
+  tables: ['Task'],
+  keeps: () => true,
+  async answer({ db, reached }) {
+    const items = await db.text<TaskMoments>(MOMENTS, [reached.projectId]);
+    return { items, pagination: paginated(items.length, 1, Math.max(items.length, 1)) };
+  },
+};
+
+const MOMENTS = `SELECT t."id", t."version", t."createdAt", t."completedAt" FROM "Task" t WHERE t."projectId" = $1 AND ${onBoard('t')}`;
 
 const TABLE_OF_PROJECT = `
 SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND ${onBoard('t')}`;

@@ -15,6 +15,7 @@ export const taskWork = {
   columns: {
     kind: `'TASK'`,
     creatorId: 't."createdBy"',
+    doneAt: 't."completedAt"',
     assigneeIds: 'array_remove(ARRAY[t."assigneeId"], NULL)',
   },
 };

@@ -4,7 +4,7 @@ import type { NameOf } from '#contract/row-fields';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation, type MutationContext } from '#web/mutation';
-import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
+import type { Task, taskActions, TaskMoments, TaskPriority, TaskRow } from '../contract.ts';
 import type { taskFields } from '../fields.ts';
 import { plainTask } from '../rules.ts';
 import { dayOf } from './days.ts';
@@ -22,7 +22,20 @@ export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
   table: 'Task',
   key: ({ projectId }) => `tasks:${projectId}`,
   load: ({ projectId }, via) => project.get('get-project-tasks', { query: { projectId, limit: 'all' }, isAlone: true, ...via }),
-  belongs: (task, { projectId }) => !task.deletedAt && !task.archivedAt && (task.projectId ?? projectId) === projectId,
+  belongs: isOnBoard,
+});
+
+/** A card lacks what is the same for all of them: it is not archived or deleted, and of the project that was asked for. */
+function isOnBoard(task: Partial<Task>, { projectId }: ProjectScope): boolean {
+  return !task.deletedAt && !task.archivedAt && (task.projectId ?? projectId) === projectId;
+}
+
+/** When each of the same tasks was created and completed, which their cards leave out. */
+export const taskMoments = declareList<TaskMoments & Partial<Task>, ProjectScope>({
+  table: 'Task',
+  key: ({ projectId }) => `task-moments:${projectId}`,
+  load: ({ projectId }, via) => project.get('get-task-moments', { query: { projectId }, isAlone: true, ...via }),
+  belongs: isOnBoard,
 });
 
 type TaskField = keyof Task & string;
@@ -59,14 +72,17 @@ export const createTask = declareMutation(project, 'create-task', {
   table: 'Task',
   lane: ({ projectId }) => `tasks-of:${projectId}`,
   request: ({ projectId, ...body }: NewTask) => ({ query: { projectId }, body }),
-  predict: (task, { mutationId, now, userId }) => [
-    { table: 'Task', insert: { ...newCard(task, mutationId, userId), createdAt: now } },
-  ],
+  predict: (task, { mutationId, now, userId }) => [{ table: 'Task', insert: newCard(task, mutationId, userId, now) }],
   inverse: (_, { mutationId }): Call => deleteTask.with({ taskId: mutationId }),
 });
 
 /** The card of a task that the server has not created yet. */
-export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow & Partial<Task> => ({
+export const newCard = (
+  task: NewTask,
+  id: string,
+  createdBy: string,
+  createdAt = new Date().toISOString(),
+): TaskRow & Partial<Task> => ({
   ...plainTask,
   position: LAST,
   ...task,
@@ -74,6 +90,7 @@ export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow &
   version: 0,
   number: 0,
   createdBy,
+  createdAt,
 });
 
 type Edited = NameOf<typeof taskFields, { sent: 'edited' }>;

@@ -22,6 +22,6 @@ export const teamPlace: WorkspacePlace = {
 /** The members of a project, below its address. */
 export const projectTeamRoute: RouteObject = {
   path: 'team',
-  handle: { view: 'Team' },
+  handle: { view: words.members },
   lazy: async () => ({ Component: (await import('./project-team-screen.tsx')).ProjectTeamScreen }),
 };

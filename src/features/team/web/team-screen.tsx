@@ -135,7 +135,7 @@ function Members({ workspace: { id: workspaceId, role }, team, view }: MembersPr
       {role === 'OWNER' ? <ProjectsWithoutAdmin workspaceId={workspaceId} people={team.rows} /> : null}
       <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
       {absent ? (
-        <LazyPart load={absencesDialog} onFail={() => setAbsent(null)}>
+        <LazyPart isDialog load={absencesDialog} onFail={() => setAbsent(null)}>
           {({ AbsencesDialog }) => (
             <AbsencesDialog
               workspaceId={workspaceId}

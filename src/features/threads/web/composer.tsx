@@ -34,7 +34,7 @@ export interface ComposerProps {
 
 /** The comment composer: the text editor with mentions after an @, Ctrl+Enter to send, Escape to leave. */
 export function Composer({ place, label, placeholder, initial = '', submitLabel, id, takesFocus, ...on }: ComposerProps) {
-  const { labels, onAttach, ...thread } = useThread();
+  const { labels, noun, onAttach, ...thread } = useThread();
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<{ focus(): void }>(null);
   const { text, set, flush, clear } = useDraft(`${thread.place}/${place}`, initial);
@@ -101,7 +101,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
       />
       {isOpen ? (
         <div className={styles.bar}>
-          {onAttach ? <IconButton label={words.attachFiles} icon={<Paperclip />} onClick={onAttach} /> : null}
+          {onAttach ? <IconButton label={words.attachFiles(noun)} icon={<Paperclip />} onClick={onAttach} /> : null}
           <span className={styles.grow} />
           {on.onCancel ? (
             <Button

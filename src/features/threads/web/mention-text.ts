@@ -55,7 +55,7 @@ export const readable = (content: string, people: readonly Labeled[]): string =>
 /** A text without Markdown, for screen readers. */
 export const withoutMarkdown = (content: string): string =>
   content
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/!?\[([^[\]\n]*)\]\([^()[\]\n]*\)/g, '$1')
     .replaceAll(/[*_`~>#]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

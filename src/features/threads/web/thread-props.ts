@@ -96,6 +96,8 @@ export interface ThreadProps {
   history?: ThreadHistory | null | undefined;
   /** The element for the composer of a new comment; null until it is in the page. Without it, below the comments. */
   composerPlace?: HTMLElement | null | undefined;
+  /** What the comments are about, which is also what files are attached to. */
+  noun: string;
   /** Opens the file dialog for the subject of the comments. Absent if the person may not attach files. */
   onAttach?: (() => void) | undefined;
 }

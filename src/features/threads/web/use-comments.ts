@@ -21,7 +21,10 @@ interface About {
   readonly archivedAt?: string | null;
 }
 
-type Common = Omit<ThreadProps, 'place' | 'address' | 'onAdd' | 'onReport' | 'reports' | 'onDismissReports' | 'onAttach'>;
+type Common = Omit<
+  ThreadProps,
+  'place' | 'noun' | 'address' | 'onAdd' | 'onReport' | 'reports' | 'onDismissReports' | 'onAttach'
+>;
 
 /** The data and callbacks that every thread needs; null while no one is signed in. */
 export function useComments<

@@ -25,7 +25,7 @@ export const reportedTimes = (count: number) =>
 export const dismissReports = 'Dismiss reports';
 
 // Composer
-export const attachFiles = 'Attach photos or files';
+export const attachFiles = (noun: string) => `Attach files to this ${noun}`;
 export const commentTooLong = (excess: number) =>
   `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
 export const cancel = 'Cancel';

@@ -5,6 +5,7 @@ const HOUR = 3600;
 
 /** A duration as people read it: "1h 30m", "45m", or "20s" below a minute. */
 export function sayDuration(seconds: number): string {
+  if (seconds === 0) return '0h';
   if (seconds < MINUTE) return `${seconds}s`;
   const minutes = Math.round(seconds / MINUTE);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];

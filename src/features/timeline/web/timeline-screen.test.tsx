@@ -102,7 +102,7 @@ describe('viewing', () => {
       'WEB-4Task four',
     );
     await stage.user.click(screen.getByRole('button', { name: 'Timeline actions' }));
-    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Unscheduled tasks in rows' }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show unscheduled tasks as rows' }));
     await waitFor(() => expect(router.state.location.search).toBe('?undated=rows'));
     expect(titles()).toEqual(['Task one', 'Task two', 'Task three', 'Task four']);
     expect(row('Task four')).toHaveTextContent('No dates');

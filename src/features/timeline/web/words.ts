@@ -20,7 +20,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   milestone: 'Milestone',
 };
 export const timelineActions = 'Timeline actions';
-export const undatedInRows = 'Unscheduled tasks in rows';
+export const undatedInRows = 'Show unscheduled tasks as rows';
 
 // Files
 export const saveAsPicture = 'Save as PNG';
@@ -111,15 +111,15 @@ export const tooEarly = 'comes too early for it';
 export const startsTooEarly = (to: string, start: string, from: string, end: string) =>
   `${to} (${start}) comes too early for ${from} (${end}).`;
 export const removeDependency = 'Remove dependency';
-export const linkTask = 'Link to a task that waits';
+export const linkTask = 'Link to a waiting task';
 export const linkingFrom = (key: string) => `Select the task that waits for ${key}, then press Enter.`;
 export const cancelLinking = 'Cancel';
 export const linked = (from: string, to: string) => `${to} now waits for ${from}`;
 
 // Empty
-export const emptyHint = 'Tasks with a start or due date are shown as bars over time.';
-export const noneDated = 'No task has dates yet';
-export const noneDatedHint = 'Drag a task from the unscheduled ones to a day, or open it to give it dates.';
+export const emptyHint = 'Tasks with a start or due date appear here as bars.';
+export const noneDated = 'No scheduled tasks yet';
+export const noneDatedHint = 'Drag an unscheduled task to a day, or open a task to set its dates.';
 export const showUnscheduled = 'Show unscheduled tasks';
 
 // Keys

@@ -6,7 +6,7 @@ import { bulkAnswer } from '#features/bulk-tasks/web/testing/bulk-answer';
 import { labels, people, website } from '#features/projects/web/testing/website';
 import { ListScreen } from '../list-screen.tsx';
 import { settled } from '#features/task-archive/web/testing/settled';
-import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
+import { compactTasks, momentsOf, taskRow } from '#features/tasks/web/testing/task-rows';
 import { Overlays } from '#ui/overlays';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import { type PageStage, pageStage } from '#web/testing/page-stage';
@@ -96,6 +96,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     labels,
   },
   'get-project-tasks': compactTasks(stage.tasks),
+  'get-task-moments': momentsOf(stage.tasks),
   'get-auto-archive': settled('p'),
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },

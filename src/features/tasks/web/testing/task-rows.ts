@@ -16,8 +16,15 @@ export const taskRow = (id: string, number: number, change: Json = {}): Json => 
   ...change,
 });
 
-/** The compact answer to `get-project-tasks`. */
+const MOMENTS = ['createdAt', 'completedAt'];
+
+/** The compact answer to `get-project-tasks`: cards, which have no moments. */
 export function compactTasks(tasks: readonly Json[]): { fields: string[]; rows: unknown[][] } {
-  const fields = Object.keys({ ...taskRow('', 0), ...tasks[0] });
+  const fields = Object.keys({ ...taskRow('', 0), ...tasks[0] }).filter((name) => !MOMENTS.includes(name));
   return { fields, rows: tasks.map((task) => fields.map((name) => task[name])) };
 }
+
+/** The answer to `get-task-moments`. */
+export const momentsOf = (tasks: readonly Json[]): { items: Json[] } => ({
+  items: tasks.map((task) => Object.fromEntries(['id', 'version', ...MOMENTS].map((name) => [name, task[name]]))),
+});

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+
+/** What the worker is given. */
+export interface PdfOrder {
+  readonly bytes: Uint8Array;
+  readonly pagesMost: number;
+  readonly textMost: number;
+}
+
+/** What reading one file may use. */
+export interface PdfLimits {
+  readonly pages: number;
+  readonly milliseconds: number;
+  /** For the objects of the parser, and as much again for what it unpacks. */
+  readonly megabytes: number;
+}
+
+export const PDF_LIMITS: PdfLimits = { pages: 200, milliseconds: 20_000, megabytes: 256 };
+
+const LOOKED_AT_MS = 50;
+const MEGABYTE = 1_048_576;
+
+// The built server has the worker beside its own file (vite.server.config.ts).
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-text-worker.ts' : './pdf-text-worker.js', import.meta.url);
+
+/**
+ * The text of a PDF file, up to `textMost` characters; null for one that cannot be read, or only by using more than it may.
+ * A thread of its own reads it, because a file can be made to keep its reader busy forever, or to unpack into gigabytes.
+ */
+export function pdfText(bytes: Uint8Array, textMost: number, limits: PdfLimits = PDF_LIMITS): Promise<string | null> {
+  const order: PdfOrder = { bytes, pagesMost: limits.pages, textMost };
+  const worker = new Worker(WORKER, {
+    workerData: order,
+    // Not the environment of the server, which has its secrets.
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise((done) => {
+    const end = (text: string | null): void => {
+      clearTimeout(patience);
+      clearInterval(watch);
+      done(text);
+      void worker.terminate();
+    };
+    const patience = setTimeout(() => end(null), limits.milliseconds);
+    // What a file is unpacked into is outside of the heap, to which the limits of a thread apply.
+    const watch = setInterval(() => {
+      worker.getHeapStatistics().then(
+        ({ external_memory: used }) => used > limits.megabytes * MEGABYTE && end(null),
+        // It has just ended, and says so itself.
+        () => undefined,
+      );
+    }, LOOKED_AT_MS);
+    worker.once('message', end);
+    worker.once('error', () => end(null));
+    worker.once('exit', () => end(null));
+  });
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { attachmentsOn, subjects } from '#contract/subject';
+import { dueWhen } from '#server/due-work';
+import type { Files } from '#server/files';
+import type { Job } from '#server/jobs';
+import type { Log } from '#server/log';
+import { transaction } from '#server/statements';
+import { bytesToRead, textOf } from './file-text.ts';
+import { BUCKET } from './places.ts';
+
+interface Ports {
+  pool: pg.Pool;
+  files: Files;
+  log: Log;
+}
+
+/** For so long one run reads file after file. Another follows, and other jobs have their turn between them. */
+const RUN_MS = 10_000;
+const TRIES = 3;
+
+const IS_DUE = `SELECT EXISTS (SELECT FROM "FileText" WHERE "state" = 'WAITING' AND "dueAt" <= now()) AS "isDue"`;
+
+// Taken for two minutes, and counted before it is read: a file that ends its server is not tried forever.
+const TAKE = `
+UPDATE "FileText" f SET "tries" = f."tries" + 1, "dueAt" = now() + interval '2 minutes'
+FROM (SELECT "key" FROM "FileText" WHERE "state" = 'WAITING' AND "dueAt" <= now() ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED) next
+WHERE f."key" = next."key" RETURNING f."key", f."mime", f."size", f."tries"`;
+const KEEP = `UPDATE "FileText" SET "state" = $2, "text" = $3 WHERE "key" = $1`;
+
+interface Taken {
+  key: string;
+  mime: string;
+  size: number;
+  tries: number;
+}
+
+/** Reads the text inside new files, for the search. */
+export const readingTexts = ({ pool, files, log }: Ports): Job => ({
+  name: 'file-texts',
+  due: { when: dueWhen(IS_DUE) },
+  work: async () => {
+    const until = performance.now() + RUN_MS;
+    while (performance.now() < until && (await readNext({ pool, files, log }))) continue;
+  },
+});
+
+async function readNext({ pool, files, log }: Ports): Promise<boolean> {
+  const [file] = await transaction(pool, (db) => db.text<Taken>(TAKE));
+  if (file === undefined) return false;
+  if (file.tries > TRIES) await keep(pool, file.key, null);
+  else
+    await textFrom(files, file).then(
+      (text) => keep(pool, file.key, text),
+      // The storage may be on another machine. It stays taken, and is due again.
+      (error: unknown) => log.warn({ err: error, tries: file.tries }, 'the text of a file could not be read; tried again soon'),
+    );
+  return true;
+}
+
+async function textFrom(files: Files, { key, mime, size }: Taken): Promise<string | null> {
+  const needed = bytesToRead(mime, size);
+  const bytes = needed === null ? null : await files.start(BUCKET.id, key, needed);
+  return bytes === null ? null : textOf(mime, bytes);
+}
+
+/** Keeps the text, and a trigger indexes it. The rows of the file are locked first, in the order of who deletes them. */
+const keep = (pool: pg.Pool, key: string, text: string | null): Promise<void> =>
+  transaction(pool, async (db) => {
+    for (const subject of subjects('files'))
+      await db.text(`SELECT FROM "${attachmentsOn(subject)}" WHERE "key" = $1 FOR SHARE`, [key]);
+    await db.text(KEEP, [key, text === null ? 'UNREADABLE' : 'READ', text ?? '']);
+  });

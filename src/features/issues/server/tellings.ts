@@ -1,0 +1,15 @@
+import { adminsOf } from '#features/projects/server';
+import { isCreation, type Telling, toldColumns } from '#server/tellings';
+import { triageNotice } from '../notices.ts';
+
+export const issueTellings: readonly Telling[] = [
+  {
+    notice: triageNotice,
+    waitsFor: 'Issue',
+    concerns: isCreation,
+    people: () => `
+${toldColumns({ person: 'admin."userId"', itemType: 'ISSUE', itemId: 'i."id"' })} FROM e
+JOIN "Issue" i ON i."id" = e."targetId" AND i."status" = 'TRIAGE' AND i."deletedAt" IS NULL
+CROSS JOIN LATERAL (${adminsOf('i."projectId"')}) admin`,
+  },
+];

@@ -1,0 +1,29 @@
+import type { Notice } from '#contract/notices';
+import { findSubject, pathOf } from '#contract/subject';
+
+interface Placed {
+  type: string;
+  itemType: string | null;
+  itemId: string | null;
+  workspaceId: string | null;
+  projectId: string | null;
+}
+
+/** The pages of what is about no item, by the type of its notice. */
+export const openedBy = (notices: readonly Notice[]): ReadonlyMap<string, string> =>
+  new Map(notices.flatMap(({ type, opens }) => (opens === undefined ? [] : [[type, opens]])));
+
+/**
+ * The path in the browser of what a notification is about, at the comment; null if it has no page.
+ * @param opened the pages of what is about no item
+ */
+export function pagePath(one: Placed, opened: ReadonlyMap<string, string>, commentId: string | null): string | null {
+  const { type, itemType, itemId, workspaceId, projectId } = one;
+  if (itemType === null) return opened.get(type)?.replace('{workspaceId}', workspaceId ?? '') ?? null;
+  if (itemType === 'OVERDUE') return `/workspace/${workspaceId}/my-work`;
+  if (workspaceId === null || projectId === null || itemId === null) return null;
+  const project = `/dashboard/${workspaceId}/projects/${projectId}`;
+  if (itemType === 'SPRINT') return `${project}/sprints`;
+  if (findSubject(itemType) === undefined) return `${project}/board`;
+  return `${pathOf(itemType, { workspaceId, projectId, id: itemId })}${commentId === null ? '' : `#comment-${commentId}`}`;
+}

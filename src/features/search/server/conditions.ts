@@ -1,0 +1,163 @@
+import type { FilterContext } from '#contract/filter-rule';
+import type { Condition } from '#contract/filters';
+import { issueWork } from '#features/issues/server';
+import { CURRENT_SPRINTS } from '#features/sprints/server';
+import { taskWork } from '#features/tasks/server';
+import { conditionSql } from '#server/filter-sql';
+import { visibleProject } from '#server/project-readership';
+import { searchFields, type SearchKind } from '../fields.ts';
+import type { NamedValue, Question } from '../rules.ts';
+
+/** What is asked, for whom and where. */
+export interface Asked {
+  readonly question: Question;
+  readonly workspaceId: string;
+  readonly context: FilterContext;
+  readonly kinds?: readonly SearchKind[] | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** Adds a value to the statement, and returns its place. */
+export type PlaceOf = (value: unknown) => string;
+
+export type WorkRow = typeof taskWork | typeof issueWork;
+export const works: readonly (readonly ['TASK' | 'ISSUE', 'Task' | 'Issue', WorkRow])[] = [
+  ['TASK', 'Task', taskWork],
+  ['ISSUE', 'Issue', issueWork],
+];
+
+/** The values that every statement begins with, for `seenSql`. */
+export const firstValues = ({ question: { words, phrases, excluded }, workspaceId, context }: Asked): unknown[] => [
+  context.userId,
+  workspaceId,
+  words,
+  phrases,
+  excluded,
+  [...words, ...phrases].join(' '),
+];
+
+/**
+ * The reader's rights at this moment, and the search as a tsquery. Everything that is found comes through `within`, the projects
+ * that the reader sees and asks for, or is of the workspace itself.
+ */
+export function seenSql({ question: { named, isArchived }, projectId }: Asked, placeOf: PlaceOf): string {
+  const only = [
+    ...(isArchived ? [] : ['NOT "isArchived"']),
+    ...(projectId === undefined ? [] : [`"id" = ${placeOf(projectId)}`]),
+    ...named.filter(({ field }) => field === 'project').map((value) => calledProject(value, placeOf)),
+  ];
+  return `
+me AS MATERIALIZED (
+  SELECT me."role" FROM "WorkspaceMember" me JOIN "Workspace" w ON w."id" = me."workspaceId" AND w."deletedAt" IS NULL
+  WHERE me."userId" = $1 AND me."workspaceId" = $2 AND me."isActive" AND NOT me."isHeldBack"
+), seen AS MATERIALIZED (
+  SELECT p."id", p."key", p."name", p."status" = 'ARCHIVED' AS "isArchived" FROM "WorkspaceMember" me
+  JOIN "Project" p ON p."workspaceId" = me."workspaceId"
+  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+  WHERE me."userId" = $1 AND me."workspaceId" = $2 AND me."isActive" AND ${visibleProject('me')}
+), within AS MATERIALIZED (
+  SELECT "id", "isArchived" FROM seen WHERE ${only.length > 0 ? only.join(' AND ') : 'true'}
+), asked AS MATERIALIZED (
+  SELECT CASE WHEN numnode(q) > 0 THEN q END AS "plain",
+    CASE WHEN numnode(q) > 0 THEN quote_literal('w:' || $2::uuid)::tsquery && q END AS "whole",
+    lower($6::text) AS "said"
+  FROM search_query($3::text[], $4::text[], $5::text[]) q
+)`;
+}
+
+const calledProject = ({ name, isNot }: NamedValue, placeOf: PlaceOf): string => {
+  const said = `folded(${placeOf(name)}::text)`;
+  return `(folded("key") = ${said} OR starts_with(folded("name"), ${said})) ${isNot ? 'IS NOT TRUE' : 'IS TRUE'}`;
+};
+
+/** True if entries without a project, such as people, may be found. */
+export const reachesWorkspace = ({ question: { named, isArchived }, projectId }: Asked): boolean =>
+  !isArchived && projectId === undefined && named.every(({ field, isNot }) => field !== 'project' || isNot);
+
+/** Who may read an entry `e`, and its state and kind: all conditions but those on the task or issue that it is. */
+export function readableSql(asked: Asked, placeOf: PlaceOf): string {
+  const { question, kinds } = asked;
+  const only = [kinds, question.kinds, itemConditions(asked).length > 0 ? ['TASK', 'ISSUE'] : null].filter(
+    (list) => list != null,
+  );
+  const ofWorkspace = ` OR (e."projectId" IS NULL AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST'))`;
+  return [
+    `e."workspaceId" = $2 AND NOT e."isHidden"`,
+    question.isArchived
+      ? `e."projectId" IN (SELECT "id" FROM within) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM within WHERE "isArchived"))`
+      : `NOT e."isArchived" AND (e."projectId" IN (SELECT "id" FROM within)${reachesWorkspace(asked) ? ofWorkspace : ''})`,
+    ...only.map((list) => `e."kind" = ANY (${placeOf(list)}::text[])`),
+  ].join(' AND ');
+}
+
+/** True if the task or issue that the entry `e` is meets all conditions on it. */
+export const meetsSql = (asked: Asked, placeOf: PlaceOf): string =>
+  itemConditions(asked).length === 0
+    ? 'true'
+    : `(${works
+        .map(
+          ([kind, , work]) => `(e."kind" = '${kind}' AND EXISTS (SELECT FROM ${work.from} WHERE ${work.row}."id" = e."id"
+      AND ${conditionsOn(asked, work, placeOf)}))`,
+        )
+        .join(' OR ')})`;
+
+/** The tasks and issues of these projects that meet all conditions, as the ids of their entries. */
+export const meetingSql = (asked: Asked, placeOf: PlaceOf): string =>
+  works
+    .map(
+      ([, table, work]) => `SELECT '${table}' AS "source", ${work.row}."id" FROM ${work.from}
+    WHERE ${work.row}."projectId" IN (SELECT "id" FROM within) AND ${conditionsOn(asked, work, placeOf)}`,
+    )
+    .join(' UNION ALL ');
+
+const conditionsOn = (asked: Asked, work: WorkRow, placeOf: PlaceOf): string =>
+  itemConditions(asked)
+    .map((sql) => sql(work, placeOf))
+    .join(' AND ');
+
+/** The conditions on tasks and issues. */
+export const itemConditions = ({
+  question: { where, named, has },
+  context,
+}: Asked): ((row: WorkRow, placeOf: PlaceOf) => string)[] => [
+  ...where.map((condition) => (row: WorkRow, placeOf: PlaceOf) => conditionOn(row, condition, context, placeOf)),
+  ...named
+    .filter(({ field }) => field !== 'project')
+    .map((value) => (row: WorkRow, placeOf: PlaceOf) => namedOn(row, value, placeOf)),
+  ...has.map(
+    ({ what, isNot }) =>
+      ({ row }: WorkRow) =>
+        `${row}."${what}Count" ${isNot ? '=' : '>'} 0`,
+  ),
+];
+
+function conditionOn(work: WorkRow, condition: Condition, context: FilterContext, placeOf: PlaceOf): string {
+  const field = searchFields.find(({ name }) => name === condition.field);
+  if (!field) throw new Error(`${condition.field} is no field of the search`);
+  const columns: Readonly<Record<string, string>> = work.columns;
+  const rows = {
+    columnOf: (column: string) => columns[column] ?? `${work.row}."${column}"`,
+    isOpen: `NOT ${work.isDone}`,
+    placeOf,
+  };
+  return conditionSql(field, condition, rows, context);
+}
+
+const PEOPLE = (name: string): string => `SELECT n."subjectId" FROM "SearchEntry" n WHERE n."kind" = 'PERSON'
+  AND n."workspaceId" = $2 AND n."words" @@ search_query(ARRAY[${name}::text], '{}', '{}') AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
+const CALLED = (kind: string, name: string): string => `SELECT n."id" FROM "SearchEntry" n WHERE n."kind" = '${kind}'
+  AND n."workspaceId" = $2 AND n."projectId" IN (SELECT "id" FROM seen) AND folded(n."title") = folded(${name}::text)`;
+
+/** A condition whose values are found by their name, among what the reader may see. */
+function namedOn({ row, columns }: WorkRow, { field, name, isNot }: NamedValue, placeOf: PlaceOf): string {
+  const is = isNot ? 'IS NOT TRUE' : 'IS TRUE';
+  if (field === 'label') return `(${row}."labelIds" && ARRAY(${CALLED('LABEL', placeOf(name))})) ${is}`;
+  if (field === 'sprint') {
+    const ids = name.toLowerCase() === 'current' ? CURRENT_SPRINTS : CALLED('SPRINT', placeOf(name));
+    return `(${row}."sprintId" = ANY (ARRAY(${ids}))) ${is}`;
+  }
+  const people = `ARRAY(${PEOPLE(placeOf(name))})`;
+  if (field === 'creator') return `(${columns.creatorId} = ANY (${people})) ${is}`;
+  const assignees = 'assigneeIds' in columns ? columns.assigneeIds : `${row}."assigneeIds"`;
+  return `(${assignees} && ${people}) ${is}`;
+}
