@@ -102,11 +102,16 @@ describe('a person is told', () => {
   });
 
   test('of an issue that waits for triage, if they administer the project', async () => {
-    const { ada, gus, vera } = stage.all;
-    const query = { projectId: stage.projectId };
-    await rows('UPDATE "Project" SET "requireApproval" = true, "allowGuestAccess" = true WHERE "id" = $1', [stage.projectId]);
+    const { ada, gus, vera, workspaceId } = stage.all;
+    const made = await ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId },
+      body: { name: 'Harbour', visibility: 'TEAM' },
+    });
+    const query = { projectId: made.body.id as string };
+    const guests = { allowGuestAccess: true, requireApproval: true };
+    expect((await ada.ask('PUT', 'settings/project', 'update-project', { query, body: guests })).status).toBe(200);
+    await addToProject(ada, query.projectId, gus, 'MEMBER');
     const { body } = await gus.ask('POST', 'issues', 'create-issue', { query, body: { title: 'It squeaks' } });
-    await rows('UPDATE "Project" SET "requireApproval" = false WHERE "id" = $1', [stage.projectId]);
     expect(body.status).toBe('TRIAGE');
     await toldOf(ada, body.id).toEqual(['triage-waiting']);
     await toldOf(vera, body.id).toEqual([]);

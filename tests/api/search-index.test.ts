@@ -164,3 +164,34 @@ test('the index agrees with the rows, and can be rebuilt', async () => {
   await pool.query('CALL rebuild_search_index()');
   expect(await recountsOf(pool)).toEqual({});
 });
+
+test('in a workspace of many projects, what changed long ago is found too', async () => {
+  const { ada, workspaceId } = all;
+  const far = await project('Far away', 'TEAM', 'FAR');
+  await task(ada, far, { title: 'Polish the astrolabe' });
+  await task(ada, far, { title: 'Sell the sextant', dueDate: '2020-01-01' });
+  // More entries than a sample has, in more projects than are read as a whole.
+  const { pool } = app.database;
+  await pool.query(
+    `INSERT INTO "Project" ("id", "workspaceId", "key", "name", "columns", "createdBy", "visibility")
+     SELECT gen_random_uuid(), $1::uuid, 'N' || n, 'Near ' || n, p."columns", p."createdBy", 'TEAM'
+     FROM "Project" p, generate_series(10, 30) n WHERE p."id" = $2`,
+    [workspaceId, far],
+  );
+  await pool.query(
+    `INSERT INTO "Label" ("id", "projectId", "name", "createdBy")
+     SELECT gen_random_uuid(), p."id", 'compass ' || n, p."createdBy" FROM "Project" p, generate_series(1, 40) n WHERE p."key" LIKE 'N__'`,
+  );
+  const titles = async (query: string, limit = '50'): Promise<string[]> =>
+    (await find(ada, query, { limit })).items.map(({ title }) => title);
+  expect(await titles('astrolabe')).toEqual(['Polish the astrolabe']);
+  expect(await titles('astrolobe')).toEqual(['Polish the astrolabe']);
+  expect(await titles('is:overdue sextant')).toEqual(['Sell the sextant']);
+  expect(await titles('is:overdue in:FAR')).toEqual(['Sell the sextant']);
+  expect(await titles('type:project far')).toEqual(['Far away']);
+  expect(await titles('compass')).toHaveLength(50);
+  expect(await titles('type:task')).toContain('Polish the astrolabe');
+  const counted = made(await ada.ask('GET', 'search', 'find-search-counts', { query: { workspaceId, query: 'compass' } }));
+  expect(counted.items.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(21 * 40);
+  expect(counted.isCapped).toBe(false);
+});

@@ -47,6 +47,7 @@ test('on a phone, results fit the screen and open with a tap', async ({ enter })
   const page = await enter(ada, `/workspace/${ada.workspaceId}/search?q=lighthouse`, PHONE);
   await expect(results(page)).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute('aria-current', 'page');
   expect(await faults(page)).toEqual([]);
   await results(page).getByRole('link').tap();
   await expect(page.getByRole('heading', { name: /^Repair the lighthouse/ })).toBeVisible();

@@ -124,6 +124,7 @@ export const MyData = z.object({
   projectUpdates: Rows,
   reminders: Rows,
   notifications: Rows,
+  notificationSettings: Rows,
   savedViews: Rows,
   workViews: Rows,
   reportSubscriptions: Rows,

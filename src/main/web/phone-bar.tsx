@@ -32,8 +32,9 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
   const all = projectId === undefined ? inWorkspace : [...inProject, ...inWorkspace.filter(({ path }) => path === 'my-work')];
   const items = all.filter(({ isFar }) => !isFar).slice(0, AT_MOST);
   const open = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  // The bar names the open screen, which no other part of a phone's screen does.
-  if (open && !items.includes(open)) items.splice(-1, 1, open);
+  // The bar names the open screen, which no other part of a phone's screen does. The search it has anyway.
+  const isSearch = open?.path === 'search';
+  if (open && !isSearch && !items.includes(open)) items.splice(-1, 1, open);
   return (
     <nav className={styles.bar} aria-label={words.mainPages}>
       {items.map(({ to, label, icon }) => (
@@ -42,7 +43,7 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
           {label}
         </NavLink>
       ))}
-      <button type="button" className={styles.item} onClick={openPalette}>
+      <button type="button" className={styles.item} aria-current={isSearch ? 'page' : undefined} onClick={openPalette}>
         <Search aria-hidden="true" />
         {words.search}
       </button>

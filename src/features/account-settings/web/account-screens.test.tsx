@@ -15,9 +15,9 @@ import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/tes
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import type { Departure, User } from '#features/account/contract';
-import type { NotificationSettings, ProjectNotifications } from '#features/notifications/contract';
 import { displayNameOf } from '#features/account/rules';
 import { accountFrameRoute } from './routes.ts';
+import { toldByDefault } from './testing/told-by-default.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -30,8 +30,6 @@ let stops: (() => void)[] = [];
 let mara: User;
 let departure: Departure;
 let refusal: Reply;
-let settings: NotificationSettings;
-let projects: ProjectNotifications[];
 
 beforeEach(async () => {
   const id = newId();
@@ -49,16 +47,6 @@ beforeEach(async () => {
   };
   departure = { blockedBy: [], deletes: [], leaves: [], isFresh: true };
   refusal = null;
-  settings = {
-    timeZone: 'Europe/Berlin',
-    digest: 'OFF',
-    digestDay: 1,
-    digestHour: 9,
-    quietFrom: null,
-    quietTo: null,
-    quietDays: [1, 2, 3, 4, 5, 6, 7],
-  };
-  projects = [];
   server = await loopback((asked) => {
     const reply = asked.method === 'OPTIONS' ? { status: 204 } : answer(asked);
     return reply && { ...reply, headers: cors };
@@ -83,20 +71,10 @@ function answer({ path, query, body }: ReceivedCall): Reply {
     mara = { ...changed, displayName: displayNameOf(changed) };
     return { status: 200, part: mara };
   }
-  if (endpoint === 'get-notification-settings') return { status: 200, part: settings };
-  if (endpoint === 'set-notification-settings') {
-    settings = { ...settings, ...(body as Partial<NotificationSettings>) };
-    return { status: 200, part: settings };
-  }
-  if (endpoint === 'get-project-notifications')
-    return { status: 200, part: { items: projects, pagination: { total: projects.length } } };
-  if (endpoint === 'set-project-notifications') {
-    const id = query.get('projectId');
-    projects = projects.map((one) => (one.id === id ? { ...one, ...(body as Pick<ProjectNotifications, 'level'>) } : one));
-    return { status: 200, part: projects.find((one) => one.id === id) };
-  }
   if (endpoint === 'get-user-profile') return { status: 200, part: mara };
-  if (endpoint === 'get-my-jobs') return { status: 200, part: { items: [], pagination: { total: 0 } } };
+  if (endpoint === 'get-notification-settings') return { status: 200, part: toldByDefault };
+  if (endpoint === 'get-my-jobs' || endpoint === 'get-project-notifications')
+    return { status: 200, part: { items: [], pagination: { total: 0 } } };
   if (endpoint === 'get-account-departure') return { status: 200, part: departure };
   if (endpoint === 'delete-account') return refusal ?? { status: 200, part: { id: mara.id } };
   if (path === '/auth/v1/logout') return { status: 204 };
@@ -261,48 +239,6 @@ describe('notifications', () => {
     );
     await user.click(reminders);
     await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { notifications: {} } }));
-  });
-
-  it('come in a digest on a day and at a time of their own, without what does not apply', async () => {
-    const { user } = show('/account/notifications');
-    const digest = await screen.findByRole('group', { name: 'Email digest' });
-    expect(screen.queryByLabelText('Time')).toBeNull();
-    await user.click(within(digest).getByRole('radio', { name: 'Weekly' }));
-    await user.selectOptions(await screen.findByLabelText('Day'), 'Friday');
-    await user.selectOptions(screen.getByLabelText('Time'), '8:00 AM');
-    await waitFor(() =>
-      expect(sent('set-notification-settings')).toEqual([{ digest: 'WEEKLY' }, { digestDay: 5 }, { digestHour: 8 }]),
-    );
-    expect(screen.getByText(/^In your time zone, Europe\/Berlin/)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('5'));
-  });
-
-  it('wait for the end of quiet hours, which begin on some days', async () => {
-    const { user } = show('/account/notifications');
-    await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
-    await user.selectOptions(await screen.findByLabelText('From'), '10:00 PM');
-    await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
-    await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
-    await waitFor(() =>
-      expect(sent('set-notification-settings')).toEqual([
-        { quietFrom: '20:00', quietTo: '08:00' },
-        { quietFrom: '22:00' },
-        { quietDays: [1, 2, 3, 4, 5, 6] },
-        { quietFrom: null, quietTo: null },
-      ]),
-    );
-    await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
-  });
-
-  it('are fewer for a project, whose menu leads to its choice', async () => {
-    const id = newId();
-    projects = [{ id, name: 'Shop', workspaceId: newId(), workspaceName: 'Northwind', level: 'ALL' }];
-    const { user } = show(`/account/notifications?project=${id}`);
-    const level = await screen.findByLabelText('Notifications about Shop');
-    expect(server.calls.some(({ query }) => query.get('projectId') === id)).toBe(true);
-    await user.selectOptions(level, 'Only what is meant for you');
-    await waitFor(() => expect(sent('set-project-notifications')).toEqual([{ level: 'DIRECT' }]));
-    await waitFor(() => expect(level).toHaveValue('DIRECT'));
   });
 
   it('promise no email where the server sends none', async () => {

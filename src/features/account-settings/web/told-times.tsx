@@ -88,7 +88,9 @@ const timesFor = (value: string, other: string) =>
 function QuietHours({ settings: { quietFrom, quietTo, quietDays }, onChange }: PartProps) {
   const isOn = quietFrom !== null && quietTo !== null;
   const turnDay = (day: number, isDay: boolean) =>
-    onChange({ quietDays: isDay ? [...quietDays, day].toSorted() : quietDays.filter((one) => one !== day) });
+    onChange({
+      quietDays: isDay ? [...quietDays, day].toSorted((one, other) => one - other) : quietDays.filter((one) => one !== day),
+    });
   return (
     <Section title={words.quietHours} description={words.quietHoursHint}>
       <Switch

@@ -60,7 +60,7 @@ export const loadingToldTimes = 'Loading when you are told';
 export const digest = 'Email digest';
 export const digestNames = { OFF: 'Off', DAILY: 'Daily', WEEKLY: 'Weekly' } as const;
 const DIGEST =
-  'One email with your unread notifications, if there are any. Mentions, assignments, replies and other things meant for you are still sent one by one; everything else comes only in the digest.';
+  'One email with your unread notifications, if there are any. Mentions, assignments, replies, and other things meant for you are still sent one by one. Everything else comes only in the digest.';
 export const digestHints = {
   OFF: 'Each email is sent on its own. Turn on a digest to get one email a day or a week instead.',
   DAILY: DIGEST,
@@ -73,16 +73,16 @@ export const timeNamed = (time: string) => clockTime(time);
 export const zoneHint = (zone: string) => `In your time zone, ${zone.replaceAll('_', ' ')}: that of the browser you last used.`;
 export const quietHours = 'Quiet hours';
 export const quietHoursHint =
-  'Emails about your notifications wait until these hours end. Your inbox fills as usual. Reminders that you set, and emails about requests, new projects, billing and security, are sent at once.';
+  'Emails about your notifications wait until these hours end. Your inbox fills as usual. Reminders that you set, and emails about requests, new projects, billing, and security, are sent at once.';
 export const quietFrom = 'From';
 export const quietTo = 'Until';
 export const quietDays = 'Begin on';
 export const toldProjects = 'Projects';
 export const toldProjectsHint =
-  'How much you hear of a project. To change it for another project, open the menu of the project and select Notifications.';
+  'What you are notified about in a project. To change another project, select Notifications in its menu.';
 export const yourToldProjects = 'your settings for projects';
 export const loadingToldProjects = 'Loading your settings for projects';
-export const noToldProjects = 'You hear of everything in all your projects.';
+export const noToldProjects = 'You are notified about everything in all your projects.';
 export const toldOf = (project: string) => `Notifications about ${project}`;
 export const projectLevels = {
   ALL: 'Everything',

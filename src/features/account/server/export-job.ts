@@ -26,6 +26,7 @@ const WORDS: Record<ListName, string> = {
   projectUpdates: 'project updates',
   reminders: 'reminders',
   notifications: 'notifications',
+  notificationSettings: 'notification settings',
   savedViews: 'views',
   workViews: 'views of your work',
   reportSubscriptions: 'weekly emails',

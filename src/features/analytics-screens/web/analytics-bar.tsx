@@ -61,9 +61,9 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
       </ViewBar>
       {isNarrow ? (
         <ViewBar>
-          {views}
-          <BarSpacer />
           {tabs}
+          <BarSpacer />
+          {views}
         </ViewBar>
       ) : null}
       <div

@@ -15,7 +15,7 @@ export interface PdfLimits {
   readonly megabytes: number;
 }
 
-export const PDF_LIMITS: PdfLimits = { pages: 200, milliseconds: 20_000, megabytes: 256 };
+export const PDF_LIMITS: PdfLimits = { pages: 200, milliseconds: 20_000, megabytes: 128 };
 
 const LOOKED_AT_MS = 50;
 const MEGABYTE = 1_048_576;

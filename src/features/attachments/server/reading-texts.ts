@@ -35,14 +35,24 @@ interface Taken {
 }
 
 /** Reads the text inside new files, for the search. */
-export const readingTexts = ({ pool, files, log }: Ports): Job => ({
-  name: 'file-texts',
-  due: { when: dueWhen(IS_DUE) },
-  work: async () => {
-    const until = performance.now() + RUN_MS;
-    while (performance.now() < until && (await readNext({ pool, files, log }))) continue;
-  },
-});
+export function readingTexts(ports: Ports): Job {
+  // Otherwise files that come meanwhile would begin a second run, and no other job of this server could begin.
+  let isReading = false;
+  return {
+    name: 'file-texts',
+    due: { when: dueWhen(IS_DUE) },
+    work: async () => {
+      if (isReading) return;
+      isReading = true;
+      const until = performance.now() + RUN_MS;
+      try {
+        while (performance.now() < until && (await readNext(ports))) continue;
+      } finally {
+        isReading = false;
+      }
+    },
+  };
+}
 
 async function readNext({ pool, files, log }: Ports): Promise<boolean> {
   const [file] = await transaction(pool, (db) => db.text<Taken>(TAKE));

@@ -52,8 +52,8 @@ export function ListBar(props: ListBarProps) {
         views={
           isNarrow ? null : (
             <>
-              {choice}
               <SavedIssueViews snapshot={snapshot} />
+              {choice}
             </>
           )
         }

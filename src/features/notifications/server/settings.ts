@@ -37,6 +37,8 @@ UPDATE "NotificationDelivery" d SET "dueAt" = after_quiet_hours(least(d."dueAt",
 FROM "Notification" n, "NotificationSetting" setting
 WHERE d."notificationId" = n."id" AND n."userId" = $1 AND d."dueAt" IS NOT NULL AND setting."userId" = $1`;
 
+const inOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((one, other) => one - other);
+
 /** Changes when a person is told, also of what waits already. */
 export async function settingsChanged(
   db: Statements,
@@ -45,7 +47,7 @@ export async function settingsChanged(
 ): Promise<NotificationSettings> {
   await db.text(BEGIN, [userId]);
   const before = (await db.text<NotificationSettings>(LOCKED, [userId]))[0] ?? DEFAULTS;
-  const after = { ...before, ...change, quietDays: [...new Set(change.quietDays ?? before.quietDays)].toSorted() };
+  const after = { ...before, ...change, quietDays: inOrder(change.quietDays ?? before.quietDays) };
   if ((after.quietFrom === null) !== (after.quietTo === null))
     fail('invalid-input', {}, { quietTo: 'Set both times of your quiet hours, or none.' });
   if (after.quietFrom !== null && after.quietFrom === after.quietTo)

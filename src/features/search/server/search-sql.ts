@@ -84,8 +84,8 @@ export interface Sample {
 // A limit makes Postgres ask the index for each project. Otherwise it reads all entries, because it expects more projects.
 const NEAR = `within w CROSS JOIN LATERAL (
   SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."projectId" = w."id" LIMIT ${NEAR_MOST + 1}) e`;
-const LAST_CHANGED = `SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" NOT IN ('PROJECT', 'PERSON')
-    ORDER BY e."changedAt" DESC`;
+const CHANGED = `SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" NOT IN ('PROJECT', 'PERSON')`;
+const LAST_CHANGED = `${CHANGED} ORDER BY e."changedAt" DESC`;
 
 /** The statement of the sample. It decides only where a search looks: what may be found is asked again by the one that finds it. */
 export const sampleSql = (asked: Asked): Sql =>
@@ -103,16 +103,17 @@ SELECT (SELECT "projects" <= ${FEW_PROJECTS} AND "entries" <= ${NEAR_MOST} FROM 
   count(*) FILTER (WHERE "isItem")::int AS "items", count(*) FILTER (WHERE "hasWords" AND "isItem")::int AS "both" FROM sample`;
   });
 
-/** Where to look, and at how many of the entries that changed last. */
+/** Where to look, and at how many of the entries that changed last; null for as many as it takes. */
 export interface Look {
   readonly source: Source;
-  readonly newest: number;
+  readonly newest: number | null;
 }
 
 /** Where to look for what is asked. */
 export function lookFor(asked: Asked, { isNear, words, items, both }: Sample): Look {
   const expected = Math.ceil((SAMPLED * NEWEST.matches) / Math.max(both, 1));
-  const newest = Math.min(Math.max(expected, NEWEST.least), NEWEST.most);
+  // Without words, the first that meet the conditions are enough, however far back they are.
+  const newest = hasWords(asked.question) ? Math.min(Math.max(expected, NEWEST.least), NEWEST.most) : null;
   const isOfItems = itemConditions(asked).length > 0;
   const byIndex = hasWords(asked.question) && (!isOfItems || words <= items) ? 'words' : isOfItems ? 'items' : 'newest';
   return { source: isNear ? 'near' : both >= VERY_MANY ? 'newest' : byIndex, newest };
@@ -129,11 +130,11 @@ function fromSql(asked: Asked, { source, newest }: Look, placeOf: PlaceOf): stri
   WHERE ${has('plain')}${readable}`;
   const meets = meetsSql(asked, placeOf);
   if (source === 'words') return `"SearchEntry" e WHERE ${has('whole')}${readable} AND ${meets}`;
-  return `(${source === 'near' ? nearSql(asked) : newestSql(placeOf(newest))}) e WHERE ${has('plain')}${readable} AND ${meets}`;
+  return `(${source === 'near' ? nearSql(asked) : newestSql(newest === null ? '' : ` LIMIT ${placeOf(newest)}`)}) e WHERE ${has('plain')}${readable} AND ${meets}`;
 }
 
 /** What changed last, and projects and people: they are few, and often what someone looks for. */
-const newestSql = (most: string): string => `(${LAST_CHANGED} LIMIT ${most})
+const newestSql = (most: string): string => `(${most === '' ? CHANGED : LAST_CHANGED}${most})
   UNION ALL (SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" IN ('PROJECT', 'PERSON') LIMIT ${PLACES_MOST})`;
 
 const nearSql = (asked: Asked): string =>
@@ -236,7 +237,7 @@ export const alikeSql = (asked: Asked, { source }: Look, limit: number): Sql =>
     const from =
       source === 'near'
         ? candidates(`(${nearSql(asked)}) e WHERE ${readable}`)
-        : `${candidates(indexed())} UNION ${candidates(`(${newestSql(placeOf(ALIKE.newest))}) e WHERE ${readable}`)}`;
+        : `${candidates(indexed())} UNION ${candidates(`(${newestSql(` LIMIT ${placeOf(ALIKE.newest)}`)}) e WHERE ${readable}`)}`;
     return `WITH ${seen}, alike AS MATERIALIZED (
   SELECT * FROM (${from}) e WHERE "likeness" >= ${LIKENESS} ORDER BY "likeness" DESC, "changedAt" DESC, "id" LIMIT ${placeOf(limit)}
 )
@@ -255,9 +256,11 @@ function beginOf(words: readonly string[]): string {
 /** The statement that counts what is found by kind and by project. `isCut` is true if there are older entries that it did not look at. */
 export const countsSql = (asked: Asked, { source }: Look): Sql =>
   statement(asked, (placeOf) => {
-    const isCut = source === 'newest' ? `EXISTS (${LAST_CHANGED} OFFSET ${NEWEST_COUNTED})` : 'false';
+    // What is asked of the entries alone is fast to count.
+    const newest = !hasWords(asked.question) && itemConditions(asked).length === 0 ? null : NEWEST_COUNTED;
+    const isCut = source === 'newest' && newest !== null ? `EXISTS (${LAST_CHANGED} OFFSET ${NEWEST_COUNTED})` : 'false';
     return `WITH ${seenSql(asked, placeOf)}, found AS MATERIALIZED (
-  SELECT e."kind", e."projectId" FROM ${fromSql(asked, { source, newest: NEWEST_COUNTED }, placeOf)} LIMIT ${COUNTED_MOST}
+  SELECT e."kind", e."projectId" FROM ${fromSql(asked, { source, newest }, placeOf)} LIMIT ${COUNTED_MOST}
 )
 SELECT "kind", "projectId", count(*)::int AS "count", (SELECT ${isCut}) AS "isCut" FROM found GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
   });

@@ -49,8 +49,8 @@ export function PlanScreen(props: PlanScreenProps) {
 function LoadedPlan({ scope, filter, notLoaded, skeleton, children }: PlanScreenProps & { scope: ProjectScope }) {
   const { user } = useSession();
   useChipsAhead(taskFilters, filter);
-  const hasBody = useBodyLater();
   const tasks = useFilteredTasks(scope, filter.where);
+  const hasBody = useBodyLater();
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);

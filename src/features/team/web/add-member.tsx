@@ -21,12 +21,10 @@ const ROLES = projectRoleChoices.map((choice) => ({ ...choice, label: words.asRo
 interface AddMemberProps {
   project: ProjectSummary;
   members: readonly TeamMember[];
-  /** Shows where new people are invited. Absent for roles that may not invite. */
-  onInvite?: (() => void) | undefined;
 }
 
 /** Adds a workspace member to the project in the selected role. Absent for guests, who cannot see the members of the workspace. */
-export function AddMember({ project, members, onInvite }: AddMemberProps) {
+export function AddMember({ project, members }: AddMemberProps) {
   const { data: team } = useWorkspaceTeam(project.workspaceId);
   const [role, setRole] = useState<ProjectRole>('MEMBER');
   const add = useMutation(addProjectMember);
@@ -39,11 +37,6 @@ export function AddMember({ project, members, onInvite }: AddMemberProps) {
         <Text size="small" tone="faint" className={styles.all}>
           {words.everyoneAdded}
         </Text>
-        {onInvite ? (
-          <Button icon={<UserPlus />} onClick={onInvite}>
-            {words.inviteOthers}
-          </Button>
-        ) : null}
       </span>
     );
   }

@@ -52,7 +52,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const tab = (view.tab === 'requests' && manages) || (view.tab === 'invitations' && invites) ? view.tab : 'members';
   const adding = adds ? (
     <>
-      <AddMember project={project} members={team.rows} onInvite={invites ? () => view.showTab('invitations') : undefined} />
+      <AddMember project={project} members={team.rows} />
       {invites && workspace ? (
         <LazyPart load={invitations} onFail={nothing}>
           {({ InviteButton }) => <InviteButton {...scope} role={workspace.role} isReadOnly={project.isReadOnly} />}

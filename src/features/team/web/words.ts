@@ -3,7 +3,6 @@ import { byCount, counted, figure } from '#contract/counts';
 // Add member
 export const asRole = (role: string) => `As ${role}`;
 export const everyoneAdded = 'Everyone in this workspace is already a member.';
-export const inviteOthers = 'Invite people';
 export const newMemberRole = 'Role for the new member';
 export const personToAdd = 'Person to add';
 export const personToAddPlaceholder = 'Search people…';
