@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
+import { startOutbox, stopOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -63,7 +64,7 @@ let part: object;
 let health: object[];
 let views: object[];
 
-function answer({ query }: ReceivedCall): Reply {
+function answer({ query, headers }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-workspace-analytics':
       return { status: 200, part };
@@ -74,7 +75,7 @@ function answer({ query }: ReceivedCall): Reply {
     case 'get-work-report-subscriptions':
       return { status: 200, part: { items: [], pagination: { totalPages: 1 } } };
     case 'subscribe-to-work-report':
-      return { status: 200, part: { id: newId(), workViewId: VIEW, workspaceId: WORKSPACE, userId: MARA, version: 1 } };
+      return { status: 200, part: { id: headers['idempotency-key'], workViewId: VIEW, workspaceId: WORKSPACE, userId: MARA, version: 1 } };
     case 'get-workspace-projects':
       return {
         status: 200,
@@ -110,9 +111,11 @@ beforeEach(async () => {
   );
   server = await loopback(answer);
   signOut = await signedIn(server.url, MARA);
+  await startOutbox(MARA);
 });
 afterEach(async () => {
   cleanup();
+  stopOutbox();
   signOut();
   store.forget();
   vi.unstubAllGlobals();
