@@ -454,6 +454,19 @@ export interface Notification {
   version: Generated<number>;
 }
 
+export interface NotificationAddress {
+  userId: string;
+  kind: string;
+  target: string;
+  host: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+  problem: string | null;
+  failures: Generated<number>;
+  offAt: string | null;
+  testedAt: string | null;
+}
+
 export interface NotificationDelivery {
   notificationId: string;
   dueAt: string | null;
@@ -598,6 +611,26 @@ export interface ProjectUpdate {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PushDevice {
+  id: string;
+  userId: string;
+  sessionId: string;
+  name: string;
+  subscription: string;
+  endpointHash: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+  problem: string | null;
+  testedAt: string | null;
+}
+
+export interface PushKey {
+  id: string;
+  publicKey: string;
+  privateKey: string;
+  createdAt: Generated<string>;
 }
 
 export interface RemovedFile {
@@ -1195,6 +1228,7 @@ export interface DB {
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   Notification: Notification;
+  NotificationAddress: NotificationAddress;
   NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
@@ -1209,6 +1243,8 @@ export interface DB {
   ProjectCounter: ProjectCounter;
   ProjectMember: ProjectMember;
   ProjectUpdate: ProjectUpdate;
+  PushDevice: PushDevice;
+  PushKey: PushKey;
   RemovedFile: RemovedFile;
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;

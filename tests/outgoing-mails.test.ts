@@ -63,6 +63,7 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   'src/features/notifications/server/mail.ts': (name) => [
     notificationMailOf(
       {
+        userId: 'u1',
         id: ID,
         type: 'commented',
         isMuted: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSealing } from '#features/audit/server';
+import { boxOf } from '#platform/tokens/box';
 import type { Secrets } from '#platform/tokens/secrets';
 import { addressCheckBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
@@ -102,7 +103,7 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config);
-  const features = collectFeatures(config, mailer, log, proof, outgoing);
+  const features = collectFeatures(config, mailer, log, proof, { outgoing, box: secrets && boxOf(secrets) });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,

@@ -9,10 +9,10 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { OpenEndpoint } from '#server/open-routes';
-import { openOutgoing } from '#server/outgoing';
+import { openOutgoing, type Outgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
-import type { SealedColumn } from '#server/secret-box';
+import type { SealedColumn, SecretBox } from '#server/secret-box';
 import type { BucketQuota, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
@@ -45,9 +45,9 @@ export function collectFeatures(
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  outgoing = openOutgoing(),
+  { outgoing = openOutgoing(), box = null }: { outgoing?: Outgoing; box?: SecretBox | null } = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing });
+  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);

@@ -15,6 +15,7 @@ import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
+import { notificationAddress } from '#features/notification-address/server';
 import { type AllTold, notifications } from '#features/notifications/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectCalendar, startCalendar } from '#features/project-calendar/server';
@@ -22,6 +23,7 @@ import { projectHealth } from '#features/project-health/server';
 import { projectTrash } from '#features/project-trash/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
+import { push } from '#features/push/server';
 import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
 import { reports } from '#features/reports/server';
@@ -52,10 +54,11 @@ import type { Post } from '#server/mail-reader';
 import type { LongJobKinds } from '#server/long-jobs';
 import type { Outgoing } from '#server/outgoing';
 import { allPersonalData } from '#server/personal-data';
+import type { SecretBox } from '#server/secret-box';
 import { allNamedPeople, type Slice } from '#server/slice';
 
 export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
-  Partial<Pick<Config, 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+  Partial<Pick<Config, 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
 
 interface SliceParts {
   config: SliceSettings;
@@ -63,11 +66,13 @@ interface SliceParts {
   /** The keys that seal and verify the audit log. */
   proof: Proof;
   outgoing: Outgoing;
+  /** Encrypts what only the server reads again; null if it keeps no keys. */
+  box: SecretBox | null;
 }
 
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
-  const { config, post, outgoing } = parts;
+  const { config, post, outgoing, box } = parts;
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
@@ -93,6 +98,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectCalendar,
     ...upper,
     notifications(told),
+    notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
+    push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

@@ -42,6 +42,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'analytics.unsubscribe-from-report': OF_ONESELF,
   'project.delete-task-reminder': OF_ONESELF,
   'calendar.delete-time-block': OF_ONESELF,
+  'notifications.revoke-push-device': OF_ONESELF,
+  'notifications.delete-notification-address': OF_ONESELF,
   'payment.create-portal-session': 'leads to a page of the provider, which tells what is done there by signed events',
 };
 

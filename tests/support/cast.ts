@@ -3,7 +3,7 @@ import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
-import { type CastTold, leftNotification } from './notifications.ts';
+import { type CastTold, leftTold } from './notifications.ts';
 import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
@@ -280,7 +280,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId, workspaceId)),
     ...(await castOwnRows(owner, workspaceId)),
-    notificationId: await leftNotification(app, owner, { workspaceId, projectId, taskId }),
+    ...(await leftTold(app, owner, { workspaceId, projectId, taskId })),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

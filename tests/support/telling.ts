@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** What the tests of notifications share: the people of the cast, and inboxes that are empty before each test. */
-export function telling() {
+export function telling(settings: Record<string, string> = {}) {
   const stage = {} as { app: TestApp; all: Cast; projectId: string };
   const rows = async (sql: string, values: unknown[] = []) => (await stage.app.database.pool.query(sql, values)).rows;
 
@@ -51,7 +51,7 @@ export function telling() {
   };
 
   beforeAll(async () => {
-    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO', ...settings }));
     stage.projectId = stage.all.projectId;
   });
   beforeEach(async () => {

@@ -129,6 +129,8 @@ export const MyData = z.object({
   workViews: Rows,
   reportSubscriptions: Rows,
   calendarFeeds: Rows,
+  pushDevices: Rows,
+  notificationAddresses: Rows,
   invitations: Rows,
 });
 export type MyData = z.infer<typeof MyData>;

@@ -6,6 +6,7 @@ import { notificationEntity } from './contract.ts';
 import { deadlineNotices, itemNotices } from './notices.ts';
 import { deadlineJob } from './server/deadline-job.ts';
 import { deadlineTellings } from './server/deadline-tellings.ts';
+import { Deliveries } from './server/deliveries.ts';
 import { personal, retention } from './server/declared.ts';
 import { digestJob } from './server/digest-job.ts';
 import { digestMail } from './server/digest-mail.ts';
@@ -24,28 +25,36 @@ export { tellDeadlines } from './server/deadline-job.ts';
 const email: Channel = { name: 'email', reaches: () => 'true' };
 
 /** @param told what all slices declare, known once they all exist */
-export const notifications = (told: () => AllTold): Slice => ({
-  endpoints: notificationEndpoints(told),
-  entities: [notificationEntity],
-  tables: [
-    'DeadlineClock',
-    'DeadlineTold',
-    'NotificationEntry',
-    'NotificationDelivery',
-    'NotificationMute',
-    'NotificationSetting',
-    'OverdueList',
-  ] as const,
-  openEndpoints: unsubscribeEndpoints,
-  channels: [email],
-  notices: [...itemNotices, ...deadlineNotices],
-  tells: deadlineTellings,
-  personal,
-  retention,
-  readers: (ports) => [
-    tellingReader([...itemTellings(subjects()), ...told().tells], told().channels),
-    notificationMail(ports, told()),
-    digestMail(ports, told()),
-  ],
-  jobs: ({ pool }) => [mailJob(pool), snoozeJob(pool), digestJob(pool), deadlineJob(pool, told().dated)],
-});
+export function notifications(told: () => AllTold): Slice {
+  let deliveries: Deliveries | null = null;
+  const leave = async (): Promise<void> => deliveries?.look();
+  return {
+    endpoints: notificationEndpoints(told),
+    entities: [notificationEntity],
+    tables: [
+      'DeadlineClock',
+      'DeadlineTold',
+      'NotificationEntry',
+      'NotificationDelivery',
+      'NotificationMute',
+      'NotificationSetting',
+      'OverdueList',
+    ] as const,
+    openEndpoints: unsubscribeEndpoints,
+    channels: [email],
+    notices: [...itemNotices, ...deadlineNotices],
+    tells: deadlineTellings,
+    personal,
+    retention,
+    readers: (ports) => [
+      tellingReader([...itemTellings(subjects()), ...told().tells], told().channels, leave),
+      notificationMail(ports, told()),
+      digestMail(ports, told()),
+    ],
+    jobs: (ports) => {
+      const { pool } = ports;
+      deliveries = new Deliveries(told(), ports);
+      return [mailJob(pool), snoozeJob(pool), digestJob(pool), deadlineJob(pool, told().dated), deliveries.job()];
+    },
+  };
+}

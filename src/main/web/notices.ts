@@ -4,6 +4,7 @@ import { invitationAcceptedNotice } from '#features/invitations/notices';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
 import { unblockedNotice } from '#features/links/notices';
 import { deadlineNotices, itemNotices } from '#features/notifications/notices';
+import { addressOffNotice } from '#features/notification-address/notices';
 import { addedNotice, roleNotice } from '#features/projects/notices';
 import { reminderNotice } from '#features/reminders/notices';
 import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
@@ -37,4 +38,5 @@ export const notices = [
   planLimitNotice,
   signInNotice,
   exportReadyNotice,
+  addressOffNotice,
 ];

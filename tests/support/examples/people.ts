@@ -1,3 +1,5 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import type { Examples } from '../examples.ts';
 
@@ -29,6 +31,21 @@ export const peopleExamples: Examples = {
   'notifications.get-project-notifications': ({ projectId }) => ({ query: { projectId } }),
   'notifications.set-project-notifications': ({ projectId }) => ({ query: { projectId }, body: { level: 'DIRECT' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'notifications.get-push-devices': () => ({}),
+  'notifications.register-push-device': () => ({
+    body: {
+      endpoint: `https://push.example.com/${newId()}`,
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+      name: 'Firefox on Linux',
+    },
+  }),
+  'notifications.revoke-push-device': ({ deviceId }) => ({ query: { deviceId } }),
+  'notifications.test-push-device': ({ deviceId }) => ({ query: { deviceId }, body: {} }),
+  'notifications.get-notification-address': () => ({}),
+  'notifications.set-notification-address': () => ({ body: { kind: 'NTFY', url: 'https://ntfy.example.com/cairn-topic' } }),
+  'notifications.delete-notification-address': () => ({}),
+  'notifications.test-notification-address': () => ({ body: {} }),
   'notifications.archive-read-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
   'user.get-account-departure': () => ({}),
   'user.delete-account': ({ ada }) => ({ body: { email: ada.email } }),

@@ -72,6 +72,8 @@ function answer({ path, query, body }: ReceivedCall): Reply {
     return { status: 200, part: mara };
   }
   if (endpoint === 'get-user-profile') return { status: 200, part: mara };
+  if (endpoint === 'get-push-devices') return { status: 200, part: { items: [], pagination: { total: 0 }, publicKey: null } };
+  if (endpoint === 'get-notification-address') return { status: 200, part: { address: null, isPossible: false } };
   if (endpoint === 'get-notification-settings') return { status: 200, part: toldByDefault };
   if (endpoint === 'get-my-jobs' || endpoint === 'get-project-notifications')
     return { status: 200, part: { items: [], pagination: { total: 0 } } };

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import {
   type Notice,
   type NoticeChannel,
+  noticeChannels,
   type NoticeSwitches,
   noticeGroups,
   switchedNotice,
@@ -18,6 +19,8 @@ import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
+import { AddressPanel, useHasAddress } from '#features/notification-address/web';
+import { PushPanel, useHasDevice } from '#features/push/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
 import { ToldProjects } from './told-projects.tsx';
@@ -36,7 +39,11 @@ export function NotificationsScreen() {
   return profile ? <Notifications profile={profile} groups={groups} /> : <Waiting groups={groups} />;
 }
 
-const shownChannels = ['inbox', 'email'] as const satisfies readonly NoticeChannel[];
+/** The channels that can reach the person now. */
+function useShownChannels(): readonly NoticeChannel[] {
+  const reached = { inbox: true, email: true, push: useHasDevice(), address: useHasAddress() };
+  return noticeChannels.filter((channel) => reached[channel]);
+}
 
 interface Shown {
   groups: readonly { title: string; notices: readonly Notice[] }[];
@@ -45,6 +52,7 @@ interface Shown {
 function Notifications({ profile: { id, email, metadata }, groups }: Shown & { profile: User }) {
   const change = useMutation(changeProfile);
   const sendsMail = useApiConfig()?.mail;
+  const shownChannels = useShownChannels();
   const switches = metadata?.notifications ?? {};
   const turn = (notice: Notice, channel: NoticeChannel, isOn: boolean) => {
     const said = (isOn ? words.turnedOn : words.turnedOff)(notice.label, words.channels[channel]);
@@ -55,6 +63,8 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
       <Text tone="muted" className={styles.lead}>
         {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
+      <PushPanel />
+      <AddressPanel />
       <ToldTimes userId={id} />
       <ToldProjects userId={id} />
       {groups.map(({ title, notices }) => (
@@ -74,7 +84,7 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
             </thead>
             <tbody>
               {notices.map((notice) => (
-                <NoticeRow key={notice.type} notice={notice} switches={switches} onTurn={turn} />
+                <NoticeRow key={notice.type} notice={notice} channels={shownChannels} switches={switches} onTurn={turn} />
               ))}
             </tbody>
           </table>
@@ -86,11 +96,12 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
 
 interface NoticeRowProps {
   notice: Notice;
+  channels: readonly NoticeChannel[];
   switches: NoticeSwitches;
   onTurn: (notice: Notice, channel: NoticeChannel, isOn: boolean) => void;
 }
 
-const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
+const NoticeRow = ({ notice, channels, switches, onTurn }: NoticeRowProps) => (
   <tr>
     <th scope="row">
       {notice.label}
@@ -98,7 +109,7 @@ const NoticeRow = ({ notice, switches, onTurn }: NoticeRowProps) => (
         {notice.hint}
       </Text>
     </th>
-    {shownChannels.map((channel) => (
+    {channels.map((channel) => (
       <td key={channel}>
         {notice.byDefault[channel] === null ? null : (
           <Switch

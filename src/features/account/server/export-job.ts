@@ -31,6 +31,8 @@ const WORDS: Record<ListName, string> = {
   workViews: 'views of your work',
   reportSubscriptions: 'weekly emails',
   calendarFeeds: 'calendar feeds',
+  pushDevices: 'devices with push notifications',
+  notificationAddresses: 'notification address',
   invitations: 'invitations',
 };
 

@@ -1,4 +1,4 @@
-import { type Notice, type NoticeSwitches, toldOf, wantsNotice } from '#contract/notices';
+import { type Notice, type NoticeSwitches, type SentChannel, toldOf, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { subjects } from '#contract/subject';
@@ -20,10 +20,12 @@ import * as words from './words.ts';
 
 export interface Mailed extends Muted {
   id: string;
+  userId: string;
   type: string;
   email: string;
   switches: NoticeSwitches | null;
-  secret: string;
+  /** Only an email has one. */
+  secret: string | null;
   workspaceId: string | null;
   projectId: string | null;
   projectName: string | null;
@@ -54,10 +56,10 @@ export interface MailedEntry {
 const mailed = (): string => {
   const { joins, isVisible, title, key } = visibleItems();
   return `
-SELECT n."id", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
+SELECT n."id", n."userId", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
   p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", ${mutedColumns}
 FROM "Notification" n
-JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = 'email'
+JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = $2
 JOIN "User" u ON u."id" = n."userId"
 JOIN auth.users account ON account.id = u."id" AND account.deleted_at IS NULL AND coalesce(account.banned_until <= now(), true)
 ${joins}
@@ -78,7 +80,7 @@ export const notificationMail = (
 ): EventReader =>
   mailReader({ name: 'notification-mail', waitsFor: ['Notification'] }, post, async ({ action, targetId, changes }, db) =>
     action === MAILED
-      ? mailsOf(db, { id: targetId, since: changes['since']?.[1], tells, notices, dated, publicUrl: post.publicUrl })
+      ? mailsOf(db, { id: targetId, channel: 'email', since: changes['since']?.[1], tells, notices, dated }, post.publicUrl)
       : [],
   );
 
@@ -86,19 +88,28 @@ type FoundEntry = Omit<MailedEntry, 'notice'> & { type: string };
 
 interface Asked extends Pick<AllTold, 'tells' | 'notices' | 'dated'> {
   id: string;
+  channel: SentChannel;
   since: unknown;
-  publicUrl: string;
 }
 
-async function mailsOf(db: Statements, { id, since, tells, notices, dated, publicUrl }: Asked): Promise<Mail[]> {
-  const [one] = await db.text<Mailed>(mailed(), [id]);
-  if (one === undefined || one.isMuted) return [];
+async function mailsOf(db: Statements, asked: Asked, publicUrl: string): Promise<Mail[]> {
+  const read = await readNow(db, asked);
+  return read === null ? [] : [notificationMailOf(read.one, read.told, publicUrl)];
+}
+
+/** What a person reads of a notification by a channel at this moment; null if they read it before, or may not see or want it. */
+export async function readNow(
+  db: Statements,
+  { id, channel, since, tells, notices, dated }: Asked,
+): Promise<{ one: Mailed & Shown; told: readonly MailedEntry[] } | null> {
+  const [one] = await db.text<Mailed>(mailed(), [id, channel]);
+  if (one === undefined || one.isMuted) return null;
   const direct = new Set(
     [...itemTellings(subjects()), ...tells].flatMap(({ isDirect, notice }) => (isDirect ? [notice.type] : [])),
   );
   const wanted = new Map(
     notices.flatMap((each) =>
-      wantsNotice(one.switches, each, 'email') && hears(one, direct.has(each.type)) ? [[each.type, each]] : [],
+      wantsNotice(one.switches, each, channel) && hears(one, direct.has(each.type)) ? [[each.type, each]] : [],
     ),
   );
   const found = await db.text<FoundEntry>(entries(), [id, since]);
@@ -108,17 +119,17 @@ async function mailsOf(db: Statements, { id, since, tells, notices, dated, publi
   });
   const listed = one.itemType === 'OVERDUE' ? ((await listedItems(db, dated, [id])).get(id) ?? null) : null;
   // Everything of the list was done meanwhile.
-  if (told.length === 0 || (one.itemType === 'OVERDUE' && listed === null)) return [];
+  if (told.length === 0 || (one.itemType === 'OVERDUE' && listed === null)) return null;
   const commentId = told.findLast((entry) => entry.commentId !== null)?.commentId ?? null;
   const path = pagePath(one, openedBy(notices), commentId);
-  return [notificationMailOf({ ...one, path, listed }, told, publicUrl)];
+  return { one: { ...one, path, listed }, told };
 }
 
 /** The email about what happened to one item, or to several in a list. */
 export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEntry[], publicUrl: string): Mail {
-  const lines = [...told.map(lineOf), ...listLines(one)];
+  const lines = linesOf(one, told);
   const subject = subjectOf(one, lines);
-  const link = `${publicUrl}${one.path ?? (one.workspaceId === null ? '/account/notifications' : `/workspace/${one.workspaceId}/inbox`)}`;
+  const link = linkOf(one, publicUrl);
   const stopThese = endsWithItem(one) ? words.stop : words.stopThese;
   const stop = `${publicUrl}/api/notifications/${one.secret}/unsubscribe`;
   const settings = `${publicUrl}/account/notifications`;
@@ -161,6 +172,13 @@ function lineOf({ notice, firstName, lastName, email, excerpt }: MailedEntry): {
   };
 }
 
+/** What happened, and what a list lists. */
+export const linesOf = (one: Shown, told: readonly MailedEntry[]) => [...told.map(lineOf), ...listLines(one)];
+
+/** Where the person reads more. */
+export const linkOf = ({ path, workspaceId }: Pick<Mailed & Shown, 'path' | 'workspaceId'>, publicUrl: string): string =>
+  `${publicUrl}${path ?? (workspaceId === null ? '/account/notifications' : `/workspace/${workspaceId}/inbox`)}`;
+
 const listLines = ({ listed }: Shown) =>
   listed === null
     ? []
@@ -173,7 +191,7 @@ const listLines = ({ listed }: Shown) =>
       ];
 
 // Without an item, what happened is the subject.
-function subjectOf({ itemType, title, key, listed }: Mailed & Shown, [first]: readonly { what: string }[]): string {
+export function subjectOf({ itemType, title, key, listed }: Mailed & Shown, [first]: readonly { what: string }[]): string {
   if (listed !== null) return words.overdueItems(listed.count);
   const name = unlinkedName(title ?? words.notifications);
   if (itemType === null) return first?.what ?? name;

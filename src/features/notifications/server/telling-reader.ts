@@ -9,8 +9,12 @@ import { hears } from '../rules.ts';
 import { mutedColumns, visibleItems } from './items.ts';
 import { storeTold, type Told } from './told.ts';
 
-/** Reads the event log, and stores whom it tells of what. A batch of events is a few statements, however many people hear of it. */
-export function tellingReader(tellings: readonly Telling[], channels: readonly Channel[]): EventReader {
+/** Reads the event log, and stores whom it tells of what. What needs no hold then leaves at once. A batch of events is a few statements, however many people hear of it. */
+export function tellingReader(
+  tellings: readonly Telling[],
+  channels: readonly Channel[],
+  afterReading: () => Promise<void>,
+): EventReader {
   const types = [...new Set(tellings.map(({ notice }) => notice.type))];
   const ranks = new Map(types.map((type, rank) => [type, rank]));
   // A type of an earlier version counts least.
@@ -26,6 +30,7 @@ export function tellingReader(tellings: readonly Telling[], channels: readonly C
       const told = await wanted(db, await peopleTold(db, questions, events), reachableSql);
       if (told.length > 0) await storeTold(db, told, rankOf);
     },
+    afterReading,
   };
 }
 

@@ -1,0 +1,38 @@
+import { fail } from '#server/failures';
+import { type Endpoint, endpoints } from '#server/handlers';
+import type { Outgoing } from '#server/outgoing';
+import { inParts } from '#server/parted';
+import type { SecretBox } from '#server/secret-box';
+import { addressActions } from '../contract.ts';
+import { addressToTest, deleted, noted, type Opened, saved, told } from './addresses.ts';
+import { sentOnce } from './channel.ts';
+import type { Outcome } from './sending.ts';
+import * as words from './words.ts';
+
+type Testing = (typeof addressActions)['test-notification-address'];
+
+interface Given {
+  /** Null if this server keeps no secrets. */
+  box: SecretBox | null;
+  outgoing: Outgoing;
+  publicUrl: string;
+}
+
+export const addressEndpoints = (given: Given): Endpoint[] =>
+  endpoints(addressActions, {
+    'get-notification-address': ({ db, actor }) => told(db, actor.userId, given.box),
+    'set-notification-address': (call) => saved(call, given.box),
+    'delete-notification-address': deleted,
+    'test-notification-address': testing(given),
+  });
+
+const testing = ({ box, outgoing, publicUrl }: Given) =>
+  inParts<Testing, Opened, Outcome>({
+    prepare: ({ db, actor }) => (box === null ? fail('conflict') : addressToTest(db, actor.userId, box)),
+    work: (address) =>
+      sentOnce(address, { title: words.testTitle, text: words.testText, link: `${publicUrl}/account/notifications` }, outgoing),
+    settle: async ({ db, actor }, outcome) => {
+      await noted(db, actor.userId, outcome);
+      return { isAccepted: outcome.is === 'accepted', problem: outcome.is === 'accepted' ? null : outcome.problem };
+    },
+  });

@@ -1,0 +1,13 @@
+import { PartInPlace } from '#web/part-in-place.tsx';
+import * as words from './words.ts';
+
+const section = () => import('./address-section.tsx');
+
+/** The address of another service to which the person's notifications go. */
+export function AddressPanel() {
+  return (
+    <PartInPlace load={section} what={words.addressPart}>
+      {({ AddressSection }) => <AddressSection />}
+    </PartInPlace>
+  );
+}

@@ -1,0 +1,2 @@
+export { PushPanel } from './web/push-panel.tsx';
+export { useHasDevice } from './web/data.ts';
