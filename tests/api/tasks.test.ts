@@ -189,7 +189,7 @@ test('the moments of all tasks are those of their rows', async () => {
     [all.projectId],
   );
   const said = (moment: Date | string | null) => moment && new Date(moment).toISOString();
-  const byId = (all: { id: string }[]) => new Map(all.map((row) => [row.id, row]));
+  const byId = (some: { id: string }[]) => new Map(some.map((row) => [row.id, row]));
   const wanted = rows.map((row) => ({ ...row, createdAt: said(row.createdAt), completedAt: said(row.completedAt) }));
   expect(wanted.find(({ id }) => id === done.id)?.completedAt).not.toBeNull();
   expect(byId(body.items)).toEqual(byId(wanted));

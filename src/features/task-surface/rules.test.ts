@@ -47,8 +47,8 @@ describe('a filter by when tasks were created and completed', () => {
   const early = { ...task(), createdAt: at(20, 0), completedAt: at(20, 1) };
   const late = { ...task(), createdAt: at(20, 23), completedAt: at(21, 0) };
   const found = (search: Record<string, string>) => {
-    const shows = showsRule(filterOf(new URLSearchParams(search)), context);
-    return Object.entries({ old, early, late }).flatMap(([name, one]) => (shows(one) ? [name] : []));
+    const lets = showsRule(filterOf(new URLSearchParams(search)), context);
+    return Object.entries({ old, early, late }).flatMap(([name, one]) => (lets(one) ? [name] : []));
   };
 
   test.each<[Record<string, string>, string[]]>([
@@ -63,7 +63,7 @@ describe('a filter by when tasks were created and completed', () => {
   ])('%o', (search, wanted) => expect(found(search)).toEqual(wanted));
 
   test('hides nothing before it is known when that was', () => {
-    const shows = showsRule(filterOf(new URLSearchParams({ created: 'today', completed: 'none' })), context);
-    expect([shows(task()), shows(early)]).toEqual([true, false]);
+    const lets = showsRule(filterOf(new URLSearchParams({ created: 'today', completed: 'none' })), context);
+    expect([lets(task()), lets(early)]).toEqual([true, false]);
   });
 });
