@@ -1,7 +1,7 @@
 import { CalendarDays, ListFilter } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isoDay } from '#contract/dates';
-import { type Filter, isDate } from '#contract/filters';
+import { type Condition, isDate } from '#contract/filters';
 import type { Suggestion } from '#ui/suggestions-popup';
 import { useSuggestions } from '#ui/suggestions';
 import { type Completion, completionsIn, readingOf, withTyped } from '../rules.ts';
@@ -20,7 +20,19 @@ type Way = Suggestion & { readonly completion: Completion };
 /** Reads operators that are typed into the search of a view as its filters, and completes them. */
 export function TypedFilters({ fields, filtering: { filter }, search }: TypedFiltersProps) {
   const { input, typed, show, readBy } = search;
-  const read = (text: string, isWhole = false) => readTyped(text, filter, fields, isWhole);
+  // The address, and with it the filter, follows later than a person may type the next condition.
+  const where = useRef(filter.where);
+  useLayoutEffect(() => {
+    where.current = filter.where;
+  }, [filter.where]);
+  const withAll = (conditions: readonly Condition[]) => {
+    where.current = conditions.reduce((all, one) => withTyped(all, one, fields), where.current);
+    return where.current;
+  };
+  const read = (text: string, isWhole = false): TypedText => {
+    const { words: said, rest, conditions } = readingOf(text, fields, today(), isWhole);
+    return { rest, filter: { text: said, ...(conditions.length > 0 && { where: withAll(conditions) }) } };
+  };
   useLayoutEffect(() => {
     readBy(read);
     return () => readBy(plainly);
@@ -36,13 +48,13 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     first: ways[0]?.completion.condition ? 0 : -1,
     place: () => input?.getBoundingClientRect() ?? null,
     onChoose({ completion: { text, condition } }) {
-      const where = condition && withTyped(filter.where, condition, fields);
-      show(where ? { rest: text, filter: { text, where } } : read(text));
+      show(condition ? { rest: text, filter: { text, where: withAll([condition]) } } : read(text));
     },
     // Enter ends a condition as a space does.
     onKey({ key }) {
+      if (key !== 'Enter') return false;
       const whole = read(typed, true);
-      if (key !== 'Enter' || whole.rest === typed) return false;
+      if (whole.rest === typed) return false;
       show(whole);
       return true;
     },
@@ -50,12 +62,6 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
 }
 
 const today = (): string => isoDay(new Date());
-
-function readTyped(text: string, filter: Filter, fields: readonly ShownFilter[], isWhole: boolean): TypedText {
-  const { words: said, rest, conditions } = readingOf(text, fields, today(), isWhole);
-  const where = conditions.reduce((all, one) => withTyped(all, one, fields), filter.where);
-  return { rest, filter: { text: said, ...(conditions.length > 0 && { where }) } };
-}
 
 function wayOf(completion: Completion): Way {
   const { label, field, value } = completion;

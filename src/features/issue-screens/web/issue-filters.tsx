@@ -22,7 +22,7 @@ import { issueStatuses } from './words.ts';
 export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: IssueSnapshot }) {
   const { people, labels, userId } = snapshot;
   const choices = usePeopleChoices(people, userId);
-  const isTyping = Boolean(props.search?.input);
+  const isTyping = props.search?.typed.includes('sprint:') ?? false;
   const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen || isTyping, filter: props.filtering.filter });
   const tags = useLabelChoices(labels);
   const fields = useMemo(() => {

@@ -20,7 +20,7 @@ import * as words from './words.ts';
 /** The filters of a view of tasks, with the values of the project; loaded when someone filters. */
 export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
   const own = useList(projectFields, snapshot.scope).rows;
-  const isTyping = Boolean(props.search?.input);
+  const isTyping = props.search?.typed.includes('sprint:') ?? false;
   const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen || isTyping, filter: props.filtering.filter });
   const { people, labels, columns } = snapshot;
   const fields = useMemo(() => {
