@@ -1,4 +1,4 @@
-import { type FilterField, pastPeriods } from './filters.ts';
+import { type Condition, type FilterField, pastPeriods } from './filters.ts';
 
 /** The fields that tasks are filtered by, besides the project's own. */
 export const taskFilterFields: readonly FilterField[] = [
@@ -29,3 +29,6 @@ export const taskFilterFields: readonly FilterField[] = [
   { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
   { name: 'blocked', kind: 'flag', label: 'Blocked', column: 'isBlocked', values: ['true', 'false'] },
 ];
+
+/** True for a condition about a moment, which cards do not contain. */
+export const isTaskMoment = ({ field }: Condition): boolean => field === 'created' || field === 'completed';

@@ -3,7 +3,7 @@ import { type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { safeAddress } from './safe-address.ts';
 import type { Mentionable, MentionPeople } from './text-editor-mention-text.ts';
-import type { CaretPlace } from './text-editor-people.tsx';
+import type { CaretPlace } from './suggestions-popup.tsx';
 import { documentOf } from './text-editor-read.ts';
 import type { ToolName } from './text-editor-tools.tsx';
 import { markdownOf } from './text-editor-write.ts';

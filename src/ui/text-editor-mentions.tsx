@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from './live-region.tsx';
+import { type CaretPlace, optionId } from './suggestions-popup.tsx';
 import { type Mentionable, queryAt, suggested } from './text-editor-mention-text.ts';
-import { type CaretPlace, optionId, PeopleList } from './text-editor-people.tsx';
+import { PeopleList } from './text-editor-people.tsx';
 import * as words from './words.ts';
 
 /** What a list of people needs of the text in which an @ was typed. */

@@ -2,9 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * The text of a field that is stored in the address: the letters appear at once, and the address follows. A field that
- * waited for the address would lose letters of a person who types fast, and put the caret at the end.
+ * waited for the address would lose letters of a person who types fast, and put the caret at the end. `keptOf` says what the
+ * address keeps of it, by default all.
  */
-export function useTyped(text: string, onText: (text: string) => void): readonly [string, (next: string) => void] {
+export function useTyped(
+  text: string,
+  onText: (text: string) => void,
+  keptOf?: (next: string) => string,
+): readonly [string, (next: string) => void] {
   const [typed, setTyped] = useState(text);
   // Values that were sent and have not returned in the address yet, the oldest first. Some never do.
   const sent = useRef<string[]>([]);
@@ -16,7 +21,7 @@ export function useTyped(text: string, onText: (text: string) => void): readonly
   }, [text]);
   const send = (next: string) => {
     setTyped(next);
-    sent.current.push(next);
+    sent.current.push(keptOf?.(next) ?? next);
     onText(next);
   };
   return [typed, send];

@@ -126,6 +126,15 @@ export const screens: readonly Screen[] = [
     after: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
   },
   {
+    name: 'board-search-completions',
+    path: ({ board }) => `${board}?priority=high,urgent`,
+    after: async (page) => {
+      await page.getByRole('searchbox').first().click();
+      await page.keyboard.type('assignee:');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'board-change-offline',
     path: ({ board }) => board,
     after: async (page) => {

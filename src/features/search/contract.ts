@@ -35,7 +35,7 @@ const asked = {
 };
 
 const LANGUAGE =
-  'Every word must occur, at least as the beginning of a word or in another form of it in English, German, French, or Spanish; accents do not count. `"two words"` finds a phrase, and `-word` excludes a word. Operators narrow the search: `is:open`, `is:done`, `is:overdue`, `is:archived`, `assignee:me`, `label:bug`, `type:issue`, `in:APP`, `status:review`, `priority:urgent`, `sprint:current`, `due:<7d`, `created:>2026-01-01`, `has:attachment`; a `-` before one negates it. Dates are relative to `today`, by default the date in UTC. Archived items are found only with `is:archived`, and deleted ones never.';
+  'Every word must occur, at least as the beginning of a word or in another form of it in English, German, French, or Spanish; accents do not count. `"two words"` finds a phrase, and `-word` excludes a word. Operators narrow the search: `is:open`, `is:done`, `is:overdue`, `is:archived`, `assignee:me`, `label:bug`, `type:issue`, `in:APP`, `status:review`, `priority:urgent`, `sprint:current`, `due:<7d`, `created:>2026-01-01`, `completed:<7d`, `has:attachment`; a `-` before one negates it. Dates are relative to `today`, by default the date in UTC. Archived items are found only with `is:archived`, and deleted ones never.';
 
 export const searchActions = actions('search', {
   'search-workspace': {

@@ -31,6 +31,8 @@ test.each([
   ['due:2026-12-01..2026-12-05', ['due between 2026-12-01,2026-12-05']],
   ['due:week', ['due is week']],
   ['created:>2026-01-01', ['created after 2026-01-01']],
+  ['completed:<7d', ['completed after 2026-11-19']],
+  ['completed:none', ['completed is none']],
   ['created:>=2026-01-01', ['created after 2025-12-31']],
   ['created:<7d', ['created after 2026-11-19']],
   ['updated:>7d', ['updated before 2026-11-20']],

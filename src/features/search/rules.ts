@@ -1,7 +1,7 @@
-import type { Condition, FilterOperator } from '#contract/filters';
+import { type Condition, type FilterField, type FilterOperator, isDate } from '#contract/filters';
 import { dayAfter } from '#contract/days';
 import { isDay } from '#contract/dates';
-import { searchKinds, type SearchKind } from './fields.ts';
+import { searchFields, searchKinds, type SearchKind } from './fields.ts';
 
 /** A value that is the name of something, not its id: a person, a label, a project, or a sprint. */
 export interface NamedValue {
@@ -41,8 +41,32 @@ type Meaning = Partial<{
   has: Having;
 }>;
 
-// A word, a phrase in quotes, or an operator with a value, which may be in quotes.
-const PART = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi;
+/** A piece of a search text: a word, a phrase in quotes, or an operator with a value, which may be in quotes. */
+export interface SaidPart {
+  readonly whole: string;
+  readonly isNot: boolean;
+  /** In lower case. */
+  readonly operator: string | undefined;
+  readonly value: string;
+  readonly isQuoted: boolean;
+  /** Where it begins and ends in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const PART = /(-?)(?:([\p{L}][\p{L}\d-]*):)?(?:"([^"]*)"?|(\S+)|(?<=:))/gu;
+
+/** The pieces of a search text, in order. An operator may be without a value. */
+export const partsIn = (text: string): SaidPart[] =>
+  Array.from(text.matchAll(PART), ({ 0: whole, 1: minus, 2: operator, 3: quoted, 4: plain, index }) => ({
+    whole,
+    isNot: minus !== '',
+    operator: operator?.toLowerCase(),
+    value: quoted ?? plain ?? '',
+    isQuoted: quoted !== undefined,
+    start: index,
+    end: index + whole.length,
+  })).filter(({ whole }) => whole !== '');
 
 /**
  * The meaning of a search text. An operator that does not exist, or has no such value, is searched for as words, so no text is invalid.
@@ -59,10 +83,8 @@ export function questionOf(text: string, today: string): Question {
     named: [] as NamedValue[],
     has: [] as Having[],
   };
-  for (const [whole, minus = '', operator, quoted, plain] of text.matchAll(PART)) {
-    const isNot = minus !== '';
-    const value = quoted ?? plain ?? '';
-    const meaning = operator === undefined ? null : meaningOf(operator.toLowerCase(), value.trim(), isNot, today);
+  for (const { whole, isNot, operator, value, isQuoted } of partsIn(text)) {
+    const meaning = operator === undefined ? null : meaningOf(operator, value.trim(), isNot, today);
     if (meaning) {
       if (meaning.kinds) question.kinds = (question.kinds ?? searchKinds).filter((kind) => meaning.kinds?.includes(kind));
       question.isArchived ||= meaning.isArchived ?? false;
@@ -70,7 +92,7 @@ export function questionOf(text: string, today: string): Question {
       if (meaning.named) question.named.push(meaning.named);
       if (meaning.has) question.has.push(meaning.has);
     } else if (operator !== undefined) question[isNot ? 'excluded' : 'words'].push(whole.replace(/^-/, '').replaceAll('"', ' '));
-    else if (value.trim() !== '') question[isNot ? 'excluded' : quoted === undefined ? 'words' : 'phrases'].push(value);
+    else if (value.trim() !== '') question[isNot ? 'excluded' : isQuoted ? 'phrases' : 'words'].push(value);
   }
   return question;
 }
@@ -81,7 +103,8 @@ function meaningOf(operator: string, value: string, isNot: boolean, today: strin
   if (operator === 'is') return stateOf(said, isNot);
   if (operator === 'type') return kindsOf(said, isNot);
   if (operator === 'has') return havingOf(said, isNot);
-  if (operator === 'due' || operator === 'created' || operator === 'updated') return isNot ? null : dateOf(operator, said, today);
+  const date = searchFields.find((field) => isDate(field) && field.name === operator);
+  if (date) return isNot ? null : dateOf(date, said, today);
   if (operator === 'status' || operator === 'priority') return choiceOf(operator, said, isNot);
   return namedOf(operator, value, isNot);
 }
@@ -138,36 +161,46 @@ function namedOf(operator: string, name: string, isNot: boolean): Meaning | null
   return { named: { field, name, isNot } };
 }
 
-/** `<7d` of a due date is before the day in a week; of a past date, less than a week ago. */
-function dateOf(field: 'due' | 'created' | 'updated', said: string, today: string): Meaning | null {
+function dateOf(field: FilterField, said: string, today: string): Meaning | null {
+  const where = dateSaid(field, said, today);
+  return where && { where };
+}
+
+/**
+ * The condition that a text such as `<7d` or `2026-12-01..2026-12-05` says of a date; null if it says none. `<7d` of a due date is
+ * before the day in a week; of a moment, which is past, less than a week ago.
+ */
+export function dateSaid(field: FilterField, said: string, today: string): Condition | null {
   const [, sign = '', text = ''] = /^([<>]?=?)(.*)$/.exec(said) ?? [];
+  const { name, kind, isOptional = false } = field;
+  const isPast = kind === 'moment';
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  if (days !== undefined) return relativeOf(field, sign, Number(days), today);
+  if (days !== undefined) return relativeOf(name, sign, Number(days), { today, isPast });
   const [first = '', last = first] = text.split('..');
-  if (isDay(first) && isDay(last)) return comparedOf(field, sign, first, last);
+  if (isDay(first) && isDay(last)) return comparedOf(name, sign, first, last);
   if (sign !== '') return null;
-  if (text === 'today') return condition(field, 'between', [today, today]);
-  if (field !== 'due') return text === 'week' ? relativeOf(field, '<', 7, today) : null;
-  return ['overdue', 'none', 'any', 'week'].includes(text) ? condition('due', 'is', [text]) : null;
+  if (text === 'today') return { field: name, op: 'between', values: [today, today] };
+  if (isOptional && (text === 'none' || text === 'any')) return { field: name, op: 'is', values: [text] };
+  if (isPast) return text === 'week' ? relativeOf(name, '<', 7, { today, isPast }) : null;
+  return text === 'overdue' || text === 'week' ? { field: name, op: 'is', values: [text] } : null;
 }
 
-function comparedOf(field: string, sign: string, first: string, last: string): Meaning | null {
-  if (sign === '' || sign === '=') return condition(field, 'between', [first, last]);
+function comparedOf(field: string, sign: string, first: string, last: string): Condition | null {
+  if (sign === '' || sign === '=') return { field, op: 'between', values: [first, last] };
   if (first !== last) return null;
-  if (sign.startsWith('<')) return condition(field, 'before', [sign === '<' ? first : dayAfter(first)]);
-  return condition(field, 'after', [sign === '>' ? first : dayAfter(first, -1)]);
+  if (sign.startsWith('<')) return { field, op: 'before', values: [sign === '<' ? first : dayAfter(first)] };
+  return { field, op: 'after', values: [sign === '>' ? first : dayAfter(first, -1)] };
 }
 
-/** A number of days from today: ahead for a due date, back for a past one, where less means later. */
-function relativeOf(field: string, sign: string, days: number, today: string): Meaning | null {
-  const isPast = field !== 'due';
+/** A number of days from today: ahead, or back for a past date, where less means later. */
+function relativeOf(field: string, sign: string, days: number, { today, isPast }: { today: string; isPast: boolean }) {
   const day = dayAfter(today, isPast ? -days : days);
   const turned = isPast ? sign.replace(/[<>]/, (one) => (one === '<' ? '>=' : '<')).slice(0, 2) : sign;
   return comparedOf(field, turned, day, day);
 }
 
-// What each operator takes; those with names of people, labels and projects take any.
-const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+/** The operators and their values; those with names of people, labels and projects take any. Filters offer the same. */
+export const operators: Readonly<Record<string, readonly string[]>> = {
   is: ['open', 'done', 'overdue', 'archived'],
   type: searchKinds.map((kind) => kind.toLowerCase()),
   assignee: ['me', 'none'],
@@ -176,6 +209,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   priority: ['urgent', 'high', 'medium', 'low'],
   due: ['today', 'overdue', '<7d', 'none'],
   created: ['today', '<7d', '<30d'],
+  completed: ['today', '<7d', '<30d'],
   updated: ['today', '<7d', '<30d'],
   has: ['attachment', 'comment', 'due', 'label', 'assignee'],
   sprint: ['current', 'none'],
@@ -192,10 +226,10 @@ export function completionsOf(text: string): string[] {
   const [name = '', value] = last.toLowerCase().split(':');
   const ends =
     value === undefined
-      ? Object.keys(OPERATORS)
+      ? Object.keys(operators)
           .filter((one) => one.startsWith(name))
           .map((one) => `${one}:`)
-      : (Object.hasOwn(OPERATORS, name) ? (OPERATORS[name] ?? []) : [])
+      : (Object.hasOwn(operators, name) ? (operators[name] ?? []) : [])
           .filter((one) => one.startsWith(value) && one !== value)
           .map((one) => `${name}:${one}`);
   return ends.slice(0, COMPLETIONS_MOST).map((end) => `${before}${minus}${end}`);

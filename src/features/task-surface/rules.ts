@@ -3,7 +3,7 @@ import { startOfDay } from '#contract/dates';
 import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
 import type { Condition, Filter, FilterField } from '#contract/filters';
 import type { Task, TaskPriority, TaskRow } from '#features/tasks/contract';
-import { taskFilterFields } from '#contract/task-filter-fields';
+import { isTaskMoment, taskFilterFields } from '#contract/task-filter-fields';
 import { isBlocked, placeBetween, valueIn } from '#features/tasks/rules';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
@@ -24,15 +24,12 @@ export interface TaskFilterContext extends FilterContext {
 
 /** The tasks that match a filter. Conditions about moments that are not loaded yet (see `useFilteredTasks`) hide nothing. */
 export function showsRule({ text, where }: Filter, context: TaskFilterContext): (task: TaskRow & Partial<Task>) => boolean {
-  const isAboutMoment = ({ field }: Condition) => taskFilterField(field)?.kind === 'moment';
   const rule = (some: readonly Condition[]) => rowRule(taskFilterField, some, { momentOf, ...context }, reading);
-  const holds = rule(where.filter((one) => !isAboutMoment(one)));
-  const isThen = rule(where.filter(isAboutMoment));
+  const holds = rule(where);
+  const holdsSoFar = rule(where.filter((one) => !isTaskMoment(one)));
   const words = folded(text).split(/\s+/).filter(Boolean);
   return (task) =>
-    words.every((word) => foundIn(task, context.projectKey).includes(word)) &&
-    holds(task) &&
-    (task.createdAt === undefined || isThen(task));
+    words.every((word) => foundIn(task, context.projectKey).includes(word)) && (task.createdAt ? holds : holdsSoFar)(task);
 }
 
 /** Days begin where the reader is. */

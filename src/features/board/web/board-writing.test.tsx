@@ -27,6 +27,36 @@ describe('writing tasks', () => {
     );
   });
 
+  test('a name after a sign is completed, by Enter or by pressing it, and Enter adds a task whose names are understood', async () => {
+    await board();
+    await stage.user.keyboard('n');
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New task in To do' });
+    await stage.user.type(area, 'Call @');
+    const options = await screen.findAllByRole('option');
+    expect(options[0]).toHaveTextContent('Mara');
+    expect(area).toHaveAttribute('aria-activedescendant', options[0]?.id);
+    await stage.user.keyboard('{ArrowDown}{Enter}');
+    expect(area).toHaveValue('Call @Ines Silva ');
+    await stage.user.keyboard('*b');
+    await stage.user.click(await screen.findByRole('option', { name: 'Bug' }));
+    expect(area).toHaveValue('Call @Ines Silva *Bug ');
+    expect(area).toHaveFocus();
+    await stage.user.keyboard('!u');
+    await screen.findByRole('option', { name: 'Urgent' });
+    await stage.user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(area).toHaveFocus();
+    await stage.user.keyboard('rgent{Enter}');
+    await waitFor(() =>
+      expect(sent(stage, 'create-task')[0]?.body).toMatchObject({
+        title: 'Call',
+        labelIds: ['bug'],
+        assigneeId: 'ines',
+        priority: 'URGENT',
+      }),
+    );
+  });
+
   test('a pasted list creates one task per line, as one step', async () => {
     await board();
     await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));

@@ -19,6 +19,8 @@ import { useQuickAddWorld } from './use-quick-add-world.ts';
 import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
+const completingPart = () => import('./completing.tsx');
+
 const TITLE_MAX = 500;
 
 export interface ComposerProps {
@@ -40,6 +42,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useQuickAddWorld();
+  const completing = usePart(completingPart, 'now');
   const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
   // Someone may take the right away while the text is written. It stays, to be copied.
   const wrong = mayNow(surface.snapshot().project, 'createTask') ? wrongWith(tasks) : words.mayNotAdd;
@@ -121,6 +124,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
           if (text.trim() === '' && !isChoosing && !isWithin) close();
         }}
       />
+      {completing ? <completing.Completing area={area} text={text} world={world} onWrite={write} /> : null}
       {tasks.length === 1 && tasks[0] ? (
         <Recognized
           tokens={tasks[0].tokens}

@@ -141,6 +141,9 @@ export const titleMissing = 'Add a title for the task.';
 export const titleTooLong = (most: number) => `A title can have up to ${figure(most)} characters.`;
 export const createLabel = (name: string) => `Create label “${name}”`;
 export const me = 'Me';
+export const completions = 'Ways to complete the name';
+export const completionsFound = (count: number, first: string) =>
+  `${byCount(count, '1 match', `${figure(count)} matches`)}: ${first}`;
 export const recognizedFields = 'Recognized in your text';
 export const keepInTitle = (text: string) => `Keep “${text}” in the title`;
 

@@ -4,6 +4,7 @@ import { type Condition, conditionOn, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
+import { usePart } from '#web/use-part';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import { conditionWith, foundValues } from './found-values.ts';
@@ -11,10 +12,14 @@ import styles from './filters.module.css';
 import type { FiltersProps, ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
 
+const typedFilters = () => import('./typed-filters.tsx');
+
 /** The menu of the fields that a view can be filtered by, and a chip for each active filter; on a phone both are in a sheet. */
 export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {
-  const { filtering, isOpen, onOpenChange, anchor, isNarrow } = props;
+  const { filtering, isOpen, onOpenChange, anchor, isNarrow, search } = props;
   const { filter, setFilter } = filtering;
+  // What reads operators is loaded at the latest when the search gets the focus.
+  const typed = usePart(typedFilters, search?.input ? 'now' : 'worked');
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
@@ -51,6 +56,7 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
         />
       ) : null}
       <Chips fields={fields} where={filter.where} onChange={change} />
+      {typed && search ? <typed.TypedFilters fields={fields} filtering={filtering} search={search} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ListFilter, UserRound } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -27,6 +27,25 @@ export interface ShownFilter {
   readonly items: PickerItem[];
 }
 
+/** What is typed into the search: the text that stays there, and what the filter becomes. */
+export interface TypedText {
+  readonly rest: string;
+  readonly filter: Pick<Filter, 'text'> & Partial<Filter>;
+}
+
+/** The search of a bar, for the part that knows what operators mean. */
+export interface TypedSearch {
+  /** Null while the focus is elsewhere. */
+  readonly input: HTMLInputElement | null;
+  readonly typed: string;
+  show(text: TypedText): void;
+  /** Reads what is typed from now on. */
+  readBy(read: (typed: string) => TypedText): void;
+}
+
+/** Without that part, everything is words. */
+export const plainly = (typed: string): TypedText => ({ rest: typed, filter: { text: typed } });
+
 /** What the menu and the chips need from the bar. */
 export interface FiltersProps {
   readonly filtering: FilterState;
@@ -37,6 +56,8 @@ export interface FiltersProps {
   onOpenChange(isOpen: boolean): void;
   readonly anchor: Element | null;
   readonly isNarrow: boolean;
+  /** The search beside them, if there is one. */
+  readonly search?: TypedSearch;
 }
 
 interface ToolbarProps<Part> {
@@ -66,11 +87,12 @@ interface ToolbarProps<Part> {
 export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps<Part>) {
   const { filtering, filters, name, searchLabel, onSearchKey, total, shown, noun, hasMine = false } = finding;
   const { filter, setFilter } = filtering;
+  const search = useTypedSearch(filtering);
   const isActive = isFiltering(filter);
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const part = usePart(filters.load, isOpen || hasChips(filter) || 'worked', () => setOpen(false));
+  const part = usePart(filters.load, isOpen || search.input !== null || hasChips(filter) || 'worked', () => setOpen(false));
   useKeys(
     useMemo(() => {
       const key = keysOf(name);
@@ -92,7 +114,17 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
     <div className={styles.toolbar} role="search" aria-label={words.searchAndFilter}>
       <ViewBar>
         {views}
-        <TextFilter label={searchLabel} text={filter.text} onText={(text) => setFilter({ text })} onKey={onSearchKey} />
+        <div className={styles.search}>
+          <SearchField
+            label={searchLabel}
+            data-view-search
+            value={search.typed}
+            onType={search.type}
+            onKeyDown={onSearchKey}
+            onFocus={({ currentTarget }) => search.setInput(currentTarget)}
+            onBlur={() => search.setInput(null)}
+          />
+        </div>
         <BarButton
           ref={setAnchor}
           icon={<ListFilter />}
@@ -110,7 +142,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
         {action}
       </ViewBar>
       <div className={styles.row} data-active={isActive || undefined}>
-        {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow }) : null}
+        {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow, search }) : null}
         {isActive ? <Clear hidden={total - shown} noun={noun} onClear={clear} /> : null}
       </div>
     </div>
@@ -130,18 +162,21 @@ function Clear({ hidden, noun, onClear }: { hidden: number; noun: string; onClea
   );
 }
 
-interface TextFilterProps {
-  label: string;
-  text: string;
-  onText: (text: string) => void;
-  onKey?: ((event: KeyboardEvent) => void) | undefined;
-}
-
-function TextFilter({ label, text, onText, onKey }: TextFilterProps) {
-  const [typed, type] = useTyped(text, onText);
-  return (
-    <div className={styles.search}>
-      <SearchField label={label} data-view-search value={typed} onType={type} onKeyDown={onKey} />
-    </div>
+function useTypedSearch({ filter, setFilter }: FilterState) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const reader = useRef(plainly);
+  const read = useRef(plainly(''));
+  const [typed, type] = useTyped(
+    filter.text,
+    () => setFilter(read.current.filter),
+    () => read.current.filter.text,
   );
+  const show = (text: TypedText) => {
+    read.current = text;
+    type(text.rest);
+  };
+  const readBy = (next: typeof plainly) => {
+    reader.current = next;
+  };
+  return { input, typed, show, readBy, setInput, type: (text: string) => show(reader.current(text)) };
 }

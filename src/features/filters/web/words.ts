@@ -1,5 +1,5 @@
 import { shortDate, startOfDay } from '#contract/dates';
-import { counted, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 import type { Period } from '#contract/filters';
 
 // Toolbar
@@ -8,6 +8,11 @@ export const mine = 'Mine';
 export const searchAndFilter = 'Search and filter';
 export const clearFilters = 'Clear filters';
 export const clearHidden = (hidden: number, noun: string) => `${counted(hidden, noun)} hidden · Clear filters`;
+
+// Search
+export const waysToFilter = 'Ways to filter';
+export const waysFound = (count: number, first: string) =>
+  `${byCount(count, '1 way to filter', `${figure(count)} ways to filter`)}: ${first}`;
 
 // Filters
 export const filterBy = 'Filter by';

@@ -22,7 +22,8 @@ import { issueStatuses } from './words.ts';
 export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: IssueSnapshot }) {
   const { people, labels, userId } = snapshot;
   const choices = usePeopleChoices(people, userId);
-  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen, filter: props.filtering.filter });
+  const isTyping = props.search?.typed.includes('sprint:') ?? false;
+  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen || isTyping, filter: props.filtering.filter });
   const tags = useLabelChoices(labels);
   const fields = useMemo(() => {
     const persons = choices.filter(({ value }) => value !== userId);

@@ -9,10 +9,11 @@ import { isOpen } from '../fields.ts';
 import { openFirst, projectSprints } from './project-sprints.ts';
 import * as words from './words.ts';
 
-const choice = ({ id, name, startsAt, endsAt }: Sprint): PickerItem => ({
+const choice = ({ id, name, status, startsAt, endsAt }: Sprint): PickerItem => ({
   value: id,
   label: name,
   description: `${shortDate(startsAt)} – ${shortDate(endsAt)}`,
+  ...(status === 'ACTIVE' && { keywords: 'current' }),
 });
 
 /** The sprints that items can join, in their order. */

@@ -20,7 +20,8 @@ import * as words from './words.ts';
 /** The filters of a view of tasks, with the values of the project; loaded when someone filters. */
 export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
   const own = useList(projectFields, snapshot.scope).rows;
-  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen, filter: props.filtering.filter });
+  const isTyping = props.search?.typed.includes('sprint:') ?? false;
+  const sprints = useSprintChoices(snapshot.scope, { isOpen: props.isOpen || isTyping, filter: props.filtering.filter });
   const { people, labels, columns } = snapshot;
   const fields = useMemo(() => {
     const persons = [...people.values()].map((person) => ({

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Condition } from '#contract/filters';
+import { isTaskMoment } from '#contract/task-filter-fields';
 import type { ProjectScope } from '#features/projects/web';
 import { type ListState, useList } from '#web/use-list';
 import type { Task, TaskMoments, TaskRow } from '../contract.ts';
@@ -12,7 +13,7 @@ type FoundTask = TaskRow & Partial<Task>;
  * rows get that from a request of its own, and only if a condition asks for it.
  */
 export function useFilteredTasks(scope: ProjectScope, where: readonly Condition[]): ListState<FoundTask> {
-  const isAsked = where.some(({ field }) => field === 'created' || field === 'completed');
+  const isAsked = where.some(isTaskMoment);
   const tasks = useList(projectTasks, scope);
   const moments = useList(taskMoments, isAsked ? scope : null);
   const rows = useMemo(

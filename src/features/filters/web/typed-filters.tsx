@@ -1,0 +1,79 @@
+import { CalendarDays, ListFilter } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { isoDay } from '#contract/dates';
+import { type Condition, isDate } from '#contract/filters';
+import type { Suggestion } from '#ui/suggestions-popup';
+import { useSuggestions } from '#ui/suggestions';
+import { type Completion, completionsIn, readingOf, withTyped } from '../rules.ts';
+import { dateItems } from './filter-editor.tsx';
+import { type FilterState, plainly, type ShownFilter, type TypedSearch, type TypedText } from './toolbar.tsx';
+import * as words from './words.ts';
+
+interface TypedFiltersProps {
+  fields: readonly ShownFilter[];
+  filtering: FilterState;
+  search: TypedSearch;
+}
+
+type Way = Suggestion & { readonly completion: Completion };
+
+/** Reads operators that are typed into the search of a view as its filters, and completes them. */
+export function TypedFilters({ fields, filtering: { filter }, search }: TypedFiltersProps) {
+  const { input, typed, show, readBy } = search;
+  // The address, and with it the filter, follows later than a person may type the next condition.
+  const where = useRef(filter.where);
+  useLayoutEffect(() => {
+    where.current = filter.where;
+  }, [filter.where]);
+  const withAll = (conditions: readonly Condition[]) => {
+    where.current = conditions.reduce((all, one) => withTyped(all, one, fields), where.current);
+    return where.current;
+  };
+  const read = (text: string, isWhole = false): TypedText => {
+    const { words: said, rest, conditions } = readingOf(text, fields, today(), isWhole);
+    return { rest, filter: { text: said, ...(conditions.length > 0 && { where: withAll(conditions) }) } };
+  };
+  useLayoutEffect(() => {
+    readBy(read);
+    return () => readBy(plainly);
+  });
+  const ways = input === null ? [] : completionsIn(typed, fields, today()).map(wayOf);
+  return useSuggestions<Way>({
+    field: input,
+    label: words.waysToFilter,
+    found: words.waysFound,
+    typed,
+    items: ways,
+    // A value is picked by Enter at once. The beginning of an operator may also be a word.
+    first: ways[0]?.completion.condition ? 0 : -1,
+    place: () => input?.getBoundingClientRect() ?? null,
+    onChoose({ completion: { text, condition } }) {
+      show(condition ? { rest: text, filter: { text, where: withAll([condition]) } } : read(text));
+    },
+    // Enter ends a condition as a space does.
+    onKey({ key }) {
+      if (key !== 'Enter') return false;
+      const whole = read(typed, true);
+      if (whole.rest === typed) return false;
+      show(whole);
+      return true;
+    },
+  });
+}
+
+const today = (): string => isoDay(new Date());
+
+function wayOf(completion: Completion): Way {
+  const { label, field, value } = completion;
+  const shown = field as ShownFilter | null;
+  const item = shown?.items.find((one) => one.value === value);
+  const isDay = shown !== null && isDate(shown.field);
+  const period = isDay ? dateItems(shown.field).find((one) => label.endsWith(`:${one.value}`))?.label : undefined;
+  return {
+    key: `${label} ${value}`,
+    label,
+    icon: item?.icon ?? (isDay ? <CalendarDays /> : <ListFilter />),
+    description: item ? item.description : (period ?? shown?.field.label),
+    completion,
+  };
+}
