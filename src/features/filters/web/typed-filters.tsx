@@ -37,6 +37,14 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     readBy(read);
     return () => readBy(plainly);
   });
+  // What was typed while this part was loading is read once.
+  const isCaughtUp = useRef(false);
+  useLayoutEffect(() => {
+    if (isCaughtUp.current) return;
+    isCaughtUp.current = true;
+    const now = read(typed);
+    if (input && now.filter.text !== typed) show(now);
+  });
   const ways = input === null ? [] : completionsIn(typed, fields, today()).map(wayOf);
   return useSuggestions<Way>({
     field: input,
