@@ -284,6 +284,7 @@ describe('for those who may', () => {
         'delete-task',
         'delete-issue',
         'delete-comment',
+        'revoke-push-device',
       ].includes(action.name);
       const again = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
       if (!isGone) expect(again.text).toBe(first.text);

@@ -113,6 +113,7 @@ beforeAll(async () => {
   };
   await markRows(app.database.pool, workspaceId);
   await app.database.pool.query('UPDATE "User" SET "lastName" = $2 WHERE "id" = $1', [ada.userId, CANARY]);
+  await app.database.pool.query('UPDATE "NotificationAddress" SET "host" = $2 WHERE "userId" = $1', [ada.userId, CANARY]);
 });
 afterAll(() => app.stop());
 
