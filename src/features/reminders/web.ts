@@ -1,1 +1,2 @@
-export { RemindersField } from './web/reminders-field.tsx';
+/** Few people set reminders, and the field is folded away. */
+export const remindersField = () => import('./web/reminders-field.tsx');

@@ -7,7 +7,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { sprintField } from '#features/sprints/web';
 import { valueIn } from '#features/tasks/rules';
 import { recurrenceField } from '#features/recurrence/web';
-import { RemindersField } from '#features/reminders/web';
+import { remindersField } from '#features/reminders/web';
 import {
   AssigneeField,
   changeAssignee,
@@ -184,7 +184,16 @@ function rowsOf(
       </LazyPart>,
     ),
     ...(rights.follow
-      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, words.reminders)]
+      ? [
+          row(
+            'reminders',
+            true,
+            <LazyPart load={remindersField} onFail={nothing}>
+              {({ RemindersField }) => <RemindersField task={task} scope={scope} {...opening('reminders')} />}
+            </LazyPart>,
+            words.reminders,
+          ),
+        ]
       : []),
     ...(scale === 'NONE' && estimate === null
       ? []
