@@ -114,6 +114,9 @@ beforeAll(async () => {
   await markRows(app.database.pool, workspaceId);
   await app.database.pool.query('UPDATE "User" SET "lastName" = $2 WHERE "id" = $1', [ada.userId, CANARY]);
   await app.database.pool.query('UPDATE "NotificationAddress" SET "host" = $2 WHERE "userId" = $1', [ada.userId, CANARY]);
+  const device =
+    'UPDATE "PushDevice" SET "name" = $2, "sessionId" = (SELECT id FROM auth.sessions WHERE user_id = $1 LIMIT 1) WHERE "userId" = $1';
+  await app.database.pool.query(device, [ada.userId, CANARY]);
 });
 afterAll(() => app.stop());
 

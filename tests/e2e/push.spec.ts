@@ -3,15 +3,16 @@ import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { person } from './people.ts';
 
-// The browser of these journeys has no push service. Only its PushManager is replaced; permission and worker are its own.
+// The browser of these journeys has neither a push service nor permission to give. Only these are replaced; the worker is its own.
 test('push notifications are turned on by keyboard on a phone, chosen by type, and turned off', async ({ enter }) => {
   const page = await enter(await person('Ada Lovelace'), '/workspaces');
-  await page.context().grantPermissions(['notifications']);
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
   await page.addInitScript(
     (json) => {
       const made = { toJSON: () => json, unsubscribe: () => Promise.resolve(true) };
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = () => Promise.resolve('granted');
       PushManager.prototype.subscribe = () => Promise.resolve(made as unknown as PushSubscription);
     },
     { endpoint: 'https://push.example.com/ada', keys },
