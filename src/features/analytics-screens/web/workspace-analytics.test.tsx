@@ -75,7 +75,10 @@ function answer({ query, headers }: ReceivedCall): Reply {
     case 'get-work-report-subscriptions':
       return { status: 200, part: { items: [], pagination: { totalPages: 1 } } };
     case 'subscribe-to-work-report':
-      return { status: 200, part: { id: headers['idempotency-key'], workViewId: VIEW, workspaceId: WORKSPACE, userId: MARA, version: 1 } };
+      return {
+        status: 200,
+        part: { id: headers['idempotency-key'], workViewId: VIEW, workspaceId: WORKSPACE, userId: MARA, version: 1 },
+      };
     case 'get-workspace-projects':
       return {
         status: 200,
