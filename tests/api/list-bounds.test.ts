@@ -101,6 +101,7 @@ const kept: Record<string, string> = {
   ...chartsOf('get-issue-analytics'),
   ...workspaceCharts(),
   'analytics get-report-subscriptions .items': atMost(50, 'weekly emails of one person about a project'),
+  'notifications get-project-notifications .items': atMost(500, 'projects of which one person hears less'),
   ...insightOf('task'),
   ...insightOf('issue'),
   ...insightOf('workspace'),
