@@ -119,7 +119,7 @@ describe('what is due soon', () => {
     await rows('UPDATE "Task" SET "awaitsApprovalSince" = now() WHERE "id" = $1', [waiting.id]);
     const closed = await issueFor([ben], due);
     const snoozed = await issueFor([ben], due);
-    await rows(`UPDATE "Issue" SET "status" = 'CLOSED', "closedAt" = now() WHERE "id" = $1`, [closed.id]);
+    await rows(`UPDATE "Issue" SET "status" = 'CLOSED', "resolvedAt" = now(), "closedAt" = now() WHERE "id" = $1`, [closed.id]);
     await rows(`UPDATE "Issue" SET "status" = 'TRIAGE', "snoozedUntil" = now() + interval '1 day' WHERE "id" = $1`, [snoozed.id]);
     const open = await toBen(due);
     await pass('2031-06-10T08:00:00Z', '2031-06-10T09:00:00Z');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../support/app.ts';
 import { mention, telling } from '../support/telling.ts';
@@ -18,6 +19,24 @@ const waiting = async (itemId: string) =>
      WHERE n."itemId" = $1 AND d."dueAt" IS NOT NULL`,
     [itemId],
   );
+
+const subjectsTo = async ({ email }: Person) => (await stage.app.mailsTo(email)).map(({ subject }) => subject).join();
+
+/** Once this is told, so is what happened before: the log is read in its order. Returns its title. */
+async function isRead(): Promise<string> {
+  const { ada, ben } = stage.all;
+  const title = `Mark ${randomUUID()}`;
+  const marker = await create(ben, { title, assigneeId: ada.userId });
+  await toldOf(ada, marker.id).toEqual(['assigned']);
+  return title;
+}
+
+/** Once its email is sent, so are those that were due before. */
+async function isSent(): Promise<void> {
+  const title = await isRead();
+  await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`);
+  await expect.poll(() => subjectsTo(stage.all.ada)).toContain(title);
+}
 
 describe('how much of a project', () => {
   const hear = async (by: Person, level: string) =>
@@ -43,6 +62,7 @@ describe('how much of a project', () => {
 
     await hear(ben, 'NONE');
     await comment(ada, task.id, `${mention(ben)} look again`);
+    await isRead();
     await hear(ben, 'ALL');
     await change(ada, 'update-task', { taskId: task.id }, { dueDate: '2990-01-16' });
     await toldOf(ben, task.id).toEqual(['changed', 'mentioned', 'replied']);
@@ -74,13 +94,13 @@ describe('how much of a project', () => {
     await hear(ben, 'NONE');
     await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second'`);
     await expect.poll(() => waiting(task.id)).toEqual([]);
+    await isSent();
     await hear(ben, 'ALL');
     const later = await create(ada, { title: 'Open plan', assigneeId: ben.userId });
     await toldOf(ben, later.id).toEqual(['assigned']);
     await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`);
-    const subjects = async () => (await stage.app.mailsTo(ben.email)).map(({ subject }) => subject).join();
-    await expect.poll(subjects).toContain('Open plan');
-    expect(await subjects()).not.toContain('Secret plan');
+    await expect.poll(() => subjectsTo(ben)).toContain('Open plan');
+    expect(await subjectsTo(ben)).not.toContain('Secret plan');
   });
 });
 
