@@ -13,11 +13,12 @@ const granted = ({ status, body }: Answer): Answer['body'] => {
 };
 const set = async (by: Person, body: Record<string, unknown>) =>
   granted(await by.ask('PUT', 'notifications', 'set-notification-settings', { body }));
+/** What waits to leave to ben; ada watches what she has commented on, and may be told too. */
 const waiting = async (itemId: string) =>
   rows(
     `SELECT d."channel", d."dueAt" FROM "NotificationDelivery" d JOIN "Notification" n ON n."id" = d."notificationId"
-     WHERE n."itemId" = $1 AND d."dueAt" IS NOT NULL`,
-    [itemId],
+     WHERE n."itemId" = $1 AND n."userId" = $2 AND d."dueAt" IS NOT NULL`,
+    [itemId, stage.all.ben.userId],
   );
 
 const subjectsTo = async ({ email }: Person) => (await stage.app.mailsTo(email)).map(({ subject }) => subject).join();
