@@ -24,7 +24,7 @@ const waiting = async (itemId: string) =>
 const subjectsTo = async ({ email }: Person) => (await stage.app.mailsTo(email)).map(({ subject }) => subject).join();
 
 /** Once this is told, so is what happened before: the log is read in its order. Returns its title. */
-async function isRead(): Promise<string> {
+async function untilRead(): Promise<string> {
   const { ada, ben } = stage.all;
   const title = `Mark ${randomUUID()}`;
   const marker = await create(ben, { title, assigneeId: ada.userId });
@@ -33,8 +33,8 @@ async function isRead(): Promise<string> {
 }
 
 /** Once its email is sent, so are those that were due before. */
-async function isSent(): Promise<void> {
-  const title = await isRead();
+async function untilSent(): Promise<void> {
+  const title = await untilRead();
   await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`);
   await expect.poll(() => subjectsTo(stage.all.ada)).toContain(title);
 }
@@ -63,7 +63,7 @@ describe('how much of a project', () => {
 
     await hear(ben, 'NONE');
     await comment(ada, task.id, `${mention(ben)} look again`);
-    await isRead();
+    await untilRead();
     await hear(ben, 'ALL');
     await change(ada, 'update-task', { taskId: task.id }, { dueDate: '2990-01-16' });
     await toldOf(ben, task.id).toEqual(['changed', 'mentioned', 'replied']);
@@ -95,7 +95,7 @@ describe('how much of a project', () => {
     await hear(ben, 'NONE');
     await rows(`UPDATE "NotificationDelivery" SET "dueAt" = now() - interval '1 second'`);
     await expect.poll(() => waiting(task.id)).toEqual([]);
-    await isSent();
+    await untilSent();
     await hear(ben, 'ALL');
     const later = await create(ada, { title: 'Open plan', assigneeId: ben.userId });
     await toldOf(ben, later.id).toEqual(['assigned']);

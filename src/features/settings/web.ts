@@ -1,4 +1,5 @@
 export { ColorChoice } from './web/color-choice.tsx';
+export { ConnectedLine, ConnectedList } from './web/connected-list.tsx';
 export { named, SavedText } from './web/saved-text.tsx';
 export { SettingsFrame, type SettingsPart } from './web/settings-frame.tsx';
 export { SettingsSkeleton } from './web/settings-skeleton.tsx';

@@ -1,4 +1,5 @@
 import { CalendarDays, Clock, RefreshCw, Trash2 } from 'lucide-react';
+import { ConnectedLine } from '#features/settings/web';
 import { confirm } from '#ui/alert-dialog';
 import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
@@ -8,7 +9,6 @@ import { useNow } from '#web/use-now';
 import { useSubmit } from '#web/use-submit';
 import type { CalendarFeed } from '../contract.ts';
 import { type Linked, renewFeed, revokeFeed, setPlannedTimes } from './data.ts';
-import styles from './feeds.module.css';
 import * as words from './words.ts';
 
 interface FeedLineProps {
@@ -60,39 +60,34 @@ export function FeedLine({ feed, isProjectKnown, onRenewed }: FeedLineProps) {
       : change.error && words.notChanged(change.error.message);
   const read = lastReadAt === null ? words.notRead : words.lastRead(relativeTime(lastReadAt, now));
   return (
-    <li className={styles.feed}>
-      <CalendarDays className={styles.icon} aria-hidden="true" />
-      <div className={styles.what}>
-        <Text as="div" truncate>
-          {name}
+    <ConnectedLine
+      icon={<CalendarDays aria-hidden="true" />}
+      name={name}
+      failure={failure ?? null}
+      actions={
+        <MenuButton
+          label={words.actionsFor(name)}
+          align="end"
+          items={[
+            // Only one's own calendar has one's planned times.
+            ...(feed.kind === 'MINE'
+              ? [{ label: words.plannedTimes, icon: <Clock />, checked: feed.plannedTimes, onSelect: () => void switchTimes() }]
+              : []),
+            { label: words.renewLink, icon: <RefreshCw />, onSelect: () => void renew() },
+            { label: words.revokeFeed, icon: <Trash2 />, danger: true, onSelect: () => void revoke() },
+          ]}
+        />
+      }
+    >
+      {isProjectKnown ? null : (
+        <Text as="div" size="small" tone="muted">
+          {coverOf(feed)}
         </Text>
-        {isProjectKnown ? null : (
-          <Text as="div" size="small" tone="muted">
-            {coverOf(feed)}
-          </Text>
-        )}
-        <Text as="div" size="small" tone="faint">
-          {[words.createdOn(shortDate(createdAt)), read].join(' · ')}
-        </Text>
-        {failure ? (
-          <Text as="div" size="small" tone="danger" role="alert">
-            {failure}
-          </Text>
-        ) : null}
-      </div>
-      <MenuButton
-        label={words.actionsFor(name)}
-        align="end"
-        items={[
-          // Only one's own calendar has one's planned times.
-          ...(feed.kind === 'MINE'
-            ? [{ label: words.plannedTimes, icon: <Clock />, checked: feed.plannedTimes, onSelect: () => void switchTimes() }]
-            : []),
-          { label: words.renewLink, icon: <RefreshCw />, onSelect: () => void renew() },
-          { label: words.revokeFeed, icon: <Trash2 />, danger: true, onSelect: () => void revoke() },
-        ]}
-      />
-    </li>
+      )}
+      <Text as="div" size="small" tone="faint">
+        {[words.createdOn(shortDate(createdAt)), read].join(' · ')}
+      </Text>
+    </ConnectedLine>
   );
 }
 

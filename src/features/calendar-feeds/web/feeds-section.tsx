@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ConnectedList } from '#features/settings/web';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
@@ -8,7 +9,6 @@ import { type Linked, useFeeds } from './data.ts';
 import { FeedLine } from './feed-line.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NewFeedDialog, type ProjectToShow } from './new-feed-dialog.tsx';
-import styles from './feeds.module.css';
 import * as words from './words.ts';
 
 export { SubscribeDialog } from './subscribe-dialog.tsx';
@@ -38,11 +38,11 @@ export function FeedsSection({ project }: FeedsSectionProps) {
       ) : null}
       {feeds?.length === 0 ? <Text tone="faint">{project ? words.noFeedsOfProject : words.noFeeds}</Text> : null}
       {feeds && feeds.length > 0 ? (
-        <ul className={styles.feeds} aria-label={words.calendarFeeds}>
+        <ConnectedList label={words.calendarFeeds}>
           {feeds.map((feed) => (
             <FeedLine key={feed.id} feed={feed} isProjectKnown={project !== undefined} onRenewed={setLinked} />
           ))}
-        </ul>
+        </ConnectedList>
       ) : null}
       {isCreating ? (
         <NewFeedDialog

@@ -1,4 +1,5 @@
 import { BellRing, Pencil, Send, Trash2 } from 'lucide-react';
+import { ConnectedLine, ConnectedList } from '#features/settings/web';
 import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
 import { relativeTime, shortDate } from '#web/relative-time';
@@ -6,7 +7,6 @@ import { toast } from '#web/toasts';
 import { useNow } from '#web/use-now';
 import { useSubmit } from '#web/use-submit';
 import type { NotificationAddress } from '../contract.ts';
-import styles from './address.module.css';
 import { deleteAddress, testAddress } from './data.ts';
 import * as words from './words.ts';
 
@@ -35,33 +35,32 @@ export function AddressLine({ address, onChange }: AddressLineProps) {
       : problem;
   const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(relativeTime(lastUsedAt, now));
   return (
-    <div className={styles.address}>
-      <Send className={styles.icon} aria-hidden="true" />
-      <div className={styles.what}>
-        <Text as="div">{[words.kinds[kind], host].join(' · ')}</Text>
+    <ConnectedList label={words.otherApp}>
+      <ConnectedLine
+        icon={<Send aria-hidden="true" />}
+        name={[words.kinds[kind], host].join(' · ')}
+        failure={failure}
+        actions={
+          <MenuButton
+            label={words.actions}
+            align="end"
+            items={[
+              { label: words.sendTest, icon: <BellRing />, onSelect: () => void test.submit(undefined) },
+              { label: words.changeAddress, icon: <Pencil />, onSelect: onChange },
+              { label: words.deleteAddress, icon: <Trash2 />, danger: true, onSelect: () => void deletion.submit(undefined) },
+            ]}
+          />
+        }
+      >
         <Text as="div" size="small" tone="faint">
           {[words.setOn(shortDate(createdAt)), used].join(' · ')}
         </Text>
-        {failure === null ? null : (
-          <Text as="div" size="small" tone="danger" role="alert">
-            {failure}
-          </Text>
-        )}
         {offAt === null ? null : (
           <Text as="div" size="small" tone="danger">
             {words.turnedOff}
           </Text>
         )}
-      </div>
-      <MenuButton
-        label={words.actions}
-        align="end"
-        items={[
-          { label: words.sendTest, icon: <BellRing />, onSelect: () => void test.submit(undefined) },
-          { label: words.changeAddress, icon: <Pencil />, onSelect: onChange },
-          { label: words.deleteAddress, icon: <Trash2 />, danger: true, onSelect: () => void deletion.submit(undefined) },
-        ]}
-      />
-    </div>
+      </ConnectedLine>
+    </ConnectedList>
   );
 }

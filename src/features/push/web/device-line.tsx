@@ -1,4 +1,5 @@
 import { BellRing, Trash2 } from 'lucide-react';
+import { ConnectedLine } from '#features/settings/web';
 import { Badge } from '#ui/badge';
 import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
@@ -8,7 +9,6 @@ import { useNow } from '#web/use-now';
 import { useSubmit } from '#web/use-submit';
 import type { PushDevice } from '../contract.ts';
 import { removeDevice, testDevice } from './data.ts';
-import styles from './push.module.css';
 import * as words from './words.ts';
 
 /** One device: its name, when it last got something, and its actions. */
@@ -30,33 +30,28 @@ export function DeviceLine({ device }: { device: PushDevice }) {
       ? words.testFailed(test.error.message)
       : problem;
   return (
-    <li className={styles.device}>
-      <BellRing className={styles.icon} aria-hidden="true" />
-      <div className={styles.what}>
-        <div className={styles.name}>
-          <Text as="span">{name}</Text>
-          {isCurrent ? <Badge tone="success">{words.thisDevice}</Badge> : null}
-        </div>
-        <Text as="div" size="small" tone="faint">
-          {[
-            words.registeredOn(shortDate(createdAt)),
-            lastUsedAt === null ? words.neverUsed : words.lastUsed(relativeTime(lastUsedAt, now)),
-          ].join(' · ')}
-        </Text>
-        {failure === null ? null : (
-          <Text as="div" size="small" tone="danger" role="alert">
-            {failure}
-          </Text>
-        )}
-      </div>
-      <MenuButton
-        label={words.actionsFor(name)}
-        align="end"
-        items={[
-          { label: words.sendTest, icon: <BellRing />, onSelect: () => void test.submit(undefined) },
-          { label: words.removeDevice, icon: <Trash2 />, danger: true, onSelect: () => void removal.submit(undefined) },
-        ]}
-      />
-    </li>
+    <ConnectedLine
+      icon={<BellRing aria-hidden="true" />}
+      name={name}
+      mark={isCurrent ? <Badge tone="success">{words.thisDevice}</Badge> : null}
+      failure={failure}
+      actions={
+        <MenuButton
+          label={words.actionsFor(name)}
+          align="end"
+          items={[
+            { label: words.sendTest, icon: <BellRing />, onSelect: () => void test.submit(undefined) },
+            { label: words.removeDevice, icon: <Trash2 />, danger: true, onSelect: () => void removal.submit(undefined) },
+          ]}
+        />
+      }
+    >
+      <Text as="div" size="small" tone="faint">
+        {[
+          words.registeredOn(shortDate(createdAt)),
+          lastUsedAt === null ? words.neverUsed : words.lastUsed(relativeTime(lastUsedAt, now)),
+        ].join(' · ')}
+      </Text>
+    </ConnectedLine>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deviceName } from '#features/account-security/rules';
+import { ConnectedList } from '#features/settings/web';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
@@ -9,7 +10,6 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { removeDevice, turnOn, useDevices } from './data.ts';
 import { DeviceLine } from './device-line.tsx';
-import styles from './push.module.css';
 import { type Ability, abilityOf } from './this-browser.ts';
 import * as words from './words.ts';
 
@@ -34,11 +34,11 @@ export function PushSection() {
       {data ? <Reason publicKey={data.publicKey} /> : null}
       {data?.items.length === 0 && data.publicKey !== null ? <Text tone="faint">{words.noDevices}</Text> : null}
       {data && data.items.length > 0 ? (
-        <ul className={styles.devices} aria-label={words.pushNotifications}>
+        <ConnectedList label={words.pushNotifications}>
           {data.items.map((device) => (
             <DeviceLine key={device.id} device={device} />
           ))}
-        </ul>
+        </ConnectedList>
       ) : null}
     </Section>
   );
