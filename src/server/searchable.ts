@@ -27,6 +27,8 @@ export interface Searchable {
   readonly table: TableName;
   /** Tables joined to the row. */
   readonly joins?: string;
+  /** SQL that locks what an entry reads of other tables, for the rows with one of `ids`: it may be changing at this moment. */
+  readonly locks?: string;
   /** The columns of the row that an entry depends on: a change of any other one costs nothing. */
   readonly columns: readonly string[];
   readonly title: string;

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { attachmentsOn, subjects } from '#contract/subject';
 import { dueWhen } from '#server/due-work';
 import type { Files } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
-import { transaction } from '#server/statements';
+import { type Statements, transaction } from '#server/statements';
 import { bytesToRead, textOf } from './file-text.ts';
 import { BUCKET } from './places.ts';
 
@@ -73,10 +74,29 @@ async function textFrom(files: Files, { key, mime, size }: Taken): Promise<strin
   return bytes === null ? null : textOf(mime, bytes);
 }
 
-/** Keeps the text, and a trigger indexes it. The rows of the file are locked first, in the order of who deletes them. */
-const keep = (pool: pg.Pool, key: string, text: string | null): Promise<void> =>
-  transaction(pool, async (db) => {
-    for (const subject of subjects('files'))
-      await db.text(`SELECT FROM "${attachmentsOn(subject)}" WHERE "key" = $1 FOR SHARE`, [key]);
-    await db.text(KEEP, [key, text === null ? 'UNREADABLE' : 'READ', text ?? '']);
-  });
+const LOCK_TRIES = 50;
+const LOCK_PAUSE_MS = 100;
+
+/**
+ * Keeps the text, and a trigger indexes it. The row is locked before those of the file, and no one is waited for while it is: who
+ * moves or deletes a file locks them in the other order. A file that stays busy is due again later.
+ */
+async function keep(pool: pg.Pool, key: string, text: string | null): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(pool, (db) => keepIn(db, key, text));
+    } catch (error) {
+      if (!isBusy(error) || tries === LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+async function keepIn(db: Statements, key: string, text: string | null): Promise<void> {
+  await db.text('SELECT FROM "FileText" WHERE "key" = $1 FOR UPDATE', [key]);
+  for (const subject of subjects('files'))
+    await db.text(`SELECT FROM "${attachmentsOn(subject)}" WHERE "key" = $1 FOR SHARE NOWAIT`, [key]);
+  await db.text(KEEP, [key, text === null ? 'UNREADABLE' : 'READ', text ?? '']);
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';

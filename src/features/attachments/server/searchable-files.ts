@@ -6,7 +6,10 @@ export const searchableFiles = (table: TableName, of: NonNullable<Searchable['of
   kind: 'FILE',
   table,
   joins: 'LEFT JOIN "FileText" x ON x."key" = r."key"',
-  columns: ['name', 'deletedAt', 'projectId'],
+  // A file that moves to another item is a new row, which whoever keeps its text at the same time does not see.
+  locks: `FROM "FileText" x WHERE x."key" IN (SELECT r."key" FROM "${table}" r WHERE r."id" = ANY(ids)) ORDER BY x."key" FOR SHARE`,
+  // A duplicate passes its files to the original, and gets them back.
+  columns: ['name', 'deletedAt', 'projectId', of.column],
   title: 'r."name"',
   // The words in a name such as report_2026.pdf, and what is in the file.
   text: `concat_ws(chr(10), translate(r."name", '._-', '   '), nullif(x."text", ''))`,

@@ -16,7 +16,7 @@ const functionSql = (one: Searchable, all: readonly Searchable[]): string =>
   `
 CREATE OR REPLACE FUNCTION ${named('search_index', one)}(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-${goneSql(one, all)}  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
+${one.locks ? `  PERFORM ${one.locks};\n` : ''}${goneSql(one, all)}  INSERT INTO "SearchEntry" AS e ("source", "kind", "id", "workspaceId", "projectId", "subjectType", "subjectId", "number", "title", "text",
     "isHidden", "isArchived", "changedAt", "words")
   SELECT f.*, search_words(f."workspaceId", f."title", f."text")
   FROM (${entriesSql(one, all)} AND r."id" = ANY(ids)) f ORDER BY f."id"
