@@ -116,9 +116,9 @@ test('a person who loses the right between two reads gets nothing from the cache
 });
 
 test('every cached answer contains only live tables of a project', () => {
-  const features = collectFeatures(readConfig({}), null as never, openLog('silent'), null as never, null as never);
+  const features = collectFeatures(readConfig({}), null as never, openLog('silent'));
   const kept = features.endpoints.filter(({ handler }) => isCachedHandler(handler));
-  expect(kept.map(({ action }) => action.name)).toEqual(['get-project-tasks', 'get-task-dependencies']);
+  expect(kept.map(({ action }) => action.name)).toEqual(['get-project-tasks', 'get-task-moments', 'get-task-dependencies']);
   for (const { action, handler } of kept) {
     expect(action.reach.project).toBeDefined();
     if (!isCachedHandler(handler)) continue;

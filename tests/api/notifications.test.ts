@@ -177,6 +177,7 @@ describe('nobody is told', () => {
     const task = await create(stage.all.ada);
     const secret = newId();
     await comment(stage.all.ada, task.id, `${mention(stage.all.gus)} ${secret}`);
+    await readUpToHere();
     const gus = await addToProject(stage.all.ada, stage.projectId, stage.all.gus, 'VIEWER');
     await comment(stage.all.ada, task.id, `${mention(stage.all.gus)} ${secret}`);
     await toldOf(stage.all.gus, task.id).toEqual(['mentioned']);

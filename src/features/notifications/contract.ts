@@ -101,7 +101,7 @@ export type ProjectNotifications = z.infer<typeof ProjectNotifications>;
 /** How a person is told of things, in all of their workspaces. */
 export const NotificationSettings = z.strictObject({
   /** In which it is morning for them: that of the browser in which they last opened Cairn. */
-  timeZone: TimeZone,
+  timeZone: z.string(),
   /** One email with everything unread, at this hour: each day, or each week on this day, where 1 is Monday. */
   digest: z.enum(digests),
   digestDay: IsoWeekday,
@@ -143,7 +143,7 @@ export const notificationActions = actions('notifications', {
     response: z.object({
       unread: z.int().min(0).max(UNREAD_MOST),
       /** The one that is stored for the person. A browser in another one stores its own. */
-      timeZone: TimeZone,
+      timeZone: z.string(),
     }),
   },
   'mark-notification': {
@@ -195,7 +195,7 @@ export const notificationActions = actions('notifications', {
     reach: oneself,
     right: 'session',
     whileReadOnly: true,
-    body: NotificationSettings.partial(),
+    body: NotificationSettings.extend({ timeZone: TimeZone }).partial(),
     response: NotificationSettings,
   },
   'get-project-notifications': {

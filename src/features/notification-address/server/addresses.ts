@@ -79,9 +79,16 @@ export interface Opened {
 }
 
 const ON = 'SELECT "userId", "kind", "target" FROM "NotificationAddress" WHERE "userId" = $1 AND "offAt" IS NULL';
-const TESTED = `
-UPDATE "NotificationAddress" SET "testedAt" = now()
-WHERE "userId" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true) RETURNING "userId", "kind", "target"`;
+const TO_TEST = `
+SELECT "userId", "kind", "target" FROM "NotificationAddress"
+WHERE "userId" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true)`;
+const TESTED = 'UPDATE "NotificationAddress" SET "testedAt" = now() WHERE "userId" = $1';
+
+/** Notes that an address was tested now, and what it answered. */
+export async function tested(db: Statements, userId: string, outcome: Outcome): Promise<void> {
+  await db.text(TESTED, [userId]);
+  await noted(db, userId, outcome);
+}
 
 /** The address to which a person's notifications go now. */
 export async function addressOf(db: Statements, userId: string, box: SecretBox): Promise<Opened | null> {
@@ -93,7 +100,7 @@ export async function addressOf(db: Statements, userId: string, box: SecretBox):
 export async function addressToTest(db: Statements, userId: string, box: SecretBox): Promise<Opened> {
   const { address } = await told(db, userId, box);
   if (address === null) fail('not-found');
-  const [kept] = await db.text<Kept>(TESTED, [userId]);
+  const [kept] = await db.text<Kept>(TO_TEST, [userId]);
   return kept === undefined ? fail('too-many-requests', { seconds: 10 }) : opened(kept, box);
 }
 

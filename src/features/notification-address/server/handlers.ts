@@ -2,9 +2,10 @@ import { fail } from '#server/failures';
 import { type Endpoint, endpoints } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import { inParts } from '#server/parted';
+import { sharing } from '#server/sharing';
 import type { SecretBox } from '#server/secret-box';
 import { addressActions } from '../contract.ts';
-import { addressToTest, deleted, noted, type Opened, saved, told } from './addresses.ts';
+import { addressToTest, deleted, type Opened, saved, tested, told } from './addresses.ts';
 import { sentOnce } from './channel.ts';
 import type { Outcome } from './sending.ts';
 import * as words from './words.ts';
@@ -26,13 +27,17 @@ export const addressEndpoints = (given: Given): Endpoint[] =>
     'test-notification-address': testing(given),
   });
 
+const shared = sharing<Outcome>();
+
 const testing = ({ box, outgoing, publicUrl }: Given) =>
   inParts<Testing, Opened, Outcome>({
     prepare: ({ db, actor }) => (box === null ? fail('conflict') : addressToTest(db, actor.userId, box)),
-    work: (address) =>
-      sentOnce(address, { title: words.testTitle, text: words.testText, link: `${publicUrl}/account/notifications` }, outgoing),
+    work: (address) => {
+      const sent = { title: words.testTitle, text: words.testText, link: `${publicUrl}/account/notifications` };
+      return shared(address.userId, () => sentOnce(address, sent, outgoing));
+    },
     settle: async ({ db, actor }, outcome) => {
-      await noted(db, actor.userId, outcome);
+      await tested(db, actor.userId, outcome);
       return { isAccepted: outcome.is === 'accepted', problem: outcome.is === 'accepted' ? null : outcome.problem };
     },
   });

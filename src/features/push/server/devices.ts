@@ -55,10 +55,13 @@ export async function registered(call: Call<Actions['register-push-device']>, bo
   return (await own(db, actor)).find((device) => device.id === id) ?? fail('session-ended');
 }
 
-/** Ends push notifications on a device. */
-export async function revoked({ db, reached }: Call<Actions['revoke-push-device']>): Promise<{ id: string }> {
-  await db.text('DELETE FROM "PushDevice" WHERE "id" = $1', [reached.rowId]);
-  return { id: reached.rowId };
+/** Ends push notifications on a device of the person. */
+export async function revoked({ db, actor, query: { deviceId } }: Call<Actions['revoke-push-device']>): Promise<{ id: string }> {
+  const [gone] = await db.text<{ id: string }>('DELETE FROM "PushDevice" WHERE "id" = $1 AND "userId" = $2 RETURNING "id"', [
+    deviceId,
+    actor.userId,
+  ]);
+  return gone ?? fail('not-found');
 }
 
 interface Kept {
@@ -78,13 +81,19 @@ const TO_REACH = `SELECT d."id", d."subscription" FROM "PushDevice" d WHERE d."u
 export const devicesToReach = async (db: Statements, userId: string, box: SecretBox): Promise<Reached[]> =>
   (await db.text<Kept>(TO_REACH, [userId])).map((kept) => opened(kept, box));
 
-const TESTED = `
-UPDATE "PushDevice" SET "testedAt" = now() WHERE "id" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true)
-RETURNING "id", "subscription"`;
+const TO_TEST = `
+SELECT "id", "subscription" FROM "PushDevice" WHERE "id" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true)`;
+const TESTED = 'UPDATE "PushDevice" SET "testedAt" = now() WHERE "id" = $1';
+
+/** Notes that a device was tested now, and what its push service answered. */
+export async function tested(db: Statements, id: string, outcome: Outcome): Promise<void> {
+  await db.text(TESTED, [id]);
+  await noted(db, id, outcome);
+}
 
 /** A device that may be tested now. */
 export async function deviceToTest(db: Statements, id: string, box: SecretBox): Promise<Reached> {
-  const [kept] = await db.text<Kept>(TESTED, [id]);
+  const [kept] = await db.text<Kept>(TO_TEST, [id]);
   return kept === undefined ? fail('too-many-requests', { seconds: 10 }) : opened(kept, box);
 }
 

@@ -1,10 +1,11 @@
 import { fail } from '#server/failures';
 import { type Endpoint, endpoints } from '#server/handlers';
 import { inParts } from '#server/parted';
+import { sharing } from '#server/sharing';
 import type { SecretBox } from '#server/secret-box';
 import { pushActions, type TestOutcome } from '../contract.ts';
 import { sentOnce } from './channel.ts';
-import { devicesOf, deviceToTest, noted, problemOf, type Reached, registered, revoked } from './devices.ts';
+import { devicesOf, deviceToTest, problemOf, type Reached, registered, revoked, tested } from './devices.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import type { Outcome, Sender } from './sending.ts';
 import * as words from './words.ts';
@@ -20,6 +21,8 @@ export const pushEndpoints = (box: SecretBox | null, sender: Sender): Endpoint[]
     'test-push-device': testing(box, sender),
   });
 
+const shared = sharing<Outcome>();
+
 const testing = (box: SecretBox | null, sender: Sender) =>
   inParts<Testing, { device: Reached; keys: PushKeys }, { id: string; outcome: Outcome }>({
     prepare: async ({ db, reached }) => {
@@ -28,10 +31,10 @@ const testing = (box: SecretBox | null, sender: Sender) =>
     },
     work: async ({ device, keys }) => {
       const shown = { title: words.testTitle, text: words.testText, path: '/account/notifications', tag: device.id };
-      return { id: device.id, outcome: await sentOnce(device, shown, keys, sender) };
+      return { id: device.id, outcome: await shared(device.id, () => sentOnce(device, shown, keys, sender)) };
     },
     settle: async ({ db }, { id, outcome }): Promise<TestOutcome> => {
-      await noted(db, id, outcome);
+      await tested(db, id, outcome);
       return { isAccepted: outcome.is === 'accepted', problem: problemOf(outcome) };
     },
   });
