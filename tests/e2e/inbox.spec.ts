@@ -19,6 +19,8 @@ async function stage() {
 }
 
 test('what ada does reaches ben’s badge at once, and his inbox is worked through by keyboard', async ({ enter }) => {
+  // Checked by axe in between, which is slow on a busy machine.
+  test.setTimeout(120_000);
   const { ada, ben, projectId, path } = await stage();
   const page = await enter(ben, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
   // Being brought in is the first news.

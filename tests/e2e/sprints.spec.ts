@@ -19,6 +19,8 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
 test('ada plans a sprint by mouse and keys, starts it, and completes it with its open work in the next one', async ({
   enter,
 }) => {
+  // A sprint from its plan to its report takes 50 steps, which are slow on a busy machine.
+  test.setTimeout(120_000);
   const ada = await person('Ada Lovelace');
   const ben = await person('Ben Okri');
   const projectId = await projectOf(ada);
