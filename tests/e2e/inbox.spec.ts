@@ -111,3 +111,23 @@ test('ben answers beside the list, sees which field ada changed, and goes on wit
   await expect(pane.getByRole('heading', { name: 'Harbour works' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
+
+test('an issue is read and answered beside the list too, and its changed field is marked', async ({ enter }) => {
+  const { ada, ben, projectId, path } = await stage();
+  const ask = (method: 'POST' | 'PUT', endpoint: string, query: Record<string, string>, body: object) =>
+    ada.ask<{ id: string }>({ method, family: 'issues', endpoint, query, body });
+  const { id } = await ask('POST', 'create-issue', { projectId }, { title: 'The gate squeaks', assigneeIds: [ben.userId] });
+  const page = await enter(ben, path);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  const issue = page.getByRole('region', { name: 'Notification' }).getByRole('region', { name: 'The gate squeaks' });
+  await expect(issue.getByRole('button', { name: 'Issue actions' })).toBeVisible();
+  await ask('PUT', 'update-issue-status', { issueId: id }, { status: 'IN_PROGRESS' });
+  await expect(issue.locator('[data-field="status"][data-arrived]')).toContainText('In progress');
+  await issue.getByRole('textbox', { name: 'Comment' }).click();
+  await page.keyboard.type('Oiled');
+  await page.keyboard.press('Control+Enter');
+  await expect(issue.locator('[id^="comment-"]')).toContainText('Oiled');
+  await expect(page).toHaveURL(/\/inbox/);
+  expect(await faults(page)).toEqual([]);
+});

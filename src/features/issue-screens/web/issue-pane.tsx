@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ComposerPlace } from '#features/threads/web';
 import type { ItemPaneProps } from '#web/item-pane';
-import { IssueBody } from './issue-body.tsx';
+import { IssueContent } from './issue-content.tsx';
 import { IssueHeader } from './issue-header.tsx';
-import styles from './issue-screen.module.css';
-import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
 import { useIssue } from './use-issue.ts';
-import { issueKey } from './words.ts';
+import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
 /** An issue in a pane of a screen that is not a list of its project's issues. */
@@ -14,6 +13,7 @@ export function IssuePane({ workspaceId, projectId, itemId, frame: Frame, onClos
   const scope = useMemo(() => ({ workspaceId, projectId, issueId: itemId }), [workspaceId, projectId, itemId]);
   const known = useIssue(scope);
   const { issue, rights, project } = known;
+  const navigate = useNavigate();
   const [composerPlace, setComposerPlace] = useState<HTMLElement | null>(null);
   const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
   return (
@@ -34,27 +34,15 @@ export function IssuePane({ workspaceId, projectId, itemId, frame: Frame, onClos
       }
       footer={rights?.comment && !issue?.deletedAt ? <ComposerPlace ref={setComposerPlace} /> : null}
     >
-      <div className={styles.page}>
-        {issue?.deletedAt && rights ? (
-          <DeletedIssue issue={issue} issueKey={key} scope={scope} mayRestore={rights.restore} onClose={onClose} />
-        ) : issue && rights && project ? (
-          <IssueBody
-            key={itemId}
-            issue={issue}
-            scope={scope}
-            rights={rights}
-            project={project}
-            details={known}
-            issues={NONE}
-            hasKeys={false}
-            composerPlace={composerPlace}
-          />
-        ) : known.status === 'loading' ? (
-          <IssueSkeleton />
-        ) : (
-          <NoIssue error={known.error} onRetry={known.retry} onClose={onClose} />
-        )}
-      </div>
+      <IssueContent
+        known={known}
+        scope={scope}
+        issueKey={key}
+        onClose={() => void navigate(issuesPath(scope))}
+        issues={NONE}
+        hasKeys={false}
+        composerPlace={composerPlace}
+      />
     </Frame>
   );
 }

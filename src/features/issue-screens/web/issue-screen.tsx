@@ -6,10 +6,9 @@ import { ComposerPlace } from '#features/threads/web';
 import { Content } from '#ui/frame';
 import { useTitle } from '#web/title';
 import type { IssueScope } from '#features/issues/web';
-import { IssueBody } from './issue-body.tsx';
+import { IssueContent } from './issue-content.tsx';
 import { IssueHeader } from './issue-header.tsx';
 import styles from './issue-screen.module.css';
-import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
 import { issueViewSettingsOf } from './view-settings.ts';
 import { rememberedSearch } from './remembered-view-settings.ts';
 import { rememberOpened } from './use-issue-surface-of.ts';
@@ -57,27 +56,15 @@ function OpenIssue(scope: IssueScope) {
         onGone={() => void navigate(neighbors.nextId ? `${issuesPath(scope)}/${neighbors.nextId}` : back, { replace: true })}
       />
       <Content>
-        <div className={styles.page}>
-          {issue?.deletedAt && rights ? (
-            <DeletedIssue issue={issue} issueKey={key} scope={scope} mayRestore={rights.restore} onClose={close} />
-          ) : issue && rights && project ? (
-            <IssueBody
-              key={scope.issueId}
-              issue={issue}
-              scope={scope}
-              rights={rights}
-              project={project}
-              details={known}
-              issues={state.issues}
-              hasKeys
-              composerPlace={composerPlace}
-            />
-          ) : known.status === 'loading' ? (
-            <IssueSkeleton />
-          ) : (
-            <NoIssue error={known.error} onRetry={known.retry} onClose={close} />
-          )}
-        </div>
+        <IssueContent
+          known={known}
+          scope={scope}
+          issueKey={key}
+          onClose={close}
+          issues={state.issues}
+          hasKeys
+          composerPlace={composerPlace}
+        />
       </Content>
       {rights?.comment && !issue?.deletedAt ? (
         <div className={styles.footer}>
