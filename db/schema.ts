@@ -346,6 +346,15 @@ export interface IssueLabel {
   version: Generated<number>;
 }
 
+export interface ItemAudience {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  ownerId: string;
+  visibility: string;
+  sharedWith: Generated<string[]>;
+}
+
 export interface JoinRequest {
   id: string;
   workspaceId: string;
@@ -1220,6 +1229,7 @@ export interface DB {
   IssueAttachment: IssueAttachment;
   IssueComment: IssueComment;
   IssueLabel: IssueLabel;
+  ItemAudience: ItemAudience;
   JoinRequest: JoinRequest;
   Label: Label;
   LinkedItem: LinkedItem;

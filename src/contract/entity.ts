@@ -2,9 +2,10 @@ import type { z } from 'zod';
 
 /**
  * Who can see a row: the readers of the project or workspace in its scope column, the workspace's members without its guests
- * (team), those who may read its audit log (auditors), the project's admins (admins), or one person.
+ * (team), those who may read its audit log (auditors), the project's admins (admins), one person, or the
+ * readers that an item has chosen (item, see contract/item-grants.ts).
  */
-export type Audience = 'project' | 'workspace' | 'team' | 'auditors' | 'admins' | 'person';
+export type Audience = 'project' | 'workspace' | 'team' | 'auditors' | 'admins' | 'person' | 'item';
 
 /** What browsers subscribe to: a project, a workspace, or one's own rows anywhere. */
 export type LiveFrame = 'project' | 'workspace' | 'person';

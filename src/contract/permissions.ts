@@ -17,6 +17,8 @@ const WORKSPACE_RIGHTS = {
   view: ['GUEST', 'MEMBER', 'ADMIN', 'OWNER'],
   seeMembers: ['MEMBER', 'ADMIN', 'OWNER'],
   createProject: ['MEMBER', 'ADMIN', 'OWNER'],
+  // Documents of the workspace itself, in none of its projects.
+  editLibrary: ['MEMBER', 'ADMIN', 'OWNER'],
   manageSettings: ['ADMIN', 'OWNER'],
   manageMembers: ['ADMIN', 'OWNER'],
   viewAudit: ['ADMIN', 'OWNER'],
@@ -98,7 +100,7 @@ export const mayNow = (place: ProjectPlace | null | undefined, verb: ProjectVerb
   ((!place.isReadOnly && place.status !== 'ARCHIVED') || WHILE_READ_ONLY.has(verb));
 
 // Adds content to a workspace, which a workspace over its plan does not allow.
-const NOT_WHILE_READ_ONLY = new Set<WorkspaceVerb>(['createProject', 'manageIntegrations', 'manageAi']);
+const NOT_WHILE_READ_ONLY = new Set<WorkspaceVerb>(['createProject', 'editLibrary', 'manageIntegrations', 'manageAi']);
 
 /** The same in a workspace: by role, as far as a workspace over its plan allows. */
 export const mayAsMemberNow = (member: Membership & { isReadOnly: boolean }, verb: WorkspaceVerb): boolean =>

@@ -1,7 +1,8 @@
 import type { Audience } from '#contract/entity';
 import { visibilities } from '#contract/permissions';
+import { ITEM_AUDIENCES, ItemReaders, outdatedItem } from './item-readers.ts';
 import type { Statements } from './statements.ts';
-import type { Readership, Scope } from './readership.ts';
+import type { Readership, Scope, TypedRow } from './readership.ts';
 import { currentRequester, SERVER } from './requester.ts';
 
 /**
@@ -13,7 +14,7 @@ export const visibleProject = (membership: 'wm' | 'me'): string =>
   `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST')))`;
 
 /** The tables that determine who may read what. */
-export const WATCHED_TABLES: readonly string[] = ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'];
+export const WATCHED_TABLES: readonly string[] = ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember', ITEM_AUDIENCES];
 
 // The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test compares the two.
 const READERS_OF_PROJECT = `
@@ -49,6 +50,8 @@ const isOfWorkspace = (audience: Audience): audience is WorkspaceAudience => Obj
 
 const WORKSPACE_OF_PROJECT = 'SELECT "workspaceId" FROM "Project" WHERE "id" = $1';
 const PROJECTS_OF_WORKSPACE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1';
+const ITEMS_OF_PROJECT = 'SELECT "id" FROM "ItemAudience" WHERE "projectId" = $1';
+const ITEMS_OF_WORKSPACE = 'SELECT "id" FROM "ItemAudience" WHERE "workspaceId" = $1';
 
 const MOST_KEPT = 10_000;
 
@@ -69,13 +72,16 @@ class ProjectReadership implements Readership {
   readonly #kept = new Map<string, Kept>();
   /** The projects of each workspace whose readers are cached, so that a change of its members can find them. */
   readonly #projectsOf = new Map<string, Set<string>>();
+  readonly #items: ItemReaders;
 
   constructor(db: Statements, mostKept: number) {
     this.#db = db;
     this.#mostKept = mostKept;
+    this.#items = new ItemReaders(db, mostKept, (scope) => this.readersOf(scope));
   }
 
   readersOf(scope: Scope): Promise<ReadonlySet<string>> {
+    if (scope.audience === 'item') return this.#items.of(scope.id);
     const key = keyOf(scope);
     const known = this.#kept.get(key);
     const { name: by } = currentRequester();
@@ -93,7 +99,8 @@ class ProjectReadership implements Readership {
 
   noticed(...[table, row, old]: Parameters<Readership['noticed']>): Scope[] | Promise<Scope[]> {
     if (table === 'ProjectMember') return this.#wholeProject(String(row['projectId'] ?? old?.['projectId']));
-    if (table === 'Project') return this.#wholeProject(String(row['id'] ?? old?.['id']));
+    if (table === ITEM_AUDIENCES) return [this.#items.forgotten(String(row['id']))];
+    if (table === 'Project') return this.#changedProject(String(row['id'] ?? old?.['id']), row, old);
     if (table !== 'Workspace') return this.#wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
     const id = String(row['id'] ?? old?.['id']);
     // If the row itself is removed, those of its projects are too.
@@ -101,6 +108,7 @@ class ProjectReadership implements Readership {
   }
 
   outdated(...[table, row, old]: Parameters<Readership['outdated']>): ReturnType<Readership['outdated']> {
+    if (table === ITEM_AUDIENCES) return outdatedItem(row, old);
     const workspaceId = String(row['workspaceId']);
     const becomes = (column: string, value: string) => row[column] === value && old !== null && old[column] !== value;
     const isBinned = typeof row['deletedAt'] === 'string' && old !== null && old['deletedAt'] === null;
@@ -114,6 +122,7 @@ class ProjectReadership implements Readership {
   forgetAll(): void {
     this.#kept.clear();
     this.#projectsOf.clear();
+    this.#items.forgetAll();
   }
 
   async #load({ audience, id }: Scope): Promise<ReadonlySet<string>> {
@@ -144,13 +153,23 @@ class ProjectReadership implements Readership {
     ];
   }
 
-  /** All of its projects, because someone may listen to one whose readers were evicted from the cache. */
+  /** With its items if fewer people see it, or if it was deleted or restored. Most changes of a project are of its counts. */
+  #changedProject(id: string, row: TypedRow, old: TypedRow | null): Scope[] | Promise<Scope[]> {
+    const scopes = this.#wholeProject(id);
+    const isOther = old !== null && (row['deletedAt'] !== old['deletedAt'] || isNarrower(row['visibility'], old['visibility']));
+    return isOther ? this.#forgottenItems(ITEMS_OF_PROJECT, id).then((items) => [...scopes, ...items]) : scopes;
+  }
+
+  /** All of its projects and items, because someone may listen to one whose readers were evicted from the cache. */
   async #endedWorkspace(id: string): Promise<Scope[]> {
     const rows = await this.#db.text<{ id: string }>(PROJECTS_OF_WORKSPACE, [id]);
-    return this.#wholeWorkspace(
-      id,
-      rows.map((row) => row.id),
-    );
+    const projectIds = rows.map((row) => row.id);
+    return [...this.#wholeWorkspace(id, projectIds), ...(await this.#forgottenItems(ITEMS_OF_WORKSPACE, id))];
+  }
+
+  async #forgottenItems(statement: string, of: string): Promise<Scope[]> {
+    const items = await this.#db.text<{ id: string }>(statement, [of]);
+    return items.map(({ id }) => this.#items.forgotten(id));
   }
 }
 

@@ -6,7 +6,8 @@ export interface Scope {
   id: string;
 }
 
-type TypedRow = Readonly<Record<string, unknown>>;
+/** A row of a watched table, as JSON values. */
+export type TypedRow = Readonly<Record<string, unknown>>;
 
 /** Who may currently read a scope. The write-ahead log keeps it up to date: see `noticed`. */
 export interface Readership {

@@ -12,6 +12,7 @@ export const kernelTables = [
   'Event',
   'EventReader',
   'IdempotencyKey',
+  'ItemAudience',
   'MailAllowance',
   'PendingMail',
 ] as const satisfies readonly TableName[];

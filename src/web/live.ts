@@ -12,7 +12,7 @@ import { revalidateTables, revalidateUnseen } from './swr.ts';
 
 /** What a client listens to together: the rows whose `column` contains the id, and the people who view it. */
 export interface LiveScope {
-  readonly kind: 'project' | 'workspace' | 'person';
+  readonly kind: 'project' | 'workspace' | 'person' | 'item';
   readonly column: string;
   readonly id: string;
   /**

@@ -76,7 +76,7 @@ test('a workspace over its plan leaves the rights to manage members and the plan
   await app.database.pool.query('SELECT take_storage($1, 110000000000, 0)', [all.workspaceId]);
   await app.database.pool.query('UPDATE "Workspace" SET "isReadOnly" = true WHERE "id" = $1', [all.workspaceId]);
   const { workspace, project } = await said(all.ada);
-  expect(turned(before.workspace, workspace)).toEqual(['createProject', 'manageIntegrations', 'manageAi']);
+  expect(turned(before.workspace, workspace)).toEqual(['createProject', 'editLibrary', 'manageIntegrations', 'manageAi']);
   expect(workspace).toMatchObject({ view: true, manageMembers: true, manageBilling: true, manageSettings: true });
   expect(project).toMatchObject({ view: true, createTask: false, comment: false, deleteAnyTask: true, manageMembers: true });
   const refused = [
