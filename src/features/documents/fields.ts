@@ -1,0 +1,14 @@
+/** The longest title of a document, in characters. */
+export const TITLE_MAX = 500;
+/** The largest Yjs update in one request, in bytes: as base64 it fits into the body of a request. */
+export const UPDATE_BYTES_MAX = 700_000;
+/** The largest merged state of a document, in bytes. */
+export const STATE_BYTES_MAX = 10_000_000;
+/** The most documents of a project, and of the library of a workspace, with those in the archive and the trash. */
+export const DOCUMENTS_MAX = 5000;
+/** How many documents can be nested in each other. */
+export const DEPTH_MAX = 20;
+/** The most people that a private document is shared with. */
+export const COLLABORATORS_MAX = 100;
+/** The longest state vector in a request, as base64: a longer one is left out, and the whole state is the answer. */
+export const VECTOR_MAX = 8000;
