@@ -186,6 +186,61 @@ export interface DeadlineTold {
   createdAt: Generated<string>;
 }
 
+export interface Document {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  parentId: string | null;
+  title: Generated<string>;
+  icon: string | null;
+  status: Generated<string>;
+  visibility: string;
+  collaboratorIds: Generated<string[]>;
+  isLocked: Generated<boolean>;
+  isTemplate: Generated<boolean>;
+  fullWidth: Generated<boolean>;
+  position: string;
+  createdBy: string;
+  updatedBy: string;
+  wordCount: Generated<number>;
+  publishedAt: string | null;
+  archivedAt: string | null;
+  deletedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DocumentContent {
+  documentId: string;
+  state: Buffer;
+  plainText: Generated<string>;
+  wordCount: Generated<number>;
+  writtenAt: string | null;
+  writerIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface DocumentUpdate {
+  id: string;
+  documentId: string;
+  update: string;
+  userId: string;
+  createdAt: Generated<string>;
+}
+
+export interface DocumentVersion {
+  id: string;
+  documentId: string;
+  number: number;
+  title: string;
+  name: string | null;
+  content: JsonValue;
+  collaboratorIds: Generated<string[]>;
+  wordCount: number;
+  createdAt: Generated<string>;
+}
+
 export interface Event {
   id: GeneratedAlways<number>;
   transaction: Generated<string>;
@@ -1218,6 +1273,10 @@ export interface DB {
   CustomField: CustomField;
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
+  Document: Document;
+  DocumentContent: DocumentContent;
+  DocumentUpdate: DocumentUpdate;
+  DocumentVersion: DocumentVersion;
   Event: Event;
   EventReader: EventReader;
   FavouriteProject: FavouriteProject;

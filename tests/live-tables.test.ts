@@ -23,11 +23,14 @@ test('an entity is subscribed by the frame of its audience, unless it names anot
 const IN_THE_ISSUE = new Set(['IssueAssignee', 'IssueLabel']);
 /** The frame of the workspace, which is around each project, follows these. */
 const IN_THE_WORKSPACE = new Set(['Notification']);
+/** The screens of documents follow these. */
+const ON_A_SCREEN = new Set(['Document']);
 
 test('an open project subscribes to every live table of its slices, in any view', async () => {
   const entities = await liveEntities();
   const ofProject = entities.filter(({ audience, row }) => audience === 'project' || 'projectId' in row.shape);
-  const names = ofProject.map(({ name }) => name).filter((name) => !IN_THE_ISSUE.has(name) && !IN_THE_WORKSPACE.has(name));
+  const others = [IN_THE_ISSUE, IN_THE_WORKSPACE, ON_A_SCREEN];
+  const names = ofProject.map(({ name }) => name).filter((name) => !others.some((set) => set.has(name)));
   expect(names.length).toBeGreaterThan(10);
   const { all, own } = liveScopesOf(entities).project;
   expect([...all, ...own].toSorted()).toEqual(names.toSorted());

@@ -32,6 +32,13 @@ export const optionalLine = (most: number) =>
 /** Text of up to `most` characters, which may be empty and have line breaks. */
 export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
 
+/** Bytes as base64, up to `most` characters. */
+export const base64 = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^(?:[\d+/A-Za-z]{4})*(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/, 'Use base64');
+
 /** The version that the sender saw; newer changes by others are not overwritten (`refuseStale`). */
 export const seenVersion = z.int().min(1).optional();
 

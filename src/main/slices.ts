@@ -7,6 +7,7 @@ import { billing } from '#features/billing/server';
 import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
+import { documents } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
@@ -135,6 +136,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   absences,
   baselines,
   sprints,
+  documents(),
   projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,

@@ -198,12 +198,16 @@ function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached,
     : { targetType: 'Workspace', targetId: workspaceId };
 }
 
-/** The name of a row, from the column that has it; the table's name is the contract's own text. */
+/**
+ * The name of a row, from the column that has it; the table's name is the contract's own text. An item that only its owner
+ * reads is not named to those who read the log.
+ */
 async function rowName(db: Statements, { reach: { row } }: Action, { rowId }: Reached): Promise<string | null> {
   if (row === undefined) return null;
   const [named] = await db.text<{ name: string | null }>(
     `SELECT coalesce(value ->> 'name', value ->> 'title', value ->> 'email') AS "name"
-     FROM (SELECT to_jsonb(r) AS value FROM "${row.table}" r WHERE r."id" = $1) AS found`,
+     FROM (SELECT to_jsonb(r) AS value FROM "${row.table}" r WHERE r."id" = $1) AS found
+     WHERE NOT EXISTS (SELECT FROM "ItemAudience" a WHERE a."id" = $1 AND a."visibility" = 'OWNER')`,
     [rowId],
   );
   return named?.name ?? null;

@@ -34,8 +34,11 @@ export interface Searchable {
   readonly title: string;
   readonly text?: string;
   readonly number?: string;
-  /** Where it is: in a project, which decides who may read it, or in a workspace, for everyone but guests. */
-  readonly place: { readonly project: string } | { readonly workspace: string };
+  /**
+   * Where it is: in a project, which decides who may read it, or in a workspace, for everyone but guests. An item that
+   * chooses its readers (contract/item-grants.ts) is its own place: the alias of its row.
+   */
+  readonly place: { readonly project: string } | { readonly workspace: string } | { readonly item: string };
   /** The id that names it in answers, if that is not the id of the row. */
   readonly names?: string;
   /** True for a row that is found; by default each one is. */

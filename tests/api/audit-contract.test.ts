@@ -204,4 +204,6 @@ const CHANGES_NOTHING = new Set<string>([
   'project.join-project',
   'project.request-to-join',
   'project.approve-join-request',
+  'documents.share-document',
+  'documents.move-document-to-project',
 ]);

@@ -9,6 +9,7 @@ import { openLog } from '#server/log';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
+import { createDocument } from '../support/documents.ts';
 import { type Example, examples } from '../support/examples.ts';
 import { inOnePlace } from '../support/expected-rights.ts';
 import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
@@ -27,6 +28,10 @@ let dispatcher: Dispatcher;
 let amy: Person;
 let cora: Person;
 let corasIssueId: string;
+/** A project in which Gus, a guest, can change documents; one of his in it, and one of Ada's in the project of all. */
+let gusProjectId: string;
+let gusDocumentId: string;
+let openDocumentId: string;
 
 beforeAll(async () => {
   const known = await appWithCast({ DEFAULT_PLAN: 'PRO' });
@@ -39,6 +44,13 @@ beforeAll(async () => {
   const query = { projectId: all.projectId };
   const issue = await cora.ask('POST', 'issues', 'create-issue', { query, body: { title: 'It fails', type: 'BUG' } });
   corasIssueId = issue.body.id;
+  const { workspaceId, projectId, ada, gus } = all;
+  const project = await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'With guests' } });
+  gusProjectId = project.body.id;
+  await addToProject(ada, gusProjectId, gus, 'MEMBER');
+  await app.database.pool.query('UPDATE "Project" SET "allowGuestAccess" = true WHERE "id" = $1', [gusProjectId]);
+  gusDocumentId = (await createDocument(gus, { workspaceId, projectId: gusProjectId })).id;
+  openDocumentId = (await createDocument(ada, { workspaceId, projectId })).id;
 });
 afterAll(() => app.stop());
 
@@ -74,6 +86,18 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
   'workspace.get-team-members': () => {
     const query = { workspaceId: all.workspaceId };
     return [{ by: all.gus, with: { query }, without: { query: { ...query, type: 'project' } } }];
+  },
+  'documents.create-document': () => {
+    const query = { workspaceId: all.workspaceId };
+    return [{ by: all.gus, with: { query, body: {} }, without: { query: { ...query, projectId: gusProjectId }, body: {} } }];
+  },
+  'documents.update-document': () => {
+    const query = { workspaceId: all.workspaceId, documentId: openDocumentId };
+    return [{ by: all.ben, with: { query, body: { isLocked: true } }, without: { query, body: { title: 'Open' } } }];
+  },
+  'documents.move-document-to-project': () => {
+    const query = { workspaceId: all.workspaceId, documentId: gusDocumentId };
+    return [{ by: all.gus, with: { query, body: { projectId: null } }, without: { query, body: { projectId: gusProjectId } } }];
   },
   'project.create-saved-view': () => {
     const { query = {}, body } = exampleOf('project.create-saved-view');
@@ -139,6 +163,9 @@ test.each(further.map((action) => [nameOf(action), action] as const))(
 /** A person who has the right of the action itself, but not the right on one of the named items. */
 const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
+  'documents.create-document': { by: () => all.ada, code: 'forbidden' },
+  'documents.move-document': { by: () => all.ada, code: 'forbidden' },
+  'documents.move-document-to-project': { by: () => all.ada, code: 'forbidden' },
   'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
@@ -186,15 +213,17 @@ test.each(also.map(([name, action]) => [name, action] as const))(
   },
 );
 
-/** A project that Ada can only read, and an invitation to a PRIVATE project that Amy cannot see. */
+/** A project that Ada can only read, a document in it, and an invitation to a PRIVATE project that Amy cannot see. */
 async function placesFor(name: string): Promise<Example> {
-  if (name === 'project.move-task-to-project') {
+  if (name.endsWith('-to-project') || name.startsWith('documents.')) {
     const { body } = await all.ben.ask('POST', 'workspace', 'create-project', {
       query: { workspaceId: all.workspaceId },
       body: { name: 'Ben’s', visibility: 'PRIVATE' },
     });
     await addToProject(all.ben, body.id, all.ada, 'VIEWER');
-    return { body: { projectId: body.id } };
+    if (name.endsWith('-to-project')) return { body: { projectId: body.id } };
+    const parent = await createDocument(all.ben, { workspaceId: all.workspaceId, projectId: body.id });
+    return { body: { parentId: parent.id } };
   }
   if (!name.endsWith('invitation')) return {};
   const { body } = await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {

@@ -1,4 +1,5 @@
 import type { Cast } from './cast.ts';
+import { documentExamples } from './examples/documents.ts';
 import { issueExamples } from './examples/issues.ts';
 import { peopleExamples } from './examples/people.ts';
 import { sprintExamples } from './examples/sprints.ts';
@@ -11,7 +12,13 @@ export interface Example {
 }
 
 export type Examples = Record<string, (cast: Cast) => Example>;
-export const examples: Examples = { ...peopleExamples, ...taskExamples, ...issueExamples, ...sprintExamples };
+export const examples: Examples = {
+  ...peopleExamples,
+  ...taskExamples,
+  ...issueExamples,
+  ...sprintExamples,
+  ...documentExamples,
+};
 
 // Actions that remove what others need.
 const last = [
@@ -31,6 +38,8 @@ const last = [
   'issues.delete-issue-attachment',
   'issues.restore-issue-attachment',
   'project.delete-project-update',
+  'documents.archive-document',
+  'documents.delete-document',
   'sprints.complete-sprint',
   'sprints.cancel-sprint',
   'sprints.delete-sprint',

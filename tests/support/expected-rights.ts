@@ -46,7 +46,8 @@ function rightsAsked({ right, further = [], also = [], body, wholeQuery }: Actio
     query: wholeQuery.safeParse(example.query ?? {}).data ?? {},
     body: body?.safeParse(example.body ?? {}).data ?? {},
   };
-  return [right, ...further.filter((each) => each.if(sent)).map((each) => each.right), ...also.map((each) => each.right)];
+  const named = also.filter(({ from, field }) => sent[from][field] != null);
+  return [right, ...further.filter((each) => each.if(sent)).map((each) => each.right), ...named.map((each) => each.right)];
 }
 
 function carries(right: Right, asking: Asking & { isInProject: boolean }): boolean {

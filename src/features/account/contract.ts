@@ -120,6 +120,7 @@ export const MyData = z.object({
   timeEntries: Rows,
   timeBlocks: Rows,
   absences: Rows,
+  documents: Rows,
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,

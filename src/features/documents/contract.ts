@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow, type RequestParts } from '#contract/action';
+import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
+import { base64, line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { itemGrants } from '#contract/item-grants';
 import { paged, pageQuery } from '#contract/paging';
@@ -16,13 +16,11 @@ import {
   VECTOR_MAX,
 } from './fields.ts';
 
-export const DocumentStatus = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
-export type DocumentStatus = z.infer<typeof DocumentStatus>;
+const DocumentStatus = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
 
 /** Who can read a document: see contract/item-grants.ts. LINK is for documents with a public link, of which there are none yet. */
 export const DocumentVisibility = z.enum(['PRIVATE', 'PROJECT', 'WORKSPACE', 'LINK']);
 export type DocumentVisibility = z.infer<typeof DocumentVisibility>;
-/** What a request can set. */
 const SetVisibility = DocumentVisibility.exclude(['LINK']);
 
 /** A document without its text, as it is in a tree. Its title is its name there, and the heading of its page. */
@@ -61,31 +59,17 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** Trees and pages of documents listen to it, by their project, workspace or id. */
-export const documentEntity = entity('Document', Document, {
-  audience: 'item',
-  scope: 'id',
-  parents: { projectId: 'Project', workspaceId: 'Workspace' },
-  heard: { all: [] },
-});
-
-const base64 = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^(?:[\d+/A-Za-z]{4})*(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/, 'Use base64');
+// Only screens of documents listen: trees and pages by the project, workspace or id, editors by the document.
+const ITEM = { audience: 'item', heard: { all: [] } } as const;
+const PARENTS = { projectId: 'Project', workspaceId: 'Workspace' } as const;
+export const documentEntity = entity('Document', Document, { ...ITEM, scope: 'id', parents: PARENTS });
 
 /** A change of the text of a document: a Yjs update, version 1, as base64. Rows are only added, and removed when merged. */
 export const DocumentUpdate = z.object({ id: Id, documentId: Id, update: z.string(), userId: Id, createdAt: Moment });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
-/** The editor of a document listens to it. */
-export const documentUpdateEntity = entity('DocumentUpdate', DocumentUpdate, {
-  audience: 'item',
-  scope: 'documentId',
-  parents: { documentId: 'Document' },
-  heard: { all: [] },
-});
+const OF_DOCUMENT = { scope: 'documentId', parents: { documentId: 'Document' } } as const;
+export const documentUpdateEntity = entity('DocumentUpdate', DocumentUpdate, { ...ITEM, ...OF_DOCUMENT });
 
 /** The text of a document at a moment. Versions are kept as long as the document. */
 export const DocumentVersion = z.object({
@@ -120,12 +104,12 @@ const onDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden', archived: 'docume
 const onArchivedDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden' });
 const onDeletedDocument = onWorkspaceRow({ ...ROW, deleted: 'reached' });
 
-const inLibrary = ({ query }: RequestParts): boolean => query['projectId'] === undefined;
-/** The right to add documents to the project of a request, or to the library. */
-const adding = {
-  right: { workspace: 'view', inProject: 'manageDocs' },
-  further: [{ when: 'in the library of the workspace', if: inLibrary, right: { workspace: 'editLibrary' } }],
-} as const;
+const onVersion = { ...onDocument, query: { ...onDocument.query, versionId: Id } };
+const read = { reach: onDocument, right: { row: 'read' } } as const;
+const write = { reach: onDocument, right: { row: 'write' } } as const;
+const writeVersion = { reach: onVersion, right: { row: 'write' } } as const;
+const unchanged = { body: z.strictObject({}), response: Document } as const;
+const viewed = { reach: inWorkspaceOrProject, right: { workspace: 'view', inProject: 'view' } } as const;
 const inParent = { from: 'body', field: 'parentId', by: onDocument, right: { row: 'write' }, within: 'workspace' } as const;
 
 const title = optionalLine(TITLE_MAX);
@@ -137,37 +121,35 @@ export const documentActions = actions('documents', {
   'get-documents': {
     method: 'GET',
     about: `Lists the documents of a project, or of the library of a workspace, that you can read, by their position: at most ${DOCUMENTS_MAX}, without their text. Archived and deleted ones are not included.`,
-    reach: inWorkspaceOrProject,
-    right: { workspace: 'view', inProject: 'view' },
+    ...viewed,
     response: paged(Document),
   },
   'get-archived-documents': {
     method: 'GET',
     about: 'Lists the archived documents of a project or of the library that you can read, newest first.',
-    reach: inWorkspaceOrProject,
-    right: { workspace: 'view', inProject: 'view' },
+    ...viewed,
     ...listed,
   },
   'get-deleted-documents': {
     method: 'GET',
-    about:
-      'Lists the deleted documents of a project or of the library that you could read, newest first. They are permanently deleted after 30 days in the trash.',
-    reach: inWorkspaceOrProject,
-    ...adding,
+    about: 'Lists the deleted documents of a project or of the library, newest first. They are erased after 30 days.',
+    ...viewed,
     ...listed,
   },
   'get-document': {
     method: 'GET',
     about: 'Returns a document without its text.',
-    reach: onDocument,
-    right: { row: 'read' },
+    ...read,
     response: Document,
   },
   'create-document': {
     method: 'POST',
     about: `Creates an empty document in a project or in the library of a workspace, in another document if \`parentId\` is given, at most ${DEPTH_MAX} deep. It is after its siblings unless \`position\` is given.`,
     reach: inWorkspaceOrProject,
-    ...adding,
+    right: { workspace: 'view', inProject: 'manageDocs' },
+    further: [
+      { when: 'in the library', if: ({ query }) => query['projectId'] === undefined, right: { workspace: 'editLibrary' } },
+    ],
     also: [inParent],
     body: z.strictObject({
       title: title.default(''),
@@ -181,10 +163,8 @@ export const documentActions = actions('documents', {
   },
   'update-document': {
     method: 'PUT',
-    about:
-      'Updates the given fields of a document. Locking and unlocking requires the right to manage it, and while it is locked nothing else changes. Returns 409 if one of these fields has changed since `version`.',
-    reach: onDocument,
-    right: { row: 'write' },
+    about: 'Updates the given fields. While it is locked, only that changes. Returns 409 if a field changed since `version`.',
+    ...write,
     further: [{ when: 'to lock or unlock it', if: ({ body }) => body['isLocked'] !== undefined, right: { row: 'manage' } }],
     body: z.strictObject({
       title: title.optional(),
@@ -198,8 +178,7 @@ export const documentActions = actions('documents', {
   },
   'share-document': {
     method: 'PUT',
-    about:
-      'Sets who can read a document: its owner and the people in `collaboratorIds` (PRIVATE), its project (PROJECT), or its project and the members of the workspace (WORKSPACE).',
+    about: 'Sets who can read a document. A PRIVATE one is for its owner and the people in `collaboratorIds`.',
     reach: onDocument,
     right: { row: 'manage' },
     body: z.strictObject({
@@ -212,54 +191,43 @@ export const documentActions = actions('documents', {
   },
   'move-document': {
     method: 'PUT',
-    about: `Moves a document with those in it: into another document or to the top (\`parentId\` is null), to a position among its new siblings, and, with \`projectId\`, to another project or to the library (null). Documents in it that you cannot change stay where they are.`,
-    reach: onDocument,
-    right: { row: 'write' },
-    further: [
-      {
-        when: 'to move it to another project or to the library',
-        if: ({ body }) => body['projectId'] !== undefined,
-        right: { row: 'manage' },
-      },
-      {
-        when: 'to move it to the library',
-        if: ({ body }) => body['projectId'] === null,
-        right: { workspace: 'editLibrary' },
-      },
-    ],
-    also: [inParent, { from: 'body', field: 'projectId', by: inProject, right: { project: 'manageDocs' }, within: 'workspace' }],
-    body: z.strictObject({
-      parentId: Id.nullable(),
-      position: Position.optional(),
-      projectId: Id.nullable().optional(),
-    }),
+    about: 'Moves a document with those in it to a position in another document of its project, or at the top.',
+    ...write,
+    also: [inParent],
+    body: z.strictObject({ parentId: Id.nullable(), position: Position.optional() }),
     response: Document,
-    audited: { ...audited('document.moved'), field: 'projectId' },
+  },
+  'move-document-to-project': {
+    method: 'PUT',
+    about:
+      'Moves a document with those in it to another project of the workspace in which you may change documents, or to the library (`projectId` is null), at the end of its top level. Documents in it that you cannot change stay. Who can read it then follows from the new place.',
+    reach: onDocument,
+    right: { row: 'manage' },
+    further: [{ when: 'to the library', if: ({ body }) => body['projectId'] === null, right: { workspace: 'editLibrary' } }],
+    also: [{ from: 'body', field: 'projectId', by: inProject, right: { project: 'manageDocs' }, within: 'workspace' }],
+    body: z.strictObject({ projectId: Id.nullable() }),
+    response: Document,
+    audited: audited('document.moved'),
   },
   'duplicate-document': {
     method: 'POST',
-    about:
-      'Copies a document with its text and puts the copy after it; with `withChildren`, also the documents in it that you can read. The copies are drafts of yours. Versions and comments are not copied.',
-    reach: onDocument,
-    right: { row: 'write' },
+    about: 'Copies a document with its text, and optionally those in it that you can change. The copies are drafts of yours.',
+    ...write,
     body: z.strictObject({ withChildren: z.boolean().default(false) }),
     response: Document,
   },
   'archive-document': {
     method: 'PUT',
     about: 'Archives a document with those in it that you can change: it leaves the tree, is read-only, and can be restored.',
-    reach: onDocument,
-    right: { row: 'write' },
-    body: z.strictObject({}),
-    response: Document,
+    ...write,
+    ...unchanged,
   },
   'unarchive-document': {
     method: 'PUT',
     about: 'Restores a document from the archive, with those that were archived with it.',
     reach: onArchivedDocument,
     right: { row: 'write' },
-    body: z.strictObject({}),
-    response: Document,
+    ...unchanged,
   },
   'delete-document': {
     method: 'DELETE',
@@ -275,57 +243,49 @@ export const documentActions = actions('documents', {
     about: 'Restores a document from the trash, with those that were deleted with it.',
     reach: onDeletedDocument,
     right: { row: 'write' },
-    body: z.strictObject({}),
-    response: Document,
+    ...unchanged,
     audited: audited('document.restored'),
   },
   'get-document-content': {
     method: 'GET',
     about:
       'Returns the text of a document as one Yjs update (version 1, base64), and the state vector of the server, by which a client knows what the server lacks. With `vector`, the state vector of the client, only what the client lacks is returned.',
-    reach: onDocument,
-    right: { row: 'read' },
+    ...read,
     query: { vector: base64(VECTOR_MAX).optional() },
     response: z.object({ documentId: Id, update: z.string(), vector: z.string() }),
   },
   'save-document-update': {
     method: 'POST',
     about: `Changes the text of a document by a Yjs update (version 1, base64), up to ${UPDATE_BYTES_MAX / 1000} KB. It must be within the schema of texts, and must not depend on updates that the server does not have (409 \`document-update-gap\`: fetch the content, then send what the server lacks). The text can have up to ${STATE_BYTES_MAX / 1_000_000} MB.`,
-    reach: onDocument,
-    right: { row: 'write' },
+    ...write,
     body: z.strictObject({ update: base64(Math.ceil(UPDATE_BYTES_MAX / 3) * 4) }),
     response: z.object({ id: Id }),
   },
   'get-document-versions': {
     method: 'GET',
     about: 'Lists the versions of a document, newest first, without their text.',
-    reach: onDocument,
-    right: { row: 'read' },
+    ...read,
     query: pageQuery,
     response: paged(DocumentVersion),
   },
   'get-document-version': {
     method: 'GET',
     about: 'Returns a version of a document with its text.',
-    reach: onDocument,
+    reach: onVersion,
     right: { row: 'read' },
-    query: { versionId: Id },
     response: DocumentVersionContent,
   },
   'save-document-version': {
     method: 'POST',
     about: 'Saves the current text of a document as a version with a name.',
-    reach: onDocument,
-    right: { row: 'write' },
+    ...write,
     body: z.strictObject({ name: line(200) }),
     response: DocumentVersion,
   },
   'name-document-version': {
     method: 'PUT',
     about: 'Names a version of a document, or removes its name.',
-    reach: onDocument,
-    right: { row: 'write' },
-    query: { versionId: Id },
+    ...writeVersion,
     body: z.strictObject({ name: line(200).nullable() }),
     response: DocumentVersion,
   },
@@ -333,9 +293,7 @@ export const documentActions = actions('documents', {
     method: 'PUT',
     about:
       'Replaces the text of a document by that of a version, as a further change of the text. What it replaces is saved as a version first. Returns the id of that version.',
-    reach: onDocument,
-    right: { row: 'write' },
-    query: { versionId: Id },
+    ...writeVersion,
     body: z.strictObject({}),
     response: z.object({ id: Id }),
   },

@@ -2,7 +2,18 @@ import type { FilterField } from '#contract/filters';
 import { workFilterFields } from '#features/work/fields';
 
 /** Everything that a search can find. */
-export const searchKinds = ['TASK', 'ISSUE', 'COMMENT', 'SUBTASK', 'FILE', 'PROJECT', 'PERSON', 'LABEL', 'SPRINT'] as const;
+export const searchKinds = [
+  'TASK',
+  'ISSUE',
+  'COMMENT',
+  'SUBTASK',
+  'FILE',
+  'DOCUMENT',
+  'PROJECT',
+  'PERSON',
+  'LABEL',
+  'SPRINT',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The most results of one search. */

@@ -22,6 +22,7 @@ const WORDS: Record<ListName, string> = {
   timeEntries: 'logged time',
   timeBlocks: 'time blocks',
   absences: 'absences',
+  documents: 'documents',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',

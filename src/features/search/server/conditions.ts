@@ -4,6 +4,7 @@ import { issueWork } from '#features/issues/server';
 import { CURRENT_SPRINTS } from '#features/sprints/server';
 import { taskWork } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
+import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
 import { searchFields, type SearchKind } from '../fields.ts';
 import type { NamedValue, Question } from '../rules.ts';
@@ -70,9 +71,16 @@ const calledProject = ({ name, isNot }: NamedValue, placeOf: PlaceOf): string =>
   return `(folded("key") = ${said} OR starts_with(folded("name"), ${said})) ${isNot ? 'IS NOT TRUE' : 'IS TRUE'}`;
 };
 
+const isOfNoProject = ({ question: { named }, projectId }: Asked): boolean =>
+  projectId === undefined && named.every(({ field, isNot }) => field !== 'project' || isNot);
+
 /** True if entries without a project, such as people, may be found. */
-export const reachesWorkspace = ({ question: { named, isArchived }, projectId }: Asked): boolean =>
-  !isArchived && projectId === undefined && named.every(({ field, isNot }) => field !== 'project' || isNot);
+export const reachesWorkspace = (asked: Asked): boolean => !asked.question.isArchived && isOfNoProject(asked);
+
+/** A document outside of the projects that the reader sees: in the library, or for the whole workspace. */
+export const OUTSIDE = `e."kind" = 'DOCUMENT' AND (e."projectId" IS NULL OR e."projectId" NOT IN (SELECT "id" FROM seen))`;
+// A document chooses its readers.
+const READERS = `(e."kind" <> 'DOCUMENT' OR EXISTS (SELECT FROM (SELECT e."id") entry ${seenItem('entry."id"', '$1')}))`;
 
 /** Who may read an entry `e`, and its state and kind: all conditions but those on the task or issue that it is. */
 export function readableSql(asked: Asked, placeOf: PlaceOf): string {
@@ -80,12 +88,19 @@ export function readableSql(asked: Asked, placeOf: PlaceOf): string {
   const only = [kinds, question.kinds, itemConditions(asked).length > 0 ? ['TASK', 'ISSUE'] : null].filter(
     (list) => list != null,
   );
-  const ofWorkspace = ` OR (e."projectId" IS NULL AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST'))`;
+  const inProjects = question.isArchived
+    ? `e."projectId" IN (SELECT "id" FROM within) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM within WHERE "isArchived"))`
+    : `NOT e."isArchived" AND e."projectId" IN (SELECT "id" FROM within)`;
+  const ofWorkspace = `NOT e."isArchived" AND e."projectId" IS NULL AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
+  const places = [
+    inProjects,
+    ...(reachesWorkspace(asked) ? [ofWorkspace] : []),
+    ...(isOfNoProject(asked) ? [`${question.isArchived ? '' : 'NOT '}e."isArchived" AND ${OUTSIDE}`] : []),
+  ];
   return [
     `e."workspaceId" = $2 AND NOT e."isHidden"`,
-    question.isArchived
-      ? `e."projectId" IN (SELECT "id" FROM within) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM within WHERE "isArchived"))`
-      : `NOT e."isArchived" AND (e."projectId" IN (SELECT "id" FROM within)${reachesWorkspace(asked) ? ofWorkspace : ''})`,
+    `(${places.map((place) => `(${place})`).join(' OR ')})`,
+    READERS,
     ...only.map((list) => `e."kind" = ANY (${placeOf(list)}::text[])`),
   ].join(' AND ');
 }

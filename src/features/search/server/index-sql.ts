@@ -49,16 +49,23 @@ export function entriesSql(one: Searchable, all: readonly Searchable[]): string 
   const subject = of && all.find((each) => each.kind === of.kind);
   const state = one.state ?? subject?.state;
   const alias = subject ? 's' : 'r';
-  const inProject = 'project' in place;
-  return `SELECT '${table}' AS "source", '${kind}' AS "kind", r."id", ${inProject ? 'p."workspaceId"' : place.workspace} AS "workspaceId",
-    ${inProject ? 'p."id"' : 'NULL::uuid'} AS "projectId",
+  const where = placeSql(place);
+  return `SELECT '${table}' AS "source", '${kind}' AS "kind", r."id", ${where.workspace} AS "workspaceId",
+    ${where.project} AS "projectId",
     ${subject || state ? `'${subject?.kind ?? kind}'` : 'NULL::text'} AS "subjectType",
     ${subject ? 's."id"' : state ? 'r."id"' : names} AS "subjectId",
     ${number} AS "number", ${title} AS "title", ${text === undefined ? `''` : `left(${text}, ${TEXT_MOST})`} AS "text",
     ${state?.isHidden(alias) ?? 'false'} AS "isHidden", ${state?.isArchived(alias) ?? 'false'} AS "isArchived",
     r."updatedAt" AS "changedAt"
-  FROM "${table}" r${joins && ` ${joins}`}${inProject ? ` JOIN "Project" p ON p."id" = ${place.project}` : ''}${subject && of ? ` JOIN "${subject.table}" s ON s."id" = r."${of.column}"` : ''}
+  FROM "${table}" r${joins && ` ${joins}`}${where.join}${subject && of ? ` JOIN "${subject.table}" s ON s."id" = r."${of.column}"` : ''}
   WHERE ${isPresent}`;
+}
+
+function placeSql(place: Searchable['place']): { workspace: string; project: string; join: string } {
+  if ('project' in place)
+    return { workspace: 'p."workspaceId"', project: 'p."id"', join: ` JOIN "Project" p ON p."id" = ${place.project}` };
+  if ('workspace' in place) return { workspace: place.workspace, project: 'NULL::uuid', join: '' };
+  return { workspace: `${place.item}."workspaceId"`, project: `${place.item}."projectId"`, join: '' };
 }
 
 function triggersSql(one: Searchable): string[] {

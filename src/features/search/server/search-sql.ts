@@ -6,6 +6,7 @@ import {
   itemConditions,
   meetingSql,
   meetsSql,
+  OUTSIDE,
   type PlaceOf,
   reachesWorkspace,
   readableSql,
@@ -139,7 +140,9 @@ const newestSql = (most: string): string => `(${most === '' ? CHANGED : LAST_CHA
 
 const nearSql = (asked: Asked): string =>
   `SELECT e.* FROM ${NEAR}${
-    reachesWorkspace(asked) ? ' UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."projectId" IS NULL' : ''
+    reachesWorkspace(asked)
+      ? ` UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND (e."projectId" IS NULL OR ${OUTSIDE})`
+      : ''
   }`;
 
 // How well an entry matches: its words by where they are, then its title, its kind, and how lately it changed.

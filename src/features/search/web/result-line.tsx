@@ -1,4 +1,15 @@
-import { Bug, CircleCheck, File, FolderKanban, ListChecks, MessageSquare, RefreshCw, Tag, UserRound } from 'lucide-react';
+import {
+  Bug,
+  CircleCheck,
+  File,
+  FileText,
+  FolderKanban,
+  ListChecks,
+  MessageSquare,
+  RefreshCw,
+  Tag,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOf } from '#contract/subject';
@@ -16,6 +27,7 @@ const ICONS: Readonly<Record<SearchKind, ReactNode>> = {
   COMMENT: <MessageSquare />,
   SUBTASK: <ListChecks />,
   FILE: <File />,
+  DOCUMENT: <FileText />,
   PROJECT: <FolderKanban />,
   PERSON: <UserRound />,
   LABEL: <Tag />,
@@ -76,9 +88,10 @@ function placed(snippet: SearchResult['snippet']) {
 
 /** The page of a result; what belongs to a task or an issue is shown on its page. */
 function addressOf({ kind, id, projectId, subjectType, subjectId }: SearchResult, workspaceId: string): string {
-  if (projectId === null) return `/workspace/${workspaceId}/team`;
+  if (projectId === null) return `/workspace/${workspaceId}/${kind === 'DOCUMENT' ? `documents/${id}` : 'team'}`;
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   if (kind === 'LABEL') return `${project}/list?label=${id}`;
+  if (kind === 'DOCUMENT') return `${project}/documents/${id}`;
   if (kind === 'SPRINT') return `${project}/sprints`;
   if (kind === 'PROJECT') return project;
   return pathOf(subjectType ?? kind, { workspaceId, projectId, id: subjectId ?? id });

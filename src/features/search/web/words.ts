@@ -37,6 +37,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   COMMENT: 'Comments',
   SUBTASK: 'Subtasks',
   FILE: 'Files',
+  DOCUMENT: 'Documents',
   PROJECT: 'Projects',
   PERSON: 'People',
   LABEL: 'Labels',

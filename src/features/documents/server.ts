@@ -1,0 +1,20 @@
+import type { Slice } from '#server/slice';
+import { documentEntity, documentUpdateEntity } from './contract.ts';
+import { namedPeople, personal, retention } from './server/declared.ts';
+import { documentEndpoints } from './server/handlers.ts';
+import { KeptTexts } from './server/kept-texts.ts';
+import { mergeJob } from './server/merging.ts';
+import { documentSearchable } from './server/searchable.ts';
+import { textSchema } from './server/text-schema.ts';
+import { versionJob } from './server/versions.ts';
+
+export const documents = (): Slice => ({
+  endpoints: documentEndpoints(new KeptTexts(textSchema)),
+  entities: [documentEntity, documentUpdateEntity],
+  tables: ['DocumentContent', 'DocumentVersion'],
+  searchables: [documentSearchable],
+  personal,
+  retention,
+  namedPeople,
+  jobs: ({ pool }) => [mergeJob(pool), versionJob(pool)],
+});

@@ -1,0 +1,23 @@
+import type { PersonalData } from '#server/personal-data';
+import { ofEndedProjects, trashed, type Retention } from '#server/retention';
+import { seenItem } from '#server/item-readership';
+import type { NamedPeople } from '#server/slice';
+
+export const personal: PersonalData = {
+  lists: {
+    documents: `
+SELECT r."id", r."workspaceId", r."projectId", r."title", r."visibility", r."status", r."wordCount", c."plainText" AS "text", r."createdAt", r."updatedAt"
+FROM "Document" r JOIN "DocumentContent" c ON c."documentId" = r."id" ${seenItem('r."id"', '$1')}
+WHERE r."createdBy" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
+  },
+};
+
+export const retention: Retention = { erases: [trashed('Document'), ofEndedProjects('Document')] };
+
+export const namedPeople: NamedPeople = {
+  targets: ['Document'],
+  columns: [
+    `SELECT unnest(ARRAY[d."createdBy", d."updatedBy"] || d."collaboratorIds") FROM "Document" d WHERE d."projectId" = $1`,
+    `SELECT unnest(v."collaboratorIds") FROM "DocumentVersion" v JOIN "Document" d ON d."id" = v."documentId" WHERE d."projectId" = $1`,
+  ],
+};

@@ -1,0 +1,95 @@
+import * as Y from 'yjs';
+import type { Answer, Person, TestApp } from './app.ts';
+
+/** Documents of a person, all private. */
+export interface CastDocuments {
+  documentId: string;
+  /** A version of it. */
+  versionId: string;
+  /** One in it. */
+  nestedDocumentId: string;
+  archivedDocumentId: string;
+  deletedDocumentId: string;
+}
+
+const granted = ({ status, body, text }: Answer): Answer['body'] => {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return body;
+};
+
+/** A Yjs update, as base64, of a text with a paragraph, as the editor writes it. */
+export function paragraphUpdate(said: string): string {
+  const text = new Y.Doc();
+  text.getXmlFragment('default').insert(0, [paragraph(said)]);
+  return base64(Y.encodeStateAsUpdate(text));
+}
+
+export const createDocument = async (
+  person: Person,
+  query: Record<string, string>,
+  body: Record<string, unknown> = {},
+): Promise<Answer['body']> => granted(await person.ask('POST', 'documents', 'create-document', { query, body }));
+
+export async function castDocuments(owner: Person, workspaceId: string, projectId: string): Promise<CastDocuments> {
+  const made = async (body: Record<string, unknown> = {}): Promise<string> =>
+    (await createDocument(owner, { workspaceId, projectId }, { title: 'Plan', visibility: 'PRIVATE', ...body })).id;
+  const documentId = await made();
+  const nestedDocumentId = await made({ parentId: documentId });
+  const [archivedDocumentId, deletedDocumentId] = [await made(), await made()];
+  const on = (id: string) => ({ query: { workspaceId, documentId: id } });
+  granted(await owner.ask('PUT', 'documents', 'archive-document', { ...on(archivedDocumentId), body: {} }));
+  granted(await owner.ask('DELETE', 'documents', 'delete-document', on(deletedDocumentId)));
+  const update = paragraphUpdate('We build a garden.');
+  granted(await owner.ask('POST', 'documents', 'save-document-update', { ...on(documentId), body: { update } }));
+  const version = await owner.ask('POST', 'documents', 'save-document-version', { ...on(documentId), body: { name: 'First' } });
+  return { documentId, versionId: granted(version).id, nestedDocumentId, archivedDocumentId, deletedDocumentId };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface DocumentRequest {
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** Asks for an action about a document of a workspace. */
+export const asking =
+  (workspaceId: string) =>
+  (by: Person, method: Method, name: string, documentId: string, { query, ...rest }: DocumentRequest = {}): Promise<Answer> =>
+    by.ask(method, 'documents', name, { query: { workspaceId, documentId, ...query }, ...rest });
+
+/** The code of a refusal, or ok. */
+export const outcome = ({ status, body }: Answer): string => (status === 200 ? 'ok' : body.error.code);
+
+export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** The text of a document as a person reads it. */
+export async function loadedBy(by: Person, workspaceId: string, documentId: string): Promise<Y.Doc> {
+  const { body } = await asking(workspaceId)(by, 'GET', 'get-document-content', documentId);
+  const text = new Y.Doc();
+  Y.applyUpdate(text, Buffer.from(body.update, 'base64'));
+  return text;
+}
+
+/** A text as XML. */
+export const shown = (text: Y.Doc): string => text.getXmlFragment('default').toJSON();
+
+/** What a change of a text adds to it. */
+export function updateBy(text: Y.Doc, change: (fragment: Y.XmlFragment) => void): Uint8Array {
+  const before = Y.encodeStateVector(text);
+  text.transact(() => change(text.getXmlFragment('default')));
+  return Y.encodeStateAsUpdate(text, before);
+}
+
+export function paragraph(said: string): Y.XmlElement {
+  const element = new Y.XmlElement('paragraph');
+  element.insert(0, [new Y.XmlText(said)]);
+  return element;
+}
+
+/** How many updates of a document wait to be merged. */
+export async function waitingUpdates({ database }: TestApp, documentId: string): Promise<number> {
+  const { rows } = await database.pool.query('SELECT FROM "DocumentUpdate" WHERE "documentId" = $1', [documentId]);
+  return rows.length;
+}

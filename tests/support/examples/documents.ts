@@ -1,0 +1,37 @@
+import type { Cast } from '../cast.ts';
+import { paragraphUpdate } from '../documents.ts';
+import type { Examples } from '../examples.ts';
+
+const on = ({ workspaceId, documentId }: Pick<Cast, 'workspaceId' | 'documentId'>) => ({ query: { workspaceId, documentId } });
+const onVersion = (all: Cast) => ({ query: { ...on(all).query, versionId: all.versionId } });
+const inProject = ({ workspaceId, projectId }: Cast) => ({ query: { workspaceId, projectId } });
+
+export const documentExamples: Examples = {
+  'documents.get-documents': inProject,
+  'documents.get-archived-documents': inProject,
+  'documents.get-deleted-documents': inProject,
+  'documents.get-document': on,
+  'documents.create-document': (all) => ({ ...inProject(all), body: { title: 'Roadmap', icon: '🌱', parentId: null } }),
+  'documents.update-document': (all) => ({
+    ...on(all),
+    body: { title: 'Garden plan', icon: '🌱', fullWidth: true, status: 'PUBLISHED' },
+  }),
+  'documents.share-document': (all) => ({ ...on(all), body: { visibility: 'PRIVATE', collaboratorIds: [] } }),
+  'documents.move-document': (all) => ({
+    query: { workspaceId: all.workspaceId, documentId: all.nestedDocumentId },
+    body: { parentId: all.documentId },
+  }),
+  'documents.move-document-to-project': (all) => ({ ...on(all), body: { projectId: all.projectId } }),
+  'documents.duplicate-document': (all) => ({ ...on(all), body: { withChildren: true } }),
+  'documents.archive-document': (all) => ({ query: { ...on(all).query, documentId: all.nestedDocumentId }, body: {} }),
+  'documents.unarchive-document': (all) => ({ query: { ...on(all).query, documentId: all.archivedDocumentId }, body: {} }),
+  'documents.delete-document': (all) => ({ query: { ...on(all).query, documentId: all.nestedDocumentId } }),
+  'documents.restore-document': (all) => ({ query: { ...on(all).query, documentId: all.deletedDocumentId }, body: {} }),
+  'documents.get-document-content': on,
+  'documents.save-document-update': (all) => ({ ...on(all), body: { update: paragraphUpdate('It has roses.') } }),
+  'documents.get-document-versions': on,
+  'documents.get-document-version': onVersion,
+  'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),
+  'documents.name-document-version': (all) => ({ ...onVersion(all), body: { name: 'Second' } }),
+  'documents.restore-document-version': (all) => ({ ...onVersion(all), body: {} }),
+};
