@@ -3,7 +3,7 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { STATE_BYTES_MAX } from '../fields.ts';
 import { loadedText, writtenText, type WrittenText } from './text-state.ts';
-import { refuseMisplaced, structsOf, type TextSchema, UnfitUpdate } from './update-check.ts';
+import { decodedUpdate, hasAllOf, refuseMisplaced, type TextSchema, unfit } from './update-check.ts';
 
 interface KeptText {
   readonly text: Y.Doc;
@@ -31,35 +31,45 @@ export class KeptTexts {
 
   /** Fails if an update does not fit into the text of a document. */
   async refuseUnfit(db: Statements, documentId: string, update: Uint8Array): Promise<void> {
+    const decoded = decodedUpdate(update, this.#schema);
+    const kept = this.#used(documentId) ?? (await this.#load(db, documentId));
     try {
-      const structs = structsOf(update, this.#schema);
-      const kept = this.#kept.get(documentId) ?? (await this.#load(db, documentId));
       apply(kept, [update]);
-      if (isWaiting(kept.text)) await catchUp(db, documentId, kept);
-      if (isWaiting(kept.text)) fail('document-update-gap');
-      refuseMisplaced(kept.text, structs, this.#schema);
+      // Asked of this update alone: others write at the same time, and the text may wait for what theirs build on.
+      if (!hasAllOf(kept.text, decoded)) await catchUp(db, documentId, kept);
+      if (!hasAllOf(kept.text, decoded)) fail('document-update-gap');
+      refuseMisplaced(kept.text, decoded.structs, this.#schema);
       refuseSize(kept);
-      this.#keep(documentId, kept);
     } catch (error) {
       // It has what was refused.
-      this.#kept.delete(documentId);
-      throw error instanceof UnfitUpdate ? fail('document-update-invalid') : error;
+      if (this.#kept.get(documentId) === kept) this.#kept.delete(documentId);
+      throw error;
     }
+  }
+
+  #used(documentId: string): KeptText | undefined {
+    const kept = this.#kept.get(documentId);
+    this.#kept.delete(documentId);
+    if (kept) this.#kept.set(documentId, kept);
+    return kept;
   }
 
   async #load(db: Statements, documentId: string): Promise<KeptText> {
     const { updates, mergeVersion } = await writtenText(db, documentId);
-    const loaded = { text: loadedText(updates), bytes: sizeOf(updates), mergeVersion };
     // Another request may have loaded it meanwhile.
-    return this.#kept.get(documentId) ?? loaded;
+    const loadedMeanwhile = this.#used(documentId);
+    if (loadedMeanwhile) return loadedMeanwhile;
+    const kept = { text: loadedText(updates), bytes: sizeOf(updates), mergeVersion };
+    this.#kept.set(documentId, kept);
+    this.#makeRoom();
+    return kept;
   }
 
-  #keep(documentId: string, kept: KeptText): void {
-    this.#kept.delete(documentId);
-    this.#kept.set(documentId, kept);
+  /** Forgets the texts that were used the longest ago, and always keeps the last. */
+  #makeRoom(): void {
     let bytes = sum([...this.#kept.values()].map((each) => each.bytes));
     for (const [id, each] of this.#kept) {
-      if (id === documentId || (this.#kept.size <= MOST_TEXTS && bytes <= MOST_BYTES)) return;
+      if (this.#kept.size === 1 || (this.#kept.size <= MOST_TEXTS && bytes <= MOST_BYTES)) return;
       this.#kept.delete(id);
       bytes -= each.bytes;
     }
@@ -69,8 +79,8 @@ export class KeptTexts {
 function apply(kept: KeptText, updates: readonly Uint8Array[]): void {
   try {
     for (const update of updates) Y.applyUpdate(kept.text, update);
-  } catch (cause) {
-    throw new UnfitUpdate('cannot be applied', { cause });
+  } catch {
+    unfit('It is no update of this text.');
   }
   kept.bytes += sizeOf(updates);
 }
@@ -80,9 +90,6 @@ async function catchUp(db: Statements, documentId: string, kept: KeptText): Prom
   apply(kept, since.updates);
   kept.mergeVersion = since.mergeVersion;
 }
-
-/** True if something was added to a text that builds on what it does not have. */
-const isWaiting = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null;
 
 function refuseSize(kept: KeptText): void {
   if (kept.bytes <= STATE_BYTES_MAX) return;

@@ -74,10 +74,15 @@ function inlineText({ type, text, attrs }: TextNode): string {
   return typeof attrs?.['label'] === 'string' ? attrs['label'] : '';
 }
 
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const WORD = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu;
+
 /** The number of words of a text, by the rules of its scripts. */
 export function countWords(text: string): number {
   let count = 0;
-  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) if (isWordLike) count++;
+  // Splitting 5 MB by the rules of all scripts takes half a second, and at spaces a tenth.
+  if (!WITHOUT_SPACES.test(text)) for (const _ of text.matchAll(WORD)) count++;
+  else for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) if (isWordLike) count++;
   return count;
 }
 

@@ -36,7 +36,8 @@ export async function writtenText(db: Statements, documentId: string, since?: nu
 
 /** A text for reading, for a client that has `vector` of it: what it lacks, and what the server has. */
 export function readText({ updates }: WrittenText, vector?: Uint8Array): { update: Uint8Array; vector: Uint8Array } {
-  const merged = Y.mergeUpdates([...updates]);
+  const [first = EMPTY_STATE, ...more] = updates;
+  const merged = more.length === 0 ? first : Y.mergeUpdates([first, ...more]);
   return {
     update: vector === undefined ? merged : Y.diffUpdate(merged, vector),
     vector: Y.encodeStateVectorFromUpdate(merged),

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { fail } from '#server/failures';
 
 /** What a text is made of: its nodes with their attributes, its marks, and the name of the fragment that they are in. */
 export interface TextSchema {
@@ -16,60 +17,68 @@ export const LEVELS_MAX = 100;
 // Beyond this, clocks would no longer be exact numbers.
 const CLOCK_MAX = 2 ** 40;
 
-type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
+type Decoded = ReturnType<typeof Y.decodeUpdate>;
+type Struct = Decoded['structs'][number];
 
-/** Why an update does not fit into a text: it is malformed, or what it adds is not of the schema. */
-export class UnfitUpdate extends Error {
-  override name = 'UnfitUpdate';
+/** Refuses an update that does not fit into a text. */
+export const unfit = (why: string): never => fail('document-update-invalid', {}, { update: why });
+
+/** A decoded update, if each of its structs is of the schema by itself. */
+export function decodedUpdate(update: Uint8Array, schema: TextSchema): Decoded {
+  const decoded = decode(update);
+  if (decoded.structs.length > STRUCTS_MAX) unfit('It has too many parts.');
+  for (const struct of decoded.structs) refuseStruct(struct, schema);
+  return decoded;
 }
 
-/** An update's structs, if each of them is of the schema by itself. Throws `UnfitUpdate`. */
-export function structsOf(update: Uint8Array, schema: TextSchema): readonly Struct[] {
-  const structs = decoded(update);
-  if (structs.length > STRUCTS_MAX) throw new UnfitUpdate('too many structs');
-  for (const struct of structs) refuseStruct(struct, schema);
-  return structs;
-}
-
-function decoded(update: Uint8Array): readonly Struct[] {
+function decode(update: Uint8Array): Decoded {
   try {
-    return Y.decodeUpdate(update).structs;
-  } catch (cause) {
-    throw new UnfitUpdate('cannot be decoded', { cause });
+    return Y.decodeUpdate(update);
+  } catch {
+    return unfit('It is no update of Yjs.');
   }
+}
+
+/** True if a text that an update was applied to has all of it: it waits for nothing that it builds on. */
+export function hasAllOf({ store }: Y.Doc, { structs, ds }: Decoded): boolean {
+  const isThere = (client: number, end: number): boolean => Y.getState(store, client) >= end;
+  return (
+    structs.every(({ id, length }) => isThere(id.client, id.clock + length)) &&
+    [...ds.clients].every(([client, ranges]) => ranges.every(({ clock, len }) => isThere(client, clock + len)))
+  );
 }
 
 function refuseStruct(struct: Struct, { fragment, nodes, marks }: TextSchema): void {
   const { clock } = struct.id;
-  if (clock + struct.length > CLOCK_MAX || struct.length < 1) throw new UnfitUpdate('a clock is out of range');
+  if (clock + struct.length > CLOCK_MAX || struct.length < 1) unfit('A clock is out of range.');
   if (!(struct instanceof Y.Item)) return;
   const { parent, content, parentSub } = struct;
-  if (typeof parent === 'string' && parent !== fragment) throw new UnfitUpdate('another root');
+  if (typeof parent === 'string' && parent !== fragment) unfit('It is not about the text.');
   if (content instanceof Y.ContentDeleted || content instanceof Y.ContentString) return;
   if (content instanceof Y.ContentType) return refuseType(content.type, nodes);
   if (content instanceof Y.ContentFormat) return refuseMark(content, marks);
   if (content instanceof Y.ContentAny && parentSub !== null) return refuseValue(content.arr);
-  throw new UnfitUpdate('content of another kind');
+  unfit('It has content that no text has.');
 }
 
 function refuseType(type: unknown, nodes: TextSchema['nodes']): void {
   const isText = type instanceof Y.XmlText;
-  if (!isText && !(type instanceof Y.XmlElement && nodes.has(type.nodeName))) throw new UnfitUpdate('an unknown node');
+  if (!isText && !(type instanceof Y.XmlElement && nodes.has(type.nodeName))) unfit('It has a node that no text has.');
 }
 
 // The name of a mark that can overlap itself is followed by a hash of its attributes.
 function refuseMark({ key, value }: Y.ContentFormat, marks: TextSchema['marks']): void {
-  if (!marks.has(key.split('--')[0] ?? '')) throw new UnfitUpdate('an unknown mark');
+  if (!marks.has(key.split('--')[0] ?? '')) unfit('It has a mark that no text has.');
   refuseValue(value);
 }
 
 function refuseValue(value: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(value) ?? '') > VALUE_BYTES_MAX) throw new UnfitUpdate('a value is too large');
+  if (Buffer.byteLength(JSON.stringify(value) ?? '') > VALUE_BYTES_MAX) unfit('A value is too large.');
 }
 
 /**
  * Refuses structs that are not where they can be in a text that has them: an element in a text, an attribute that the node does
- * not have, elements too deep in each other. Throws `UnfitUpdate`.
+ * not have, elements too deep in each other.
  */
 export function refuseMisplaced(text: Y.Doc, structs: readonly Struct[], schema: TextSchema): void {
   for (const { id, length } of structs.filter((struct) => struct instanceof Y.Item)) {
@@ -83,13 +92,13 @@ function refusePlace(item: Y.Item, { nodes }: TextSchema): void {
   const { parent, parentSub, content } = item;
   if (parentSub !== null) {
     const isKnown = parent instanceof Y.XmlElement && nodes.get(parent.nodeName)?.has(parentSub) === true;
-    if (!isKnown) throw new UnfitUpdate('an unknown attribute');
+    if (!isKnown) unfit('A node has an attribute that it cannot have.');
   } else if (parent instanceof Y.XmlText) {
-    if (content instanceof Y.ContentType) throw new UnfitUpdate('an element in a text');
-  } else if (!(content instanceof Y.ContentType)) throw new UnfitUpdate('a text outside of one');
+    if (content instanceof Y.ContentType) unfit('A node is inside of a text.');
+  } else if (!(content instanceof Y.ContentType)) unfit('A text is outside of a node.');
   let levels = 0;
   for (let above = itemAbove(item); above !== null; above = itemAbove(above))
-    if (++levels > LEVELS_MAX) throw new UnfitUpdate('elements too deep in each other');
+    if (++levels > LEVELS_MAX) unfit('Nodes are too deep in each other.');
 }
 
 const itemAbove = ({ parent }: Y.Item): Y.Item | null => (parent instanceof Y.AbstractType ? parent._item : null);
