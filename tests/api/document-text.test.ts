@@ -136,6 +136,25 @@ test('no word of a private document is found by others, wherever it is', async (
   expect(await find(vera)).toEqual([inGarden]);
 });
 
+test('a document for the workspace is found beyond its project, and an archived one of the library among archived ones', async () => {
+  const { ada, vera, gus } = all;
+  const query = { workspaceId: all.workspaceId };
+  const hidden = await ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Cellar', visibility: 'PRIVATE' } });
+  const beyond = { ...query, projectId: hidden.body.id };
+  const open = await createDocument(ada, beyond, { title: 'Wombat hours', visibility: 'WORKSPACE' });
+  await createDocument(ada, beyond, { title: 'Wombat cellar' });
+  const shelved = await createDocument(ada, query, { title: 'Wombat archive' });
+  await ask(ada, 'PUT', 'archive-document', shelved.id, { body: {} });
+  const find = async (by: Person, said: string): Promise<string[]> => {
+    const { body } = await by.ask('GET', 'search', 'search-workspace', { query: { ...query, query: said } });
+    return body.items.map((item: { id: string }) => item.id);
+  };
+  expect(await find(vera, 'wombat')).toEqual([open.id]);
+  expect(await find(vera, 'wombat is:archived')).toEqual([shelved.id]);
+  expect(await find(gus, 'wombat')).toEqual([]);
+  expect(await find(gus, 'wombat is:archived')).toEqual([]);
+});
+
 test('hand-made updates are refused with a clear error, and writing goes on', async () => {
   const { ada, ben } = all;
   const id = await made(ada);

@@ -71,14 +71,13 @@ const calledProject = ({ name, isNot }: NamedValue, placeOf: PlaceOf): string =>
   return `(folded("key") = ${said} OR starts_with(folded("name"), ${said})) ${isNot ? 'IS NOT TRUE' : 'IS TRUE'}`;
 };
 
-const isOfNoProject = ({ question: { named }, projectId }: Asked): boolean =>
+/** True if what is in no project that the reader sees may be found too: people, the library, and documents for the workspace. */
+export const reachesBeyond = ({ question: { named }, projectId }: Asked): boolean =>
   projectId === undefined && named.every(({ field, isNot }) => field !== 'project' || isNot);
 
-/** True if entries without a project, such as people, may be found. */
-export const reachesWorkspace = (asked: Asked): boolean => !asked.question.isArchived && isOfNoProject(asked);
-
-/** A document outside of the projects that the reader sees: in the library, or for the whole workspace. */
-export const OUTSIDE = `e."kind" = 'DOCUMENT' AND (e."projectId" IS NULL OR e."projectId" NOT IN (SELECT "id" FROM seen))`;
+/** A document in a project that the reader does not see. */
+export const UNSEEN = `e."kind" = 'DOCUMENT' AND e."projectId" IS NOT NULL AND e."projectId" NOT IN (SELECT "id" FROM seen)`;
+const IN_LIBRARY = `e."kind" = 'DOCUMENT' AND e."projectId" IS NULL`;
 // A document chooses its readers.
 const READERS = `(e."kind" <> 'DOCUMENT' OR EXISTS (SELECT FROM (SELECT e."id") entry ${seenItem('entry."id"', '$1')}))`;
 
@@ -88,15 +87,13 @@ export function readableSql(asked: Asked, placeOf: PlaceOf): string {
   const only = [kinds, question.kinds, itemConditions(asked).length > 0 ? ['TASK', 'ISSUE'] : null].filter(
     (list) => list != null,
   );
+  const isArchived = `${question.isArchived ? '' : 'NOT '}e."isArchived"`;
   const inProjects = question.isArchived
     ? `e."projectId" IN (SELECT "id" FROM within) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM within WHERE "isArchived"))`
     : `NOT e."isArchived" AND e."projectId" IN (SELECT "id" FROM within)`;
   const ofWorkspace = `NOT e."isArchived" AND e."projectId" IS NULL AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
-  const places = [
-    inProjects,
-    ...(reachesWorkspace(asked) ? [ofWorkspace] : []),
-    ...(isOfNoProject(asked) ? [`${question.isArchived ? '' : 'NOT '}e."isArchived" AND ${OUTSIDE}`] : []),
-  ];
+  const beyond = [...(question.isArchived ? [] : [ofWorkspace]), `${isArchived} AND ((${IN_LIBRARY}) OR (${UNSEEN}))`];
+  const places = [inProjects, ...(reachesBeyond(asked) ? beyond : [])];
   return [
     `e."workspaceId" = $2 AND NOT e."isHidden"`,
     `(${places.map((place) => `(${place})`).join(' OR ')})`,

@@ -6,11 +6,11 @@ import {
   itemConditions,
   meetingSql,
   meetsSql,
-  OUTSIDE,
   type PlaceOf,
-  reachesWorkspace,
+  reachesBeyond,
   readableSql,
   seenSql,
+  UNSEEN,
   works,
   type WorkRow,
 } from './conditions.ts';
@@ -138,12 +138,11 @@ function fromSql(asked: Asked, { source, newest }: Look, placeOf: PlaceOf): stri
 const newestSql = (most: string): string => `(${most === '' ? CHANGED : LAST_CHANGED}${most})
   UNION ALL (SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" IN ('PROJECT', 'PERSON') LIMIT ${PLACES_MOST})`;
 
-const nearSql = (asked: Asked): string =>
-  `SELECT e.* FROM ${NEAR}${
-    reachesWorkspace(asked)
-      ? ` UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND (e."projectId" IS NULL OR ${OUTSIDE})`
-      : ''
-  }`;
+// Each part has an index of its own.
+const BEYOND = ['e."projectId" IS NULL', UNSEEN]
+  .map((which) => ` UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND ${which}`)
+  .join('');
+const nearSql = (asked: Asked): string => `SELECT e.* FROM ${NEAR}${reachesBeyond(asked) ? BEYOND : ''}`;
 
 // How well an entry matches: its words by where they are, then its title, its kind, and how lately it changed.
 const SCORE = `coalesce(ts_rank(ARRAY[0.05, 0.1, 0.25, 1]::real[], e."words", (SELECT "plain" FROM asked)), 0)
