@@ -211,6 +211,25 @@ export interface Document {
   version: Generated<number>;
 }
 
+export interface DocumentComment {
+  id: string;
+  documentId: string;
+  userId: string;
+  parentId: string | null;
+  content: string;
+  mentionIds: Generated<string[]>;
+  reactions: Generated<JsonValue>;
+  editedAt: string | null;
+  deletedAt: string | null;
+  removed: JsonValue | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  anchor: JsonValue | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+}
+
 export interface DocumentContent {
   documentId: string;
   state: Buffer;
@@ -1274,6 +1293,7 @@ export interface DB {
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
   Document: Document;
+  DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
   DocumentUpdate: DocumentUpdate;
   DocumentVersion: DocumentVersion;

@@ -10,6 +10,11 @@ export interface CastDocuments {
   nestedDocumentId: string;
   archivedDocumentId: string;
   deletedDocumentId: string;
+  /** Comments on the first: two that start threads, and a deleted one. */
+  documentCommentId: string;
+  resolvedDocumentCommentId: string;
+  spareDocumentCommentId: string;
+  deletedDocumentCommentId: string;
 }
 
 const granted = ({ status, body, text }: Answer): Answer['body'] => {
@@ -42,7 +47,28 @@ export async function castDocuments(owner: Person, workspaceId: string, projectI
   const update = paragraphUpdate('We build a garden.');
   granted(await owner.ask('POST', 'documents', 'save-document-update', { ...on(documentId), body: { update } }));
   const version = await owner.ask('POST', 'documents', 'save-document-version', { ...on(documentId), body: { name: 'First' } });
-  return { documentId, versionId: granted(version).id, nestedDocumentId, archivedDocumentId, deletedDocumentId };
+  const comments = await castComments(owner, { workspaceId, documentId });
+  return { documentId, versionId: granted(version).id, nestedDocumentId, archivedDocumentId, deletedDocumentId, ...comments };
+}
+
+async function castComments(owner: Person, query: { workspaceId: string; documentId: string }) {
+  const said = async (content: string): Promise<string> =>
+    granted(await owner.ask('POST', 'documents', 'add-document-comment', { query, body: { content } })).id;
+  const documentCommentId = await said('Which roses?');
+  const resolvedDocumentCommentId = await said('Done.');
+  const spareDocumentCommentId = await said('Never mind.');
+  const deletedDocumentCommentId = await said('Gone.');
+  const on = (commentId: string) => ({ query: { ...query, commentId } });
+  granted(await owner.ask('PUT', 'documents', 'resolve-document-comment', { ...on(resolvedDocumentCommentId), body: {} }));
+  granted(await owner.ask('DELETE', 'documents', 'delete-document-comment', on(deletedDocumentCommentId)));
+  return { documentCommentId, resolvedDocumentCommentId, spareDocumentCommentId, deletedDocumentCommentId };
+}
+
+/** An anchor between two places of a text, as an editor makes it. */
+export function anchorIn(text: Y.Doc, quote: string) {
+  const fragment = text.getXmlFragment('default');
+  const end = (index: number): string => base64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(fragment, index)));
+  return { from: end(0), to: end(fragment.length), quote };
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -36,6 +36,10 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
+/** A comment on an item that chooses its readers (contract/item-grants.ts). It is where its item is. */
+export const ItemComment = Comment.omit({ projectId: true });
+export type ItemComment = z.infer<typeof ItemComment>;
+
 /** A comment's author, who may have left the project. */
 export const author = { user: Assignee };
 
@@ -68,71 +72,87 @@ interface ThreadOf<Named extends string, Shown extends z.ZodType, On extends Rea
 export function threadOf<const Named extends string, Shown extends z.ZodType, const On extends Reach>(
   thread: ThreadOf<Named, Shown, On>,
 ) {
-  const { subject, shown } = thread;
+  const { subject, shown, on } = thread;
   const { onComment, onRestoredComment } = reachesOf(subject);
-  const target = commentsOn(subject);
+  const said = saidOf(subject, shown);
   return {
     onComment,
-    ...listAndAdd(thread),
+    list: { ...said.list, reach: on, right: { project: 'view' } },
+    add: { ...said.add, reach: on, right: { project: 'comment' } },
+    edit: { ...said.edit, reach: onComment, right: { project: 'editAnyComment', own: 'comment' } },
+    remove: { ...said.remove, reach: onComment, right: { project: 'deleteAnyComment', own: 'comment' } },
+    restore: { ...said.restore, reach: onRestoredComment, right: { project: 'deleteAnyComment', own: 'comment' } },
+    react: { ...said.react, reach: onComment, right: { project: 'comment' } },
+  } as const;
+}
+
+/**
+ * The same actions for items that choose their readers. A request names the item, whose grants decide, and the comment. That
+ * a comment is one's own is asked where it is changed.
+ */
+export function itemThreadOf<Shown extends z.ZodType, const On extends Reach>({
+  subject,
+  shown,
+  on,
+}: {
+  subject: Pick<Subject, 'table' | 'called'>;
+  shown: Shown;
+  on: On;
+}) {
+  const onComment = { ...on, query: { ...on.query, commentId: Id } };
+  const said = saidOf(subject, shown);
+  const comment = { reach: onComment, right: { row: 'comment' } } as const;
+  return {
+    onComment,
+    list: { ...said.list, reach: on, right: { row: 'read' } },
+    add: { ...said.add, reach: on, right: { row: 'comment' } },
+    edit: { ...said.edit, ...comment },
+    remove: { ...said.remove, ...comment },
+    restore: { ...said.restore, ...comment },
+    react: { ...said.react, ...comment },
+  } as const;
+}
+
+/** What the actions of threads have in common, whoever may use them. */
+const saidOf = <Shown extends z.ZodType>(subject: Pick<Subject, 'table' | 'called'>, shown: Shown) =>
+  ({
     edit: {
       method: 'PUT',
       about: 'Edits your own comment. A stale `version` answers 409 if the text has changed since.',
-      reach: onComment,
-      right: { project: 'editAnyComment', own: 'comment' },
       body: z.strictObject({ content: CommentContent, version: seenVersion }),
       response: shown,
     },
     remove: {
       method: 'DELETE',
       about: 'Deletes a comment. The person who deleted it can restore it for 30 days.',
-      reach: onComment,
-      right: { project: 'deleteAnyComment', own: 'comment' },
       response: shown,
-      audited: { category: 'CONTENT', action: 'comment.deleted', target },
+      audited: { category: 'CONTENT', action: 'comment.deleted', target: commentsOn(subject) },
     },
     restore: {
       method: 'PUT',
       about: 'Restores a deleted comment. An author cannot restore a comment that an admin deleted.',
-      reach: onRestoredComment,
-      right: { project: 'deleteAnyComment', own: 'comment' },
       body: z.strictObject({}),
       response: shown,
-      audited: { category: 'CONTENT', action: 'comment.restored', target },
+      audited: { category: 'CONTENT', action: 'comment.restored', target: commentsOn(subject) },
     },
     react: {
       method: 'PUT',
       about: 'Adds your reaction to a comment or removes it. `isOn` sets it instead of toggling it.',
-      reach: onComment,
-      right: { project: 'comment' },
       body: z.strictObject({ reaction: Reaction, isOn: z.boolean().optional() }),
       response: shown,
     },
-  } as const;
-}
-
-/** The actions that list a thread and add comments to it. */
-const listAndAdd = <Named extends string, Shown extends z.ZodType, const On extends Reach>({
-  subject,
-  shown,
-  on,
-}: ThreadOf<Named, Shown, On>) =>
-  ({
     list: {
       method: 'GET',
       about:
         `One page of the comments on ${subject.called}, oldest first: the newest ones, those older than a cursor (\`before\`), or those up ` +
         'to a comment (`at`). A page holds at most `limit` comments and 256 KB. A reply brings the comment it answers. A deleted comment ' +
         'is included while it has replies.',
-      reach: on,
-      right: { project: 'view' },
       query: { ...cursorQuery, at: Id.optional() },
       response: pagedByCursor(shown),
     },
     add: {
       method: 'POST',
       about: 'Adds a comment, or a reply with `parentId`. A reply to a reply joins the same thread.',
-      reach: on,
-      right: { project: 'comment' },
       body: z.strictObject({ content: CommentContent, parentId: Id.nullable().default(null) }),
       response: shown,
     },

@@ -4,6 +4,7 @@ import type { Examples } from '../examples.ts';
 
 const on = ({ workspaceId, documentId }: Pick<Cast, 'workspaceId' | 'documentId'>) => ({ query: { workspaceId, documentId } });
 const onVersion = (all: Cast) => ({ query: { ...on(all).query, versionId: all.versionId } });
+const onComment = (all: Cast, commentId: string) => ({ query: { ...on(all).query, commentId } });
 const inProject = ({ workspaceId, projectId }: Cast) => ({ query: { workspaceId, projectId } });
 
 export const documentExamples: Examples = {
@@ -34,4 +35,15 @@ export const documentExamples: Examples = {
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),
   'documents.name-document-version': (all) => ({ ...onVersion(all), body: { name: 'Second' } }),
   'documents.restore-document-version': (all) => ({ ...onVersion(all), body: {} }),
+  'documents.get-document-comments': on,
+  'documents.add-document-comment': (all) => ({ ...on(all), body: { content: 'Red ones.', parentId: all.documentCommentId } }),
+  'documents.edit-document-comment': (all) => ({ ...onComment(all, all.documentCommentId), body: { content: 'Which of them?' } }),
+  'documents.react-to-document-comment': (all) => ({
+    ...onComment(all, all.documentCommentId),
+    body: { reaction: 'heart', isOn: true },
+  }),
+  'documents.resolve-document-comment': (all) => ({ ...onComment(all, all.documentCommentId), body: {} }),
+  'documents.reopen-document-comment': (all) => ({ ...onComment(all, all.resolvedDocumentCommentId), body: {} }),
+  'documents.delete-document-comment': (all) => onComment(all, all.spareDocumentCommentId),
+  'documents.restore-document-comment': (all) => ({ ...onComment(all, all.deletedDocumentCommentId), body: {} }),
 };

@@ -23,6 +23,7 @@ const WORDS: Record<ListName, string> = {
   timeBlocks: 'time blocks',
   absences: 'absences',
   documents: 'documents',
+  documentComments: 'comments on documents',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',

@@ -1,7 +1,7 @@
 import { type CursorPagination, fitting, PAGE_SIZE, placeOf } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import type { Comment } from '../contract.ts';
+import type { ItemComment } from '../contract.ts';
 import { authorColumn, type Authored, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
 
 /** Where a page of a thread ends and how many comments it can hold. */
@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-export interface CommentPage<C extends Comment> {
+export interface CommentPage<C extends ItemComment> {
   items: Authored<C>[];
   pagination: CursorPagination;
 }
@@ -32,7 +32,7 @@ interface Candidate {
  * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its parent, even
  * if that is older than the page, so that every reply is shown below its comment.
  */
-export async function commentPage<C extends Comment>(
+export async function commentPage<C extends ItemComment>(
   db: Statements,
   thread: ThreadTable<C>,
   subjectId: string,
@@ -53,7 +53,8 @@ WHERE c."id" = ANY ($1) AND ${isThere(thread)} ORDER BY c."createdAt", c."id"`;
   return { items, pagination: { total, limit, earlier } };
 }
 
-const countIn = ({ subject }: ThreadTable): string => `SELECT "commentCount" AS "total" FROM "${subject.table}" WHERE "id" = $1`;
+const countIn = ({ subject, home }: ThreadTable): string =>
+  `SELECT ${home.count('s')} AS "total" FROM "${subject.table}" s WHERE s."id" = $1`;
 
 async function countOf(db: Statements, thread: ThreadTable, subjectId: string): Promise<number> {
   const [subject] = await db.text<{ total: number }>(countIn(thread), [subjectId]);

@@ -3,27 +3,34 @@ import { commentsOn, type Subject } from '#contract/subject';
 import { fail } from '#server/failures';
 import { jsonColumns, LostRace, type Statements } from '#server/statements';
 import { isOpen } from '#server/subjects';
-import { author, type Comment } from '../contract.ts';
+import { author, type ItemComment } from '../contract.ts';
+import { type At, homeOf, type Home, type HomeAt } from './homes.ts';
+
+/** What threads need to know of a kind of item. */
+export type ThreadSubject = Pick<Subject, 'table' | 'id' | 'called' | 'archived'>;
 
 /**
  * The table of the comments on one kind of subject. It has the columns of the row's schema, "removed", and the id of the subject.
- * The subject's own table has "commentCount" and "watcherIds".
+ * The subject's own table has "commentCount" and "watcherIds", unless it chooses its readers.
  */
-export interface ThreadTable<C extends Comment = Comment> {
-  readonly subject: Subject;
+export interface ThreadTable<C extends ItemComment = ItemComment> {
+  readonly subject: ThreadSubject;
   readonly comments: string;
   /** The column with the id of the subject. */
   readonly subjectId: string;
   readonly row: z.ZodType<C> & { readonly shape: object };
+  readonly home: Home;
 }
 
 /** The table of the comments on one kind of subject. */
-export const threadOn = <C extends Comment>(subject: Subject, row: ThreadTable<C>['row']): ThreadTable<C> => ({
-  subject,
-  comments: commentsOn(subject),
-  subjectId: subject.id,
-  row,
-});
+export const threadOn = <C extends ItemComment, S extends ThreadSubject>(
+  subject: S,
+  row: ThreadTable<C>['row'],
+  readers: 'project' | 'item' = 'project',
+): ThreadTable<C> & { readonly subject: S } => {
+  const comments = commentsOn(subject);
+  return { subject, comments, subjectId: subject.id, row, home: homeOf({ subject, comments }, readers) };
+};
 
 /** The columns of a comment in responses, without the removed text of a deleted comment. */
 export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' | 'row'>, alias = `"${comments}"`): string =>
@@ -36,7 +43,7 @@ export const authorColumn = (alias: string): string =>
   `(SELECT ${jsonColumns('u', author.user.shape)} FROM "User" u WHERE u."id" = ${alias}."userId") AS "user"`;
 
 /** A comment in responses: its row and its author. */
-export type Authored<C extends Comment = Comment> = C & { user: z.infer<typeof author.user> };
+export type Authored<C extends ItemComment = ItemComment> = C & { user: z.infer<typeof author.user> };
 
 // A deleted comment is listed while it has replies. `threaded` in rules.ts has the same rule.
 export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => `
@@ -44,35 +51,39 @@ export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => 
   SELECT FROM "${comments}" r WHERE r."parentId" = c."id" AND r."deletedAt" IS NULL)))`;
 
 /** A locked comment with its subject and the text it had before deletion. */
-export type LockedComment<C extends Comment = Comment> = Authored<C> & { removed: Removed | null; subjectId: string };
+export type LockedComment<C extends ItemComment = ItemComment> = Authored<C> & { removed: Removed | null; subjectId: string };
 
 /** The content of a deleted comment and the person who deleted it. */
-interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> {
+interface Removed extends Pick<ItemComment, 'content' | 'mentionIds' | 'reactions'> {
   by: string;
 }
-
-type At = { rowId: string; projectId: string };
 
 /**
  * The comment and its subject, locked until the transaction ends. A comment that was deleted while the request waited is not
  * found.
  */
-export async function lockedComment<C extends Comment>(
+export async function lockedComment<C extends ItemComment>(
   db: Statements,
   thread: ThreadTable<C>,
-  { rowId, projectId }: At,
+  at: At,
   which: 'living' | 'any' = 'living',
 ): Promise<LockedComment<C>> {
   // The subject is locked first, as moving and converting it do, because both carry its comments along. The opposite order could
   // deadlock or lose the change.
-  const about = `(SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)`;
+  const { home, comments, subjectId } = thread;
+  const about = `(SELECT "${subjectId}" FROM "${comments}" WHERE "id" = $1)`;
+  const homeId = home.idOf(at);
   const sql = `
 SELECT ${commentColumns(thread)}, ${authorColumn(`"${thread.comments}"`)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
-WHERE "id" = $1 AND "projectId" = $2 FOR NO KEY UPDATE`;
+WHERE "id" = $1 AND "${home.ofComment}" = $2 FOR NO KEY UPDATE`;
   const [, [comment]] = await Promise.all([
-    lockedWhere(db, thread, about, { rowId, projectId }),
-    db.text<LockedComment<C>>(sql, [rowId, projectId]),
+    home.isReachedFirst
+      ? lockedWhere(db, thread, '$1', { rowId: homeId, homeId })
+      : lockedWhere(db, thread, about, { rowId: at.rowId, homeId }),
+    db.text<LockedComment<C>>(sql, [at.rowId, homeId]),
   ]);
+  // The dispatcher has found the comments of a project before.
+  if (comment === undefined && home.isReachedFirst) fail('not-found');
   if (comment === undefined) throw new LostRace();
   return which === 'any' || comment.deletedAt === null ? comment : fail('not-found');
 }
@@ -82,17 +93,18 @@ interface Counted {
 }
 
 /** The subject of a new comment, locked so that it is not deleted or moved to another project in the meantime. */
-export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Counted> => lockedWhere(db, thread, '$1', at);
+export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Counted> =>
+  lockedWhere(db, thread, '$1', { rowId: at.rowId, homeId: thread.home.idOf(at) });
 
 /**
  * Every change of a thread locks its subject. If the subject was moved, deleted, or archived after the request found it, the request
  * starts again and gets the error for the new state.
  */
-async function lockedWhere(db: Statements, { subject }: ThreadTable, id: string, at: At): Promise<Counted> {
+async function lockedWhere(db: Statements, { subject, home }: ThreadTable, id: string, at: HomeAt): Promise<Counted> {
   const sql = `
-SELECT s."commentCount" FROM "${subject.table}" s
-WHERE s."id" = ${id} AND s."projectId" = $2 AND ${isOpen(subject, 's')} FOR NO KEY UPDATE`;
-  const [found] = await db.text<Counted>(sql, [at.rowId, at.projectId]);
+SELECT ${home.count('s')} AS "commentCount" FROM "${subject.table}" s
+WHERE s."id" = ${id} AND s."${home.ofSubject}" = $2 AND ${isOpen(subject, 's')} FOR NO KEY UPDATE`;
+  const [found] = await db.text<Counted>(sql, [at.rowId, at.homeId]);
   if (found === undefined) throw new LostRace();
   return found;
 }

@@ -1,28 +1,37 @@
 import { commentsOn, type Subject } from '#contract/subject';
 import { reactions } from '#contract/reactions';
-import { Comment } from '../contract.ts';
+import { Comment, ItemComment } from '../contract.ts';
 
 /**
  * For the migration of a new kind of subject: the comment table that `threadOn` works with. The subject's own table has
- * "commentCount", "watcherIds" and the key ("id", "projectId").
+ * "commentCount", "watcherIds" and the key ("id", "projectId"), unless it is an item that chooses its readers.
  */
-export function commentTableSql(subject: Subject): string {
+export function commentTableSql(subject: Pick<Subject, 'table' | 'id'>, readers: 'project' | 'item' = 'project'): string {
   const { table, id } = subject;
+  const isItem = readers === 'item';
   const comments = commentsOn(subject);
   const name = `${table.toLowerCase()}_comment`;
-  const columns = Object.keys(Comment.shape).map((field) => `"${field}"`);
+  const columns = Object.keys((isItem ? ItemComment : Comment).shape).map((field) => `"${field}"`);
   const counted = `EXECUTE FUNCTION count_on_subject('${table}', '${id}', 'commentCount')`;
+  const counting = `\
+CREATE TRIGGER ${name}_come AFTER INSERT ON "${comments}" REFERENCING NEW TABLE AS here FOR EACH STATEMENT ${counted};
+CREATE TRIGGER ${name}_changed AFTER UPDATE ON "${comments}" REFERENCING NEW TABLE AS here OLD TABLE AS gone
+  FOR EACH STATEMENT ${counted};
+CREATE TRIGGER ${name}_gone AFTER DELETE ON "${comments}" REFERENCING OLD TABLE AS gone FOR EACH STATEMENT ${counted};
+`;
+  const ofItem = `FOREIGN KEY ("${id}") REFERENCES "${table}" ("id") ON DELETE CASCADE`;
+  const ofProject = `FOREIGN KEY ("${id}", "projectId") REFERENCES "${table}" ("id", "projectId")
+    ON UPDATE CASCADE ON DELETE CASCADE`;
   return `
 CREATE TABLE "${comments}" (
   "id" uuid CONSTRAINT ${name}_pk PRIMARY KEY,
   "${id}" uuid NOT NULL,
-  "projectId" uuid NOT NULL CONSTRAINT ${name}_project REFERENCES "Project" ("id") ON DELETE CASCADE,
+${isItem ? '' : `  "projectId" uuid NOT NULL CONSTRAINT ${name}_project REFERENCES "Project" ("id") ON DELETE CASCADE,\n`}\
   "userId" uuid NOT NULL CONSTRAINT ${name}_user REFERENCES "User" ("id"),
   "parentId" uuid,
 ${SAID(name)}
   CONSTRAINT ${name}_of_one UNIQUE ("id", "${id}"),
-  CONSTRAINT ${name}_subject FOREIGN KEY ("${id}", "projectId") REFERENCES "${table}" ("id", "projectId")
-    ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT ${name}_subject ${isItem ? ofItem : ofProject},
   CONSTRAINT ${name}_parent FOREIGN KEY ("parentId", "${id}") REFERENCES "${comments}" ("id", "${id}") ON DELETE CASCADE,
   CONSTRAINT ${name}_parent_is_another CHECK ("parentId" <> "id"),
   CONSTRAINT ${name}_says_something CHECK (("deletedAt" IS NULL) = (length("content") >= 1)),
@@ -33,15 +42,12 @@ CREATE INDEX ${name}_subject ON "${comments}" ("${id}", "createdAt", "id");
 CREATE INDEX ${name}_replies ON "${comments}" ("parentId") WHERE "parentId" IS NOT NULL;
 CREATE INDEX ${name}_deleted ON "${comments}" ("deletedAt") WHERE "deletedAt" IS NOT NULL;
 CREATE TRIGGER ${name}_version BEFORE UPDATE ON "${comments}" FOR EACH ROW EXECUTE FUNCTION bump_version();
-CREATE TRIGGER ${name}_come AFTER INSERT ON "${comments}" REFERENCING NEW TABLE AS here FOR EACH STATEMENT ${counted};
-CREATE TRIGGER ${name}_changed AFTER UPDATE ON "${comments}" REFERENCING NEW TABLE AS here OLD TABLE AS gone
-  FOR EACH STATEMENT ${counted};
-CREATE TRIGGER ${name}_gone AFTER DELETE ON "${comments}" REFERENCING OLD TABLE AS gone FOR EACH STATEMENT ${counted};
+${isItem ? '' : counting}\
 ALTER TABLE "${comments}" REPLICA IDENTITY FULL;
 ALTER TABLE "${comments}" ENABLE ROW LEVEL SECURITY;
 GRANT SELECT ("${id}", ${columns.join(', ')}) ON "${comments}" TO authenticated;
 CREATE POLICY ${name}_read ON "${comments}" FOR SELECT TO authenticated
-  USING ("projectId" = ANY ((SELECT rights.readable('project'))::uuid[]));
+  USING ("${isItem ? id : 'projectId'}" = ANY ((SELECT rights.readable('${readers}'))::uuid[]));
 `;
 }
 

@@ -1,4 +1,4 @@
-import type { Comment } from '../contract.ts';
+import type { ItemComment } from '../contract.ts';
 import { commentPage, type PageRequest } from './comment-pages.ts';
 import type { ThreadTable } from './comment-rows.ts';
 import {
@@ -17,7 +17,7 @@ type With<Work extends (thread: ThreadTable, call: ThreadCall, body: never) => u
 };
 
 /** The handlers of the actions that `threadOf` declares. */
-export const threadHandlers = <C extends Comment>(thread: ThreadTable<C>) => ({
+export const threadHandlers = <C extends ItemComment>(thread: ThreadTable<C>) => ({
   list: ({ db, reached, query }: Listing) => commentPage(db, thread, reached.rowId, query),
   add: (call: With<typeof addedComment>) => addedComment(thread, call, call.body),
   edit: (call: With<typeof editedComment>) => editedComment(thread, call, call.body),

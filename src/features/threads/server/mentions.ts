@@ -1,18 +1,18 @@
-import { participantsAmong } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
 import type { ThreadTable } from './comment-rows.ts';
+import type { At } from './homes.ts';
 
 /**
- * The mentioned people who take part in the project. Mentions of other people notify no one and are shown as plain text.
+ * The mentioned people who take part in the project, or read the item. Mentions of other people notify no one and are shown as plain text.
  * Rejects a text with too many mentions.
  */
-export async function mentionedPeople(db: Statements, projectId: string, content: string): Promise<string[]> {
+export async function mentionedPeople(db: Statements, { home }: ThreadTable, at: At, content: string): Promise<string[]> {
   const named = mentionedIn(content);
   if (named.length === 0) return [];
   if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment can mention at most ${MENTIONS_MAX} people` });
-  const people = new Set((await participantsAmong(db, projectId, named)).map(({ id }) => id));
+  const people = new Set((await home.readersAmong(db, home.idOf(at), named)).map(({ id }) => id));
   return named.filter((id) => people.has(id));
 }
 

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { anchorIn, asking, createDocument, loadedBy, outcome, paragraphUpdate } from '../support/documents.ts';
+
+// Comments on documents: their passages, who may do what with them, and that those on a private one stay with its readers.
+
+let app: TestApp;
+let all: Cast;
+/** A project in which Ben is a member, Vera a viewer, and of which Gus knows nothing. */
+let garden: string;
+
+beforeAll(async () => {
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
+  const query = { workspaceId: all.workspaceId };
+  const { body } = await all.ada.ask('POST', 'workspace', 'create-project', {
+    query,
+    body: { name: 'Garden', visibility: 'PRIVATE' },
+  });
+  garden = body.id;
+  await addToProject(all.ada, garden, all.ben, 'MEMBER');
+  await addToProject(all.ada, garden, all.vera, 'VIEWER');
+});
+afterAll(() => app.stop());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = (by: Person, method: Method, name: string, documentId: string, more: Parameters<ReturnType<typeof asking>>[4] = {}) =>
+  asking(all.workspaceId)(by, method, name, documentId, more);
+const made = async (by: Person, body: Record<string, unknown> = {}): Promise<string> =>
+  (await createDocument(by, { workspaceId: all.workspaceId, projectId: garden }, { title: 'Roses', ...body })).id;
+const add = (by: Person, documentId: string, body: Record<string, unknown>): Promise<Answer> =>
+  ask(by, 'POST', 'add-document-comment', documentId, { body });
+const said = async (by: Person, documentId: string, content: string): Promise<string> =>
+  (await add(by, documentId, { content })).body.id;
+const change = (by: Person, name: string, documentId: string, commentId: string, body: Record<string, unknown> = {}) =>
+  ask(by, 'PUT', `${name}-document-comment`, documentId, { query: { commentId }, body });
+const remove = (by: Person, documentId: string, commentId: string) =>
+  ask(by, 'DELETE', 'delete-document-comment', documentId, { query: { commentId } });
+const listed = async (by: Person, documentId: string): Promise<Answer['body']> =>
+  (await ask(by, 'GET', 'get-document-comments', documentId)).body;
+
+test('a comment keeps its passage, and is answered, resolved and reopened', async () => {
+  const { ben, ada } = all;
+  const id = await made(ben);
+  await ask(ben, 'POST', 'save-document-update', id, { body: { update: paragraphUpdate('We grow roses.') } });
+  const anchor = anchorIn(await loadedBy(ben, all.workspaceId, id), 'We grow roses.');
+  const { body: comment } = await add(ben, id, { content: 'Which?', anchor });
+  expect(comment).toMatchObject({ documentId: id, anchor, resolvedAt: null, resolvedBy: null, userId: ben.userId });
+  const { body: reply } = await add(ada, id, { content: 'Red ones', parentId: comment.id });
+  expect(reply).toMatchObject({ parentId: comment.id, anchor: null });
+  expect(await listed(ada, id)).toMatchObject({
+    items: [{ id: comment.id, anchor }, { id: reply.id }],
+    pagination: { total: 2 },
+  });
+
+  expect(outcome(await change(ada, 'resolve', id, reply.id))).toBe('invalid-input');
+  const resolved = await change(ada, 'resolve', id, comment.id);
+  expect(resolved.body).toMatchObject({ resolvedBy: ada.userId, resolvedAt: expect.any(String) });
+  expect((await change(ben, 'resolve', id, comment.id)).body).toEqual(resolved.body);
+  expect((await change(ben, 'reopen', id, comment.id)).body).toMatchObject({ resolvedAt: null, resolvedBy: null });
+});
+
+test('an anchor that is none is refused, and a reply has none', async () => {
+  const { ben } = all;
+  const id = await made(ben);
+  const anchor = anchorIn(await loadedBy(ben, all.workspaceId, id), 'roses');
+  const top = await said(ben, id, 'Top');
+  const refused = [
+    { content: 'x', anchor: { ...anchor, from: 'AAAA' } },
+    { content: 'x', anchor: { ...anchor, to: Buffer.alloc(360, 255).toString('base64') } },
+    { content: 'x', anchor: { ...anchor, to: '' } },
+    { content: 'x', anchor: { ...anchor, from: 'no base64' } },
+    { content: 'x', anchor: { ...anchor, quote: 'q'.repeat(501) } },
+    { content: 'x', anchor: { ...anchor, more: 1 } },
+    { content: 'x', anchor, parentId: top },
+  ];
+  for (const body of refused) expect(outcome(await add(ben, id, body)), JSON.stringify(body)).toBe('invalid-input');
+  expect((await listed(ben, id)).items).toHaveLength(1);
+});
+
+test('one changes and deletes one’s own comments, and who manages the document deletes those of others', async () => {
+  const { ada, ben, vera, gus } = all;
+  const id = await made(ben);
+  const bens = await said(ben, id, 'Mine');
+  const adas = await said(ada, id, 'Hers');
+  expect(outcome(await change(ada, 'edit', id, bens, { content: 'Not mine' }))).toBe('forbidden');
+  expect((await change(ben, 'edit', id, bens, { content: 'Still mine' })).body.content).toBe('Still mine');
+  // The owner of the document manages it, and so do the admins of its project.
+  expect(outcome(await remove(ben, id, adas))).toBe('ok');
+  expect(outcome(await change(ada, 'restore', id, adas))).toBe('ok');
+  const inAdas = await made(ada);
+  const another = await said(ada, inAdas, 'Hers');
+  expect(outcome(await remove(ben, inAdas, another))).toBe('forbidden');
+  const his = await said(ben, inAdas, 'His');
+  expect(outcome(await remove(ada, inAdas, his))).toBe('ok');
+  expect(outcome(await change(ben, 'restore', inAdas, his))).toBe('forbidden');
+  expect(outcome(await change(ada, 'restore', inAdas, his))).toBe('ok');
+  expect(outcome(await ask(vera, 'GET', 'get-document-comments', id))).toBe('ok');
+  expect(outcome(await ask(gus, 'GET', 'get-document-comments', id))).toBe('not-found');
+});
+
+test('a comment exists only in its own document', async () => {
+  const { ben } = all;
+  const [id, other] = [await made(ben), await made(ben)];
+  const comment = await said(ben, id, 'Here');
+  for (const name of ['resolve', 'reopen', 'restore'])
+    expect(outcome(await change(ben, name, other, comment)), name).toBe('not-found');
+  expect(outcome(await change(ben, 'edit', other, comment, { content: 'There' }))).toBe('not-found');
+  expect(outcome(await change(ben, 'react-to', other, comment, { reaction: 'heart' }))).toBe('not-found');
+  expect(outcome(await change(ben, 'resolve', id, crypto.randomUUID()))).toBe('not-found');
+  expect(outcome(await remove(ben, other, comment))).toBe('not-found');
+  expect(outcome(await add(ben, other, { content: 'Reply', parentId: comment }))).toBe('not-found');
+  const at = await ask(ben, 'GET', 'get-document-comments', other, { query: { at: comment } });
+  expect(outcome(at)).toBe('not-found');
+});
+
+test('an archived document takes no comments, a locked one does', async () => {
+  const { ben } = all;
+  const id = await made(ben);
+  const comment = await said(ben, id, 'Before');
+  await ask(ben, 'PUT', 'update-document', id, { body: { isLocked: true } });
+  expect(outcome(await add(ben, id, { content: 'Locked' }))).toBe('ok');
+  await ask(ben, 'PUT', 'archive-document', id, { body: {} });
+  expect(outcome(await add(ben, id, { content: 'Archived' }))).toBe('document-archived');
+  expect(outcome(await change(ben, 'resolve', id, comment))).toBe('document-archived');
+  expect((await listed(ben, id)).items).toHaveLength(2);
+});
+
+test('only readers of the document can be mentioned', async () => {
+  const { ada, ben, vera, gus } = all;
+  const mention = (...people: Person[]): string => people.map(({ userId }) => `[@Someone](mention:${userId})`).join(' ');
+  const everyone = mention(ada, vera, gus);
+  const open = await add(ben, await made(ben), { content: everyone });
+  expect(open.body.mentionIds).toEqual([ada.userId, vera.userId]);
+  const secret = await made(ben, { visibility: 'PRIVATE' });
+  expect((await add(ben, secret, { content: everyone })).body.mentionIds).toEqual([]);
+  await ask(ben, 'PUT', 'share-document', secret, { body: { collaboratorIds: [ada.userId] } });
+  expect((await add(ben, secret, { content: everyone })).body.mentionIds).toEqual([ada.userId]);
+});
+
+test('what is said about a private document reaches no one else', async () => {
+  const { ada, ben, vera } = all;
+  const id = await made(ben, { visibility: 'PRIVATE', title: 'Canary title' });
+  const comment = await said(ben, id, 'Canary comment');
+  for (const other of [ada, vera]) {
+    expect(outcome(await ask(other, 'GET', 'get-document-comments', id))).toBe('not-found');
+    expect(outcome(await add(other, id, { content: 'Hello' }))).toBe('not-found');
+    expect(outcome(await change(other, 'react-to', id, comment, { reaction: 'heart' }))).toBe('not-found');
+    expect(outcome(await remove(other, id, comment))).toBe('not-found');
+  }
+  await remove(ben, id, comment);
+  await change(ben, 'restore', id, comment);
+  const audit = await ada.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId: all.workspaceId } });
+  expect(audit.status).toBe(200);
+  expect(audit.text).toContain('comment.deleted');
+  expect(audit.text).not.toContain('Canary');
+  // Someone it was shared with no longer reads it.
+  await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [ada.userId] } });
+  expect((await listed(ada, id)).items).toHaveLength(1);
+  await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [] } });
+  expect(outcome(await ask(ada, 'GET', 'get-document-comments', id))).toBe('not-found');
+});
