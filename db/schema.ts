@@ -221,6 +221,23 @@ export interface DocumentContent {
   version: Generated<number>;
 }
 
+export interface DocumentShare {
+  id: string;
+  documentId: string;
+  workspaceId: string;
+  projectId: string | null;
+  slug: string;
+  expiresAt: string | null;
+  includeChildren: Generated<boolean>;
+  allowIndexing: Generated<boolean>;
+  viewCount: Generated<number>;
+  revokedAt: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DocumentUpdate {
   id: string;
   documentId: string;
@@ -1275,6 +1292,7 @@ export interface DB {
   DeadlineTold: DeadlineTold;
   Document: Document;
   DocumentContent: DocumentContent;
+  DocumentShare: DocumentShare;
   DocumentUpdate: DocumentUpdate;
   DocumentVersion: DocumentVersion;
   Event: Event;

@@ -7,6 +7,7 @@ import { billing } from '#features/billing/server';
 import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
+import { documentShare } from '#features/document-share/server';
 import { documents } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
@@ -137,6 +138,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   baselines,
   sprints,
   documents(),
+  documentShare(),
   projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,

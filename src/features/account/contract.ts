@@ -121,6 +121,7 @@ export const MyData = z.object({
   timeBlocks: Rows,
   absences: Rows,
   documents: Rows,
+  documentLinks: Rows,
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,

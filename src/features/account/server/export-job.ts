@@ -23,6 +23,7 @@ const WORDS: Record<ListName, string> = {
   timeBlocks: 'time blocks',
   absences: 'absences',
   documents: 'documents',
+  documentLinks: 'public links of documents',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',
