@@ -219,6 +219,7 @@ export default defineConfig({
       '/api': server,
       '/_mail': server,
       '^/calendar/.*\\.ics$': server,
+      '^/share/': server,
       // The wire's own /auth/v1; the screens /auth/login and its siblings stay with the browser.
       '/auth/v1': server,
       '/storage/v1': server,

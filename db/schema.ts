@@ -240,6 +240,23 @@ export interface DocumentContent {
   version: Generated<number>;
 }
 
+export interface DocumentShare {
+  id: string;
+  documentId: string;
+  workspaceId: string;
+  projectId: string | null;
+  slug: string;
+  expiresAt: string | null;
+  includeChildren: Generated<boolean>;
+  allowIndexing: Generated<boolean>;
+  viewCount: Generated<number>;
+  revokedAt: string | null;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DocumentUpdate {
   id: string;
   documentId: string;
@@ -591,6 +608,7 @@ export interface NotificationSetting {
   quietTo: string | null;
   quietDays: Generated<number[]>;
   digestAt: string | null;
+  secret: Generated<string>;
 }
 
 export interface OverdueList {
@@ -1295,6 +1313,7 @@ export interface DB {
   Document: Document;
   DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
+  DocumentShare: DocumentShare;
   DocumentUpdate: DocumentUpdate;
   DocumentVersion: DocumentVersion;
   Event: Event;

@@ -8,6 +8,7 @@ import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { documentComments } from '#features/document-comments/server';
+import { documentShare } from '#features/document-share/server';
 import { documents } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
@@ -139,6 +140,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   sprints,
   documents(),
   documentComments,
+  documentShare(),
   projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,

@@ -42,9 +42,12 @@ export interface OpenEndpoint {
 export class TextFrom {
   readonly tag: string;
   readonly write: () => Promise<string>;
-  constructor(from: string, write: () => Promise<string>) {
+  /** 404 for a page that says that there is nothing here. */
+  readonly status: 200 | 404;
+  constructor(from: string, write: () => Promise<string>, status: 200 | 404 = 200) {
     this.tag = tagOf(Buffer.from(from));
     this.write = write;
+    this.status = status;
   }
 }
 
@@ -104,11 +107,12 @@ export function openRoutesPlugin(
 async function textAnswer(
   { headers, routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { tag }: TextFrom,
+  { tag, status }: TextFrom,
   write: () => Promise<string>,
 ): Promise<FastifyReply> {
-  void reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  if (headers['if-none-match'] === tag) return reply.code(304).send();
+  void reply.code(status);
+  if (status === 200) void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();
   if (routeOptions.config.isPage === true) void reply.header('content-security-policy', PAGE_POLICY);
   return reply.type(routeOptions.config.textType ?? 'text/plain').send(Buffer.from(await write()));
 }

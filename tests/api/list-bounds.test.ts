@@ -61,6 +61,7 @@ const kept: Record<string, string> = {
   'user export-my-data .absences': ownExport,
   'user export-my-data .documents': ownExport,
   'user export-my-data .documentComments': ownExport,
+  'user export-my-data .documentLinks': ownExport,
   'user export-my-data .sprintItems': ownExport,
   'user export-my-data .projectUpdates': ownExport,
   'user export-my-data .reminders': ownExport,

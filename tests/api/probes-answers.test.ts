@@ -208,6 +208,8 @@ test('the description of every action is correct: method, right, each parameter,
     '/payment/webhook',
     '/reports/{secret}/unsubscribe',
     '/reports/{secret}/unsubscribe',
+    '/share/{slug}',
+    '/share/{slug}/{documentId}',
   ]);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);

@@ -6,7 +6,7 @@ export interface CastDocuments {
   documentId: string;
   /** A version of it. */
   versionId: string;
-  /** One in it. */
+  /** One in it, with a public link. */
   nestedDocumentId: string;
   archivedDocumentId: string;
   deletedDocumentId: string;
@@ -42,6 +42,7 @@ export async function castDocuments(owner: Person, workspaceId: string, projectI
   const nestedDocumentId = await made({ parentId: documentId });
   const [archivedDocumentId, deletedDocumentId] = [await made(), await made()];
   const on = (id: string) => ({ query: { workspaceId, documentId: id } });
+  granted(await owner.ask('POST', 'documents', 'create-document-link', { ...on(nestedDocumentId), body: {} }));
   granted(await owner.ask('PUT', 'documents', 'archive-document', { ...on(archivedDocumentId), body: {} }));
   granted(await owner.ask('DELETE', 'documents', 'delete-document', on(deletedDocumentId)));
   const update = paragraphUpdate('We build a garden.');

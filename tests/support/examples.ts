@@ -39,6 +39,7 @@ const last = [
   'issues.restore-issue-attachment',
   'project.delete-project-update',
   'documents.archive-document',
+  'documents.revoke-document-link',
   'documents.delete-document',
   'sprints.complete-sprint',
   'sprints.cancel-sprint',

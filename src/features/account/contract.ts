@@ -122,6 +122,7 @@ export const MyData = z.object({
   absences: Rows,
   documents: Rows,
   documentComments: Rows,
+  documentLinks: Rows,
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,

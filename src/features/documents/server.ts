@@ -18,3 +18,7 @@ export const documents = (): Slice => ({
   namedPeople,
   jobs: ({ pool }) => [mergeJob(pool), versionJob(pool)],
 });
+
+export { documentOf, lockedDocument, occurrenceOf } from './server/documents.ts';
+export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
+export type { TextNode } from './server/text-json.ts';

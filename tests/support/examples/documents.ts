@@ -3,6 +3,7 @@ import { paragraphUpdate } from '../documents.ts';
 import type { Examples } from '../examples.ts';
 
 const on = ({ workspaceId, documentId }: Pick<Cast, 'workspaceId' | 'documentId'>) => ({ query: { workspaceId, documentId } });
+const onNested = ({ workspaceId, nestedDocumentId }: Cast) => ({ query: { workspaceId, documentId: nestedDocumentId } });
 const onVersion = (all: Cast) => ({ query: { ...on(all).query, versionId: all.versionId } });
 const onComment = (all: Cast, commentId: string) => ({ query: { ...on(all).query, commentId } });
 const inProject = ({ workspaceId, projectId }: Cast) => ({ query: { workspaceId, projectId } });
@@ -34,6 +35,10 @@ export const documentExamples: Examples = {
   'documents.get-document-version': onVersion,
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),
   'documents.name-document-version': (all) => ({ ...onVersion(all), body: { name: 'Second' } }),
+  'documents.get-document-link': on,
+  'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),
+  'documents.update-document-link': (all) => ({ ...onNested(all), body: { allowIndexing: true, includeChildren: true } }),
+  'documents.revoke-document-link': onNested,
   'documents.restore-document-version': (all) => ({ ...onVersion(all), body: {} }),
   'documents.get-document-comments': on,
   'documents.add-document-comment': (all) => ({ ...on(all), body: { content: 'Red ones.', parentId: all.documentCommentId } }),

@@ -24,6 +24,7 @@ const WORDS: Record<ListName, string> = {
   absences: 'absences',
   documents: 'documents',
   documentComments: 'comments on documents',
+  documentLinks: 'public links of documents',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { actions, onWorkspaceRow } from '#contract/action';
+import { Moment, seenVersion } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { itemGrants } from '#contract/item-grants';
+import type { OpenRoute } from '#contract/open-route';
+
+/** A public link of a document: its address is `/share/{slug}`. */
+export const DocumentLink = z.object({
+  id: Id,
+  documentId: Id,
+  /** 128 random bits. Whoever has it reads the document. */
+  slug: z.string(),
+  /** From then on the link opens nothing. */
+  expiresAt: Moment.nullable(),
+  /** True if it also opens the documents in this one that at least the same people can read. */
+  includeChildren: z.boolean(),
+  /** True if search engines may list the page. */
+  allowIndexing: z.boolean(),
+  /** A few seconds behind; programs that name themselves robots are not counted. */
+  viewCount: z.int(),
+  createdBy: Id,
+  createdAt: Moment,
+  version: z.int(),
+});
+export type DocumentLink = z.infer<typeof DocumentLink>;
+
+const onDocument = onWorkspaceRow({
+  table: 'Document',
+  param: 'documentId',
+  owners: ['createdBy'],
+  project: 'beside',
+  grants: itemGrants({ owner: 'createdBy', shared: 'collaboratorIds', write: 'manageDocs' }),
+  deleted: 'hidden',
+});
+const manage = { reach: onDocument, right: { row: 'manage' } } as const;
+const audited = (action: string) => ({ category: 'CONTENT', action, target: 'DocumentShare' }) as const;
+
+const chosen = {
+  expiresAt: Moment.nullable().optional(),
+  includeChildren: z.boolean().optional(),
+  allowIndexing: z.boolean().optional(),
+};
+
+export const documentLinkActions = actions('documents', {
+  'get-document-link': {
+    method: 'GET',
+    about: 'Returns the public link of a document, or null. One that expired is still returned: it can get another date.',
+    ...manage,
+    response: z.object({ link: DocumentLink.nullable() }),
+  },
+  'create-document-link': {
+    method: 'POST',
+    about:
+      'Creates the public link of a document. Everyone who has the address `/share/{slug}` can read the document without an account, also if it is private. It stops working when the document is deleted or moved to another project.',
+    ...manage,
+    body: z.strictObject(chosen),
+    response: DocumentLink,
+    audited: audited('document.link_created'),
+  },
+  'update-document-link': {
+    method: 'PUT',
+    about:
+      'Changes when the public link of a document expires, whether it includes the documents in it, and whether search engines may list it.',
+    ...manage,
+    body: z.strictObject({ ...chosen, version: seenVersion }),
+    response: DocumentLink,
+    audited: audited('document.link_changed'),
+  },
+  'revoke-document-link': {
+    method: 'DELETE',
+    about: 'Revokes the public link of a document. Its address stops working at once and permanently.',
+    ...manage,
+    whileReadOnly: true,
+    response: z.object({ id: Id }),
+    audited: audited('document.link_revoked'),
+  },
+});
+
+const Slug = z.string().regex(/^[\w-]{22}$/);
+const page = {
+  method: 'GET',
+  alsoAtRoot: true,
+  textType: 'text/html; charset=utf-8',
+  isPage: true,
+  // Programs that do not name themselves are not counted as views.
+  header: 'user-agent',
+  limit: { requests: 600, seconds: 300 },
+  response: z.string(),
+} as const;
+
+/** The pages of a public link. */
+export const sharePages = {
+  document: {
+    ...page,
+    path: '/share/{slug}',
+    about:
+      'Shows the document of a public link, as its text is a few seconds ago. A link that was revoked or expired is not found.',
+    params: z.strictObject({ slug: Slug }),
+  },
+  child: {
+    ...page,
+    path: '/share/{slug}/{documentId}',
+    about: 'Shows a document that is in the document of a public link, if the link includes those.',
+    params: z.strictObject({ slug: Slug, documentId: Id }),
+  },
+} as const satisfies Record<string, OpenRoute>;

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { TextNode } from '#features/documents/server';
+import { renderedText } from './html.ts';
+import { documentPage, type SharedPage } from './page.ts';
+
+const doc = (...content: TextNode[]): TextNode => ({ type: 'doc', content });
+const said = (text: string, marks: TextNode['marks'] = []): TextNode => ({ type: 'text', text, marks });
+const paragraph = (...content: TextNode[]): TextNode => ({ type: 'paragraph', content });
+const htmlOf = (...content: TextNode[]): string => renderedText(doc(...content)).html;
+
+const EVIL = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+/** The tags that begin with something that a page of a link never has. */
+const dangerous = /<(?:script|img|iframe|object|svg|style|form|base)|<[a-z][^>]*\son\w+=|javascript:/i;
+
+test('texts have their form', () => {
+  const html = htmlOf(
+    { type: 'heading', attrs: { level: 1 }, content: [said('Roses')] },
+    paragraph(said('Red', [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.com/?a=1&b=2' } }])),
+    { type: 'taskList', content: [{ type: 'taskItem', attrs: { checked: true }, content: [paragraph(said('Water'))] }] },
+    { type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(said('Thorns'))] },
+    { type: 'details', attrs: { open: true }, content: [{ type: 'detailsSummary', content: [said('More')] }] },
+    {
+      type: 'table',
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph()] }] }],
+    },
+    { type: 'codeBlock', attrs: { language: 'html' }, content: [said('<b>')] },
+  );
+  expect(html).toContain('<h2 id="part-1">Roses</h2>');
+  expect(html).toContain(
+    '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow ugc"><strong>Red</strong></a>',
+  );
+  expect(html).toContain('aria-label="Done"');
+  expect(html).toContain('<aside class="callout warning"><p>Thorns</p></aside>');
+  expect(html).toContain('<details open><summary>More</summary></details>');
+  expect(html).toContain('<td colspan="2">');
+  expect(html).toContain('<code>&lt;b&gt;</code>');
+});
+
+test('nothing that anyone wrote becomes a tag or an attribute', () => {
+  const attrs = {
+    level: EVIL,
+    start: EVIL,
+    kind: EVIL,
+    colspan: EVIL,
+    rowspan: EVIL,
+    language: EVIL,
+    label: EVIL,
+    open: EVIL,
+    href: EVIL,
+  };
+  const types = [
+    'heading',
+    'orderedList',
+    'callout',
+    'tableCell',
+    'tableHeader',
+    'codeBlock',
+    'mention',
+    'date',
+    'details',
+    'script',
+  ];
+  const marks = [
+    { type: EVIL, attrs },
+    { type: 'constructor', attrs },
+    { type: 'link', attrs: { href: EVIL } },
+  ];
+  const nodes = [...types, EVIL, '__proto__'].map((type): TextNode => ({ type, attrs, content: [said(EVIL, marks)] }));
+  const html = htmlOf(...nodes);
+  expect(html).not.toMatch(dangerous);
+  expect(html).toContain('&lt;script&gt;');
+  const shown = { id: 'a', parentId: null, title: EVIL, icon: EVIL };
+  const page: SharedPage = { slug: 'x', allowIndexing: false, shown, documents: [shown, { ...shown, id: 'b', parentId: 'a' }] };
+  expect(documentPage(page, doc({ type: 'heading', content: [said(EVIL)] }))).not.toMatch(
+    /<script|<img|onerror=alert\(1\)>(?!<)/,
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/api',
+  7,
+  null,
+])('an address that may not be opened is no link: %j', (href) => {
+  expect(htmlOf(paragraph(said('here', [{ type: 'link', attrs: { href } }])))).toBe('<p>here</p>');
+});
+
+test('a text of 1,000 levels keeps its words, and 5 MB are written', () => {
+  let deep: TextNode = paragraph(said('at the bottom'));
+  for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] };
+  const html = htmlOf(deep);
+  expect(html).toContain('at the bottom');
+  expect(html.split('<blockquote>').length).toBeLessThan(50);
+  const long = Array.from({ length: 5000 }, () => paragraph(said('<'.repeat(1000))));
+  expect(htmlOf(...long).length).toBeGreaterThan(20_000_000);
+});

@@ -1,0 +1,143 @@
+import { escaped } from '#server/html';
+import type { TextNode } from '#features/documents/server';
+import * as words from './words.ts';
+
+/** A heading, for the table of contents. */
+export interface Heading {
+  readonly id: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** A text as HTML. What is not on its lists of nodes and marks is left out, or shown as plain text; all values are escaped. */
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** Deeper nodes lose their form and keep their words: nobody writes them, and browsers are slow with them. */
+const DEPTH_MAX = 40;
+
+export function renderedText(doc: TextNode): Rendered {
+  const headings: Heading[] = [];
+  return { html: inside(doc, { headings, depth: 0 }), headings };
+}
+
+interface Walk {
+  readonly headings: Heading[];
+  readonly depth: number;
+}
+
+type Render = (node: TextNode, walk: Walk) => string;
+
+const inside: Render = ({ content = [] }, walk) => content.map((node) => nodeHtml(node, walk)).join('');
+
+function nodeHtml(node: TextNode, { headings, depth }: Walk): string {
+  if (node.type === 'text') return markedText(node);
+  if (depth >= DEPTH_MAX) return escaped(wordsIn(node));
+  const render = NODES.get(node.type) ?? inside;
+  return render(node, { headings, depth: depth + 1 });
+}
+
+const within =
+  (tag: string, attributes: (node: TextNode) => string = () => ''): Render =>
+  (node, walk) =>
+    `<${tag}${attributes(node)}>${inside(node, walk)}</${tag}>`;
+
+const NODES = new Map<string, Render>([
+  ['paragraph', within('p')],
+  ['heading', (node, walk) => headingHtml(node, walk)],
+  ['bulletList', within('ul')],
+  ['orderedList', within('ol', ({ attrs }) => numberAttribute('start', attrs?.['start'], 1_000_000))],
+  ['listItem', within('li')],
+  ['taskList', within('ul', () => ' class="tasks"')],
+  ['taskItem', (node, walk) => taskHtml(node, walk)],
+  ['blockquote', within('blockquote')],
+  ['codeBlock', (node) => `<pre tabindex="0"><code>${escaped(wordsIn(node))}</code></pre>`],
+  ['callout', within('aside', ({ attrs }) => ` class="callout ${calloutOf(attrs?.['kind'])}"`)],
+  ['details', within('details', ({ attrs }) => (attrs?.['open'] === true ? ' open' : ''))],
+  ['detailsSummary', within('summary')],
+  ['detailsContent', within('div')],
+  ['table', (node, walk) => `<div class="table" tabindex="0"><table><tbody>${inside(node, walk)}</tbody></table></div>`],
+  ['tableRow', within('tr')],
+  ['tableHeader', within('th', spans)],
+  ['tableCell', within('td', spans)],
+  ['horizontalRule', () => '<hr>'],
+  ['hardBreak', () => '<br>'],
+  ['mention', chipHtml],
+  ['date', chipHtml],
+]);
+
+function headingHtml(node: TextNode, walk: Walk): string {
+  const asked = node.attrs?.['level'];
+  const level = asked === 1 || asked === 2 ? asked : 3;
+  const text = wordsIn(node).trim();
+  const id = `part-${walk.headings.length + 1}`;
+  walk.headings.push({ id, level, text });
+  // The title of the page is its first heading.
+  return `<h${level + 1} id="${id}">${inside(node, walk)}</h${level + 1}>`;
+}
+
+function taskHtml(node: TextNode, walk: Walk): string {
+  const isDone = node.attrs?.['checked'] === true;
+  const box = `<span class="box" role="img" aria-label="${isDone ? words.done : words.open}">${isDone ? '☑' : '☐'}</span>`;
+  return `<li>${box}<div>${inside(node, walk)}</div></li>`;
+}
+
+const CALLOUTS = new Set(['info', 'success', 'warning', 'danger']);
+const calloutOf = (kind: unknown): string => (typeof kind === 'string' && CALLOUTS.has(kind) ? kind : 'info');
+
+function chipHtml({ attrs }: TextNode): string {
+  const label = attrs?.['label'];
+  return typeof label === 'string' ? `<span class="chip">${escaped(label)}</span>` : '';
+}
+
+function spans({ attrs }: TextNode): string {
+  return numberAttribute('colspan', attrs?.['colspan'], 100) + numberAttribute('rowspan', attrs?.['rowspan'], 100);
+}
+
+const numberAttribute = (name: string, value: unknown, most: number): string =>
+  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= most ? ` ${name}="${value}"` : '';
+
+const MARKS: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  code: 'code',
+  underline: 'u',
+  highlight: 'mark',
+};
+
+function markedText({ text = '', marks = [] }: TextNode): string {
+  let html = escaped(text);
+  for (const { type, attrs } of marks) {
+    const tag = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined;
+    if (tag !== undefined) html = `<${tag}>${html}</${tag}>`;
+    const href = type === 'link' ? openableAddress(attrs?.['href']) : null;
+    // The address of the page is a secret, which no other site gets.
+    if (href !== null) html = `<a href="${escaped(href)}" rel="noopener noreferrer nofollow ugc">${html}</a>`;
+  }
+  return html;
+}
+
+const OPENABLE = new Set(['http:', 'https:', 'mailto:']);
+
+function openableAddress(address: unknown): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address.trim())) return null;
+  const { protocol, href } = new URL(address.trim());
+  return OPENABLE.has(protocol) ? href : null;
+}
+
+/** The words in a node, without recursion: it is also for nodes that are too deep for that. */
+function wordsIn(node: TextNode): string {
+  const said: string[] = [];
+  const waiting: TextNode[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { type, text, attrs, content = [] } = next;
+    if (text !== undefined) said.push(text);
+    else if (type === 'hardBreak') said.push('\n');
+    else if (typeof attrs?.['label'] === 'string') said.push(attrs['label']);
+    for (const inner of content.toReversed()) waiting.push(inner);
+  }
+  return said.join('');
+}

@@ -1,0 +1,77 @@
+import { escaped } from '#server/html';
+import type { PublicDocument, TextNode } from '#features/documents/server';
+import { type Heading, renderedText } from './html.ts';
+import * as words from './words.ts';
+
+/** What a page shows. */
+export interface SharedPage {
+  readonly slug: string;
+  readonly allowIndexing: boolean;
+  /** The document of the link, then those in it in the order of the tree. */
+  readonly documents: readonly PublicDocument[];
+  readonly shown: PublicDocument;
+}
+
+const STYLE = `:root{color-scheme:light dark;--line:color-mix(in oklab,currentColor 18%,transparent);--soft:color-mix(in oklab,currentColor 7%,transparent);--accent:light-dark(oklch(.505 .108 232),oklch(.78 .1 232))}
+*{box-sizing:border-box}html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
+body{margin:0;font:16px/1.6 system-ui,sans-serif;background:light-dark(#fff,#16181b);color:light-dark(#1c1f23,#e7e9ec);overflow-wrap:anywhere}
+.page{max-width:72rem;margin:0 auto;padding:2.5rem 1.25rem 5rem;display:grid;gap:1.5rem}main{min-width:0;max-width:46rem}
+@media(min-width:60rem){.page.sides{grid-template-columns:minmax(0,46rem) 16rem;gap:4rem}.page.sides nav{position:sticky;top:2rem;max-height:calc(100vh - 4rem);overflow:auto}.beside{order:2}}
+h1{font-size:2rem;line-height:1.2;margin:0 0 1.5rem}h2{font-size:1.5rem}h3{font-size:1.25rem}h4{font-size:1.06rem}h2,h3,h4{line-height:1.3;margin:2em 0 .6em;scroll-margin-top:1rem}
+a{color:var(--accent)}a:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:3px}
+nav{font-size:.875rem}nav h2{font-size:.8125rem;margin:0 0 .4rem;opacity:.75}nav ul{list-style:none;margin:0 0 1.25rem;padding:0}nav ul ul{margin:0;padding-left:.9rem}nav a{display:block;padding:.2rem 0;color:inherit;text-decoration:none}nav a:hover,nav a[aria-current]{color:var(--accent)}nav a[aria-current]{font-weight:600}.l2{padding-left:.9rem}.l3{padding-left:1.8rem}
+p{margin:.75em 0}li>p:first-child,.tasks p,td>p,th>p,summary>p{margin:0}blockquote{margin:1em 0;padding-left:1rem;border-left:3px solid var(--line)}
+pre,.table{overflow-x:auto}pre{padding:.9rem 1rem;background:var(--soft);border-radius:8px;font-size:.875rem;line-height:1.5}code{font-family:ui-monospace,monospace;font-size:.9em}p code,li code{background:var(--soft);padding:.1em .3em;border-radius:4px}pre code{font-size:1em}
+table{border-collapse:collapse;min-width:50%}th,td{border:1px solid var(--line);padding:.45rem .65rem;text-align:left;vertical-align:top;min-width:5rem}th{background:var(--soft)}
+.tasks{list-style:none;padding-left:.25rem}.tasks li{display:flex;gap:.6rem}.tasks li>div{min-width:0}.box{flex:none}
+.callout{margin:1em 0;padding:.75rem 1rem;border-radius:8px;border-left:4px solid var(--accent);background:var(--soft)}.success{border-color:oklch(.6 .13 150)}.warning{border-color:oklch(.72 .15 75)}.danger{border-color:oklch(.6 .19 25)}.callout>:first-child{margin-top:0}.callout>:last-child{margin-bottom:0}
+details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
+@media print{.page{display:block;padding:0}nav{display:none}body{background:#fff;color:#000}details{break-inside:avoid}a{color:inherit}}`;
+
+const frame = (title: string, { allowIndexing, body }: { allowIndexing: boolean; body: string }): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">${allowIndexing ? '' : '<meta name="robots" content="noindex, nofollow">'}<title>${escaped(title)}</title>
+<style>${STYLE}</style></head>
+<body>${body}</body></html>`;
+
+const nameOf = ({ title }: PublicDocument): string => title || words.untitled;
+const iconOf = ({ icon }: PublicDocument): string => (icon === null ? '' : `<span aria-hidden="true">${escaped(icon)}</span> `);
+
+/** The page of a document. */
+export function documentPage(page: SharedPage, text: TextNode): string {
+  const { shown, allowIndexing } = page;
+  const { html, headings } = renderedText(text);
+  const beside = treeHtml(page) + contentsHtml(headings);
+  const nav = beside === '' ? '' : `<div class="beside">${beside}</div>`;
+  const main = `<main><h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}</main>`;
+  const body = `<div class="page${nav === '' ? '' : ' sides'}">${nav}${main}</div>`;
+  return frame(nameOf(shown), { allowIndexing, body });
+}
+
+/** The page of a link that opens nothing: the same for each reason. */
+export const missingPage = frame(words.notFound, {
+  allowIndexing: false,
+  body: `<div class="page"><main><h1>${words.notFound}</h1><p>${words.notFoundHint}</p></main></div>`,
+});
+
+const CONTENTS_MIN = 3;
+
+function contentsHtml(headings: readonly Heading[]): string {
+  const named = headings.filter(({ text }) => text !== '');
+  if (named.length < CONTENTS_MIN) return '';
+  const lines = named.map(({ id, level, text }) => `<li class="l${level}"><a href="#${id}">${escaped(text)}</a></li>`);
+  return `<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ul>${lines.join('')}</ul></nav>`;
+}
+
+function treeHtml({ slug, documents, shown }: SharedPage): string {
+  const [root, ...others] = documents;
+  if (root === undefined || others.length === 0) return '';
+  const childrenOf = Map.groupBy(others, ({ parentId }) => parentId);
+  const line = (document: PublicDocument): string => {
+    const address = document === root ? `/share/${slug}` : `/share/${slug}/${document.id}`;
+    const current = document.id === shown.id ? ' aria-current="page"' : '';
+    const inner = (childrenOf.get(document.id) ?? []).map(line).join('');
+    const link = `<a href="${address}"${current}>${iconOf(document)}${escaped(nameOf(document))}</a>`;
+    return `<li>${link}${inner === '' ? '' : `<ul>${inner}</ul>`}</li>`;
+  };
+  return `<nav aria-label="${words.documents}"><h2>${words.documents}</h2><ul>${line(root)}</ul></nav>`;
+}

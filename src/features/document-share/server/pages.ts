@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
+import { reading, type Statements } from '#server/statements';
+import { mergedStateOf, mergeVersionOf, publicTree, textOfState } from '#features/documents/server';
+import { sharePages } from '../contract.ts';
+import { documentPage, missingPage, type SharedPage } from './page.ts';
+import { isRobot, Views } from './views.ts';
+
+/** To be raised when the same text is written differently, so that browsers fetch it again. */
+const WRITTEN = 1;
+
+// Each request asks anew: a revoked link ends at once.
+const LINK = `
+SELECT s."id", s."documentId", s."workspaceId", s."projectId", s."includeChildren" AS "withChildren", s."allowIndexing"
+FROM "DocumentShare" s
+JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
+LEFT JOIN "Project" p ON p."id" = s."projectId"
+WHERE s."slug" = $1 AND s."revokedAt" IS NULL AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND p."deletedAt" IS NULL`;
+
+interface Link {
+  id: string;
+  documentId: string;
+  workspaceId: string;
+  projectId: string | null;
+  withChildren: boolean;
+  allowIndexing: boolean;
+}
+
+interface FoundPage {
+  readonly linkId: string;
+  readonly page: SharedPage;
+  readonly textVersion: number;
+}
+
+async function findPage(db: Statements, slug: string, childId: string | null): Promise<FoundPage | null> {
+  const [link] = await db.text<Link>(LINK, [slug]);
+  if (link === undefined) return null;
+  const documents = await publicTree(db, link, link);
+  const shown = childId === null ? documents[0] : documents.slice(1).find(({ id }) => id === childId);
+  if (shown === undefined) return null;
+  const textVersion = await mergeVersionOf(db, shown.id);
+  if (textVersion === null) return null;
+  return { linkId: link.id, page: { slug, allowIndexing: link.allowIndexing, documents, shown }, textVersion };
+}
+
+async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
+  const state = await reading(pool, (db) => mergedStateOf(db, page.shown.id));
+  return state === null ? missingPage : documentPage(page, textOfState(state));
+}
+
+/** The pages of a link: the slug in the address is the permission. */
+export function shareEndpoints(): OpenEndpoint[] {
+  const views = new Views();
+  const pages = new KeptPages();
+  const missing = new TextFrom(missingPage, async () => missingPage, 404);
+  const answer = async (
+    pool: pg.Pool,
+    { slug, documentId, agent }: { slug: string; documentId: string | null; agent: string | null },
+  ) => {
+    const found = await reading(pool, (db) => findPage(db, slug, documentId));
+    if (found === null) return missing;
+    if (!isRobot(agent)) views.count(pool, found.linkId);
+    const from = JSON.stringify([WRITTEN, found.page, found.textVersion]);
+    return new TextFrom(from, () => pages.get(from, () => writtenPage(pool, found.page)));
+  };
+  return [
+    openEndpoint(sharePages.document, ({ params, header, pool }) =>
+      answer(pool, { slug: params.slug, documentId: null, agent: header }),
+    ),
+    openEndpoint(sharePages.child, ({ params, header, pool }) => answer(pool, { ...params, agent: header })),
+  ];
+}
+
+const KEPT_LENGTH = 16_000_000;
+
+/** The pages that were written last: one that many read at once is written once. */
+class KeptPages {
+  /** The least recently used first. */
+  readonly #kept = new Map<string, { html: Promise<string>; length: number }>();
+
+  get(key: string, write: () => Promise<string>): Promise<string> {
+    const kept = this.#kept.get(key) ?? { html: write(), length: key.length };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (kept.length === key.length)
+      void kept.html.then(
+        (html) => this.#measure(key, html.length),
+        () => this.#kept.delete(key),
+      );
+    return kept.html;
+  }
+
+  #measure(key: string, length: number): void {
+    const measured = this.#kept.get(key);
+    if (measured === undefined) return;
+    measured.length = key.length + length;
+    let total = [...this.#kept.values()].reduce((sum, each) => sum + each.length, 0);
+    for (const [old, each] of this.#kept) {
+      if (total <= KEPT_LENGTH) return;
+      this.#kept.delete(old);
+      total -= each.length;
+    }
+  }
+}

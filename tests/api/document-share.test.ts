@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, Person, TestApp } from '../support/app.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { createDocument, paragraphUpdate } from '../support/documents.ts';
+
+// Public links of documents: what each opens, for whom, and until when.
+
+let app: TestApp;
+let all: Cast;
+let garden: string;
+
+beforeAll(async () => {
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
+  garden = await project('Garden');
+});
+afterAll(() => app.stop());
+
+async function project(name: string): Promise<string> {
+  const query = { workspaceId: all.workspaceId };
+  const { body } = await all.ada.ask('POST', 'workspace', 'create-project', { query, body: { name, visibility: 'PRIVATE' } });
+  await addToProject(all.ada, body.id, all.ben, 'MEMBER');
+  return body.id;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = (by: Person, method: Method, name: string, documentId: string, body?: Record<string, unknown>): Promise<Answer> =>
+  by.ask(method, 'documents', name, { query: { workspaceId: all.workspaceId, documentId }, ...(body && { body }) });
+const outcome = ({ status, body }: Answer): string => (status === 200 ? 'ok' : body.error.code);
+const made = async (title: string, body: Record<string, unknown> = {}, by = all.ada): Promise<string> =>
+  (await createDocument(by, { workspaceId: all.workspaceId, projectId: garden }, { title, ...body })).id;
+const linked = async (documentId: string, body: Record<string, unknown> = {}, by = all.ada): Promise<string> => {
+  const answer = await ask(by, 'POST', 'create-document-link', documentId, body);
+  expect(outcome(answer)).toBe('ok');
+  return answer.body.slug;
+};
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+const view = (path: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url: `/share/${path}`, headers: { 'user-agent': BROWSER, ...headers } });
+const query = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
+
+test('who has the link reads the document, without a session, a cookie or a script', async () => {
+  const id = await made('Roses & <thorns>', { icon: '🌹' });
+  await ask(all.ada, 'POST', 'save-document-update', id, { update: paragraphUpdate('Red </p><script>x</script>') });
+  // Saving a version merges what was written, as the job does after a pause.
+  await ask(all.ada, 'POST', 'save-document-version', id, { name: 'First' });
+  const answer = await view(await linked(id));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.body).toContain('Roses &amp; &lt;thorns&gt;');
+  expect(answer.body).toContain('Red &lt;/p&gt;&lt;script&gt;');
+  expect(answer.body).not.toContain('<script');
+  expect(answer.body).toContain('noindex');
+  // Nothing of the people and places around it.
+  for (const secret of [all.ada.userId, all.workspaceId, garden, 'Ada']) expect(answer.body).not.toContain(secret);
+});
+
+test('a browser that has the page gets it again only when it changed', async () => {
+  const id = await made('Tulips');
+  const slug = await linked(id);
+  const { etag } = (await view(slug)).headers;
+  expect((await view(slug, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  await ask(all.ada, 'PUT', 'update-document', id, { title: 'Tulips of May' });
+  const again = await view(slug, { 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body.includes('Tulips of May')]).toEqual([200, true]);
+});
+
+test('links of unknown, revoked, expired, deleted and moved documents answer alike, at once', async () => {
+  const unknown = await view('A'.repeat(22));
+  expect(unknown.statusCode).toBe(404);
+  const ended: Record<string, (id: string) => Promise<unknown>> = {
+    revoked: (id) => ask(all.ada, 'DELETE', 'revoke-document-link', id),
+    expired: (id) => query(`UPDATE "DocumentShare" SET "expiresAt" = now() - interval '1 second' WHERE "documentId" = $1`, [id]),
+    deleted: (id) => ask(all.ada, 'DELETE', 'delete-document', id),
+    moved: async (id) => ask(all.ada, 'PUT', 'move-document-to-project', id, { projectId: await project('Elsewhere') }),
+  };
+  for (const [why, end] of Object.entries(ended)) {
+    const id = await made(`Canary ${why}`);
+    const slug = await linked(id);
+    const before = await view(slug);
+    expect([why, before.statusCode]).toEqual([why, 200]);
+    await end(id);
+    const after = await view(slug, { 'if-none-match': String(before.headers.etag) });
+    expect([why, after.statusCode, after.body, after.headers.etag]).toEqual([why, 404, unknown.body, undefined]);
+  }
+});
+
+test.each(['Project', 'Workspace'])('a link opens nothing while its %s is in the trash', async (table) => {
+  const id = await made('Canary');
+  const slug = await linked(id);
+  const place = table === 'Project' ? garden : all.workspaceId;
+  await query(`UPDATE "${table}" SET "deletedAt" = now() WHERE "id" = $1`, [place]);
+  expect((await view(slug)).statusCode).toBe(404);
+  await query(`UPDATE "${table}" SET "deletedAt" = NULL WHERE "id" = $1`, [place]);
+  expect((await view(slug)).statusCode).toBe(200);
+});
+
+test('a document that was moved gets a new link, and its old one stays dead when it comes back', async () => {
+  const id = await made('Nomad');
+  const slug = await linked(id);
+  const move = (projectId: string) => ask(all.ada, 'PUT', 'move-document-to-project', id, { projectId });
+  await move(await project('Steppe'));
+  expect((await ask(all.ada, 'GET', 'get-document-link', id)).body.link).toBeNull();
+  const newer = await linked(id);
+  expect((await view(newer)).statusCode).toBe(200);
+  await move(garden);
+  expect([(await view(slug)).statusCode, (await view(newer)).statusCode]).toEqual([404, 404]);
+});
+
+test('documents in it are shown if they are included, never private ones and those in them, or those of other places', async () => {
+  const root = await made('Root');
+  const child = await made('Child', { parentId: root });
+  const hidden = await made('Canary private', { parentId: root, visibility: 'PRIVATE' });
+  const under = await made('Canary under private', { parentId: hidden });
+  const deleted = await made('Canary deleted', { parentId: root });
+  await ask(all.ada, 'DELETE', 'delete-document', deleted);
+  const beside = await made('Canary beside');
+  const foreign = await made('Canary elsewhere');
+  await ask(all.ada, 'PUT', 'move-document-to-project', foreign, { projectId: await project('Other') });
+  await query('UPDATE "Document" SET "parentId" = $2 WHERE "id" = $1', [foreign, root]);
+  const slug = await linked(root);
+  expect([(await view(slug)).body.includes('Child'), (await view(`${slug}/${child}`)).statusCode]).toEqual([false, 404]);
+  expect(outcome(await ask(all.ada, 'PUT', 'update-document-link', root, { includeChildren: true }))).toBe('ok');
+  const page = await view(slug);
+  expect(page.body).toContain(`/share/${slug}/${child}`);
+  expect(page.body).not.toContain('Canary');
+  expect((await view(`${slug}/${child}`)).body).toContain('<h1>Child</h1>');
+  for (const other of [hidden, under, deleted, beside, foreign]) expect((await view(`${slug}/${other}`)).statusCode).toBe(404);
+});
+
+test('a document for the workspace does not take along those for its project alone', async () => {
+  const root = await made('Handbook', { visibility: 'WORKSPACE' });
+  const narrow = await made('Canary for the project', { parentId: root, visibility: 'PROJECT' });
+  const slug = await linked(root, { includeChildren: true });
+  expect((await view(slug)).body).not.toContain('Canary');
+  expect((await view(`${slug}/${narrow}`)).statusCode).toBe(404);
+});
+
+test('only those who manage a document see, create, change and revoke its link', async () => {
+  const id = await made('Managed', {}, all.ada);
+  await linked(id);
+  for (const [method, name, body] of [
+    ['GET', 'get-document-link', undefined],
+    ['PUT', 'update-document-link', { includeChildren: true }],
+    ['DELETE', 'revoke-document-link', undefined],
+  ] as const) {
+    expect(outcome(await ask(all.ben, method, name, id, body))).toBe('forbidden');
+    expect(outcome(await ask(all.mallory, method, name, id, body))).toBe('not-found');
+  }
+  expect(outcome(await ask(all.ada, 'POST', 'create-document-link', id, {}))).toBe('document-has-link');
+});
+
+test('a link has a version, an end in the future, and a line in the audit log without its address', async () => {
+  const id = await made('Dated');
+  const past = { expiresAt: new Date(Date.now() - 1000).toISOString() };
+  expect(outcome(await ask(all.ada, 'POST', 'create-document-link', id, past))).toBe('invalid-input');
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const slug = await linked(id, { expiresAt });
+  expect(outcome(await ask(all.ada, 'PUT', 'update-document-link', id, past))).toBe('invalid-input');
+  const changed = await ask(all.ada, 'PUT', 'update-document-link', id, { allowIndexing: true, version: 1 });
+  expect(changed.body).toMatchObject({ allowIndexing: true, expiresAt, version: 2 });
+  expect(outcome(await ask(all.ada, 'PUT', 'update-document-link', id, { allowIndexing: false, version: 1 }))).not.toBe('ok');
+  expect((await view(slug)).body).not.toContain('noindex');
+  const { rows } = await query('SELECT * FROM "AuditEntry" WHERE "targetId" = $1', [changed.body.id]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(slug);
+});
+
+test('views of people are counted, together if they come together, and those of robots are not', async () => {
+  const id = await made('Seen');
+  const slug = await linked(id);
+  await Promise.all(Array.from({ length: 20 }, () => view(slug)));
+  for (const agent of ['Googlebot/2.1', 'curl/8.0']) await view(slug, { 'user-agent': agent });
+  const count = async () => (await ask(all.ada, 'GET', 'get-document-link', id)).body.link;
+  await expect.poll(async () => (await count()).viewCount, { timeout: 10_000 }).toBe(20);
+  expect((await count()).version).toBe(1);
+});
