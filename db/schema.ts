@@ -517,6 +517,7 @@ export interface NotificationSetting {
   quietTo: string | null;
   quietDays: Generated<number[]>;
   digestAt: string | null;
+  secret: Generated<string>;
 }
 
 export interface OverdueList {
