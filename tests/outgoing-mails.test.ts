@@ -58,7 +58,10 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
     requestMailOf({ ...person(name), message: '', projectName: name, workspaceId: ID }, about),
   ],
   'src/features/notifications/server/digest-mail.ts': (name) => [
-    digestMailOf({ to, total: 1, lines: [{ name, what: `${name} commented`, projectName: name, path: '/x' }] }, SITE),
+    digestMailOf(
+      { to, secret: 'x'.repeat(43), total: 1, lines: [{ name, what: `${name} commented`, projectName: name, path: '/x' }] },
+      SITE,
+    ),
   ],
   'src/features/notifications/server/mail.ts': (name) => [
     notificationMailOf(
@@ -199,4 +202,12 @@ test.each(Object.keys(TEMPLATES))('%s neutralizes every hostile name', (path) =>
       expect(html).not.toMatch(/<(?:script|img|svg|iframe|form|object|base|meta http|link|style|input|video|details)\b/i);
     }
   }
+});
+
+test('the mail program of a person ends a digest with one click', () => {
+  const secret = 's'.repeat(43);
+  const { headers, text, html } = digestMailOf({ to, secret, total: 0, lines: [] }, SITE);
+  const stop = `${SITE}/api/notifications/digest/${secret}/unsubscribe`;
+  expect(headers).toEqual({ 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  for (const body of [text, html]) expect(body).toContain(stop);
 });

@@ -16,18 +16,19 @@ interface Asked {
 }
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 const asked: Asked[] = [];
-let answer: (request: Asked) => Answer;
+let answer: (request: Asked) => Answer | Promise<Answer>;
 let origin: string;
 const server = createServer((request: IncomingMessage, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
+  const respond = async (): Promise<void> => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
     const one = { path: request.url ?? '', headers: request.headers, body };
     asked.push(one);
-    const { status, headers = {}, body: said = {} } = answer(one);
+    const { status, headers = {}, body: said = {} } = await answer(one);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(said));
-  });
+  };
+  request.on('end', () => void respond());
 });
 
 beforeAll(async () => {
@@ -152,6 +153,24 @@ describe('an address', () => {
     answer = () => ({ status: 200 });
     expect(await tested(stage.all.ben)).toEqual({ isAccepted: true, problem: null });
     expect(await own(stage.all.ben)).toMatchObject({ offAt: null, problem: null });
+  });
+
+  test('is not blamed for what the one before it answers late, and has a test of its own', async () => {
+    const { ben } = stage.all;
+    const lateAnswer = Promise.withResolvers<Answer>();
+    answer = ({ path }) => (path === '/before' ? lateAnswer.promise : { status: 200 });
+    await set(ben, { kind: 'JSON', url: `${origin}/before` });
+    await rows('UPDATE "NotificationAddress" SET "failures" = 9');
+    const before = tested(ben);
+    await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/before']);
+    await set(ben, { kind: 'JSON', url: `${origin}/after` });
+    await rows('UPDATE "NotificationAddress" SET "failures" = 9');
+    expect(await tested(ben)).toEqual({ isAccepted: true, problem: null });
+    await rows('UPDATE "NotificationAddress" SET "failures" = 9');
+    lateAnswer.resolve({ status: 401 });
+    expect(await before).toEqual({ isAccepted: false, problem: 'It answered with status 401.' });
+    expect(await own(ben)).toMatchObject({ problem: null, offAt: null });
+    expect(await rows('SELECT "failures" FROM "NotificationAddress"')).toEqual([{ failures: 9 }]);
   });
 
   test('shows its host again and nothing else, and the database alone cannot reach it', async () => {

@@ -226,4 +226,32 @@ describe('a digest', () => {
     await expect.poll(() => rows('SELECT FROM "PendingMail"')).toEqual([]);
     expect(await digests()).toHaveLength(1);
   });
+
+  test('ends with one click, without a session, and with nothing but its secret', async () => {
+    const { ada, ben } = stage.all;
+    await set(ben, { ...daily, quietFrom: null, quietTo: null });
+    await set(ada, daily);
+    const task = await create(ada, { title: 'One more thing', assigneeId: ben.userId });
+    await toldOf(ben, task.id).toEqual(['assigned']);
+    await rows(`UPDATE "NotificationSetting" SET "digestAt" = now() - interval '1 second' WHERE "userId" = $1`, [ben.userId]);
+    const digest = async () =>
+      (await stage.app.mailsTo(ben.email)).find(({ text }) => text.includes('One more thing') && text.includes('/digest/'));
+    await expect.poll(digest, { timeout: 10_000 }).toBeDefined();
+    const mail = await digest();
+    const [path] = /\/api\/notifications\/digest\/[\w-]{43}\/unsubscribe/.exec(mail?.text ?? '') ?? [''];
+    const digestOf = async (by: Person) => granted(await by.ask('GET', 'notifications', 'get-notification-settings')).digest;
+    const post = (url: string) =>
+      stage.app.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    // Programs that check links follow them, and another secret ends nothing.
+    expect((await stage.app.app.inject({ method: 'GET', url: path })).body).toContain('Stop regular email');
+    expect((await post(`/api/notifications/digest/${'x'.repeat(43)}/unsubscribe`)).statusCode).toBe(200);
+    expect(await digestOf(ben)).toBe('DAILY');
+    for (let twice = 0; twice < 2; twice += 1) expect((await post(path)).statusCode).toBe(200);
+    expect([await digestOf(ben), await digestOf(ada)]).toEqual(['OFF', 'DAILY']);
+  });
 });

@@ -94,6 +94,23 @@ describe('a push notification', () => {
     expect([phone.asked, laptop.asked]).toEqual([2, 1]);
   });
 
+  test('is not tried again in the quiet hours that begin meanwhile', async () => {
+    const { ben } = stage.all;
+    const quiet = (body: Record<string, unknown>) => ben.ask('PUT', 'notifications', 'set-notification-settings', { body });
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
+    expect((await quiet({ timeZone: 'UTC', quietFrom: inMinutes(30), quietTo: inMinutes(240) })).status).toBe(200);
+    const phone = await device(ben);
+    phone.answer = { status: 429, headers: { 'retry-after': '3600' } };
+    await assigned(ben, 'Walk the dog');
+    const wait = `SELECT extract(epoch FROM "dueAt" - now())::int / 60 AS "minutes" FROM "NotificationDelivery"
+      WHERE "channel" = 'push' AND "attempts" = 1 AND "dueAt" > now() + interval '3 minutes'`;
+    await expect.poll(async () => (await rows(wait)).map(({ minutes }) => minutes > 200)).toEqual([true]);
+    await quiet({ quietFrom: null, quietTo: null });
+    delete phone.answer;
+    await due();
+    await expect.poll(waiting).toBe(0);
+  });
+
   test('that cannot be delivered is given up, and never holds up another', async () => {
     const phone = await device(stage.all.ben);
     phone.answer = { status: 500 };

@@ -237,3 +237,4 @@ export const notificationActions = actions('notifications', {
 });
 
 export const unsubscribe = unsubscribeRoutes('/notifications/{secret}/unsubscribe', 'the emails about one item');
+export const unsubscribeFromDigest = unsubscribeRoutes('/notifications/digest/{secret}/unsubscribe', 'a digest');

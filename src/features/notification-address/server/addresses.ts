@@ -76,18 +76,26 @@ export interface Opened {
   userId: string;
   kind: AddressKind;
   target: Target | null;
+  /** The same as it is stored, by which this address is told from one that replaced it. */
+  sealed: string;
+}
+
+/** What an address answered. */
+export interface Answered {
+  address: Opened;
+  outcome: Outcome;
 }
 
 const ON = 'SELECT "userId", "kind", "target" FROM "NotificationAddress" WHERE "userId" = $1 AND "offAt" IS NULL';
 const TO_TEST = `
 SELECT "userId", "kind", "target" FROM "NotificationAddress"
 WHERE "userId" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true)`;
-const TESTED = 'UPDATE "NotificationAddress" SET "testedAt" = now() WHERE "userId" = $1';
+const TESTED = 'UPDATE "NotificationAddress" SET "testedAt" = now() WHERE "userId" = $1 AND "target" = $2';
 
 /** Notes that an address was tested now, and what it answered. */
-export async function tested(db: Statements, userId: string, outcome: Outcome): Promise<void> {
-  await db.text(TESTED, [userId]);
-  await noted(db, userId, outcome);
+export async function tested(db: Statements, answered: Answered): Promise<void> {
+  await db.text(TESTED, [answered.address.userId, answered.address.sealed]);
+  await noted(db, answered);
 }
 
 /** The address to which a person's notifications go now. */
@@ -106,25 +114,29 @@ export async function addressToTest(db: Statements, userId: string, box: SecretB
 
 function opened({ target: sealed, ...kept }: Kept, box: SecretBox): Opened {
   try {
-    return { ...kept, target: JSON.parse(box.open(target, kept.userId, sealed)) as Target };
+    return { ...kept, sealed, target: JSON.parse(box.open(target, kept.userId, sealed)) as Target };
   } catch (error) {
-    if (error instanceof SealError) return { ...kept, target: null };
+    if (error instanceof SealError) return { ...kept, sealed, target: null };
     throw error;
   }
 }
 
 const ACCEPTED = `
-UPDATE "NotificationAddress" SET "lastUsedAt" = now(), "problem" = NULL, "failures" = 0, "offAt" = NULL WHERE "userId" = $1`;
+UPDATE "NotificationAddress" SET "lastUsedAt" = now(), "problem" = NULL, "failures" = 0, "offAt" = NULL
+WHERE "userId" = $1 AND "target" = $2`;
 const FAILED = `
-UPDATE "NotificationAddress" a SET "problem" = $2, "failures" = a."failures" + 1,
+UPDATE "NotificationAddress" a SET "problem" = $3, "failures" = a."failures" + 1,
   "offAt" = CASE WHEN a."failures" + 1 >= ${FAILURES_MOST} THEN coalesce(a."offAt", now()) END
-FROM (SELECT "offAt" FROM "NotificationAddress" WHERE "userId" = $1 FOR UPDATE) before
+FROM (SELECT "offAt" FROM "NotificationAddress" WHERE "userId" = $1 AND "target" = $2 FOR UPDATE) before
 WHERE a."userId" = $1 RETURNING before."offAt" IS NULL AND a."offAt" IS NOT NULL AS "isTurnedOff"`;
 
-/** Notes what an address answered. One that fails too often is turned off, and its person is told. */
-export async function noted(db: Statements, userId: string, outcome: Outcome): Promise<void> {
-  if (outcome.is === 'accepted') return void (await db.text(ACCEPTED, [userId]));
-  const [after] = await db.text<{ isTurnedOff: boolean }>(FAILED, [userId, outcome.problem]);
+/**
+ * Notes what an address answered, unless another one has replaced it since. One that fails too often is turned off, and its
+ * person is told.
+ */
+export async function noted(db: Statements, { address: { userId, sealed }, outcome }: Answered): Promise<void> {
+  if (outcome.is === 'accepted') return void (await db.text(ACCEPTED, [userId, sealed]));
+  const [after] = await db.text<{ isTurnedOff: boolean }>(FAILED, [userId, sealed, outcome.problem]);
   if (after?.isTurnedOff !== true) return;
   const mutation = ownMutation(TURNED_OFF, { workspaceId: null, requestId: 'job' });
   writeEvents(db, mutation, [{ target: 'NotificationAddress', targetId: userId, changes: { isOn: [true, false] } }]);

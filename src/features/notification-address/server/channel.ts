@@ -15,7 +15,7 @@ export const addressChannel = (box: SecretBox, outgoing: Outgoing): Channel => (
     const address = await addressOf(statementsOn(pool), message.userId, box);
     if (address === null) return { reached, againInMs: null };
     const outcome = await sentOnce(address, message, outgoing);
-    await transaction(pool, (db) => noted(db, message.userId, outcome));
+    await transaction(pool, (db) => noted(db, { address, outcome }));
     return { reached, againInMs: outcome.is === 'late' ? outcome.afterMs : null };
   },
 });

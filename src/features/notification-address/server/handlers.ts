@@ -5,7 +5,7 @@ import { inParts } from '#server/parted';
 import { sharing } from '#server/sharing';
 import type { SecretBox } from '#server/secret-box';
 import { addressActions } from '../contract.ts';
-import { addressToTest, deleted, type Opened, saved, tested, told } from './addresses.ts';
+import { addressToTest, type Answered, deleted, type Opened, saved, tested, told } from './addresses.ts';
 import { sentOnce } from './channel.ts';
 import type { Outcome } from './sending.ts';
 import * as words from './words.ts';
@@ -30,14 +30,16 @@ export const addressEndpoints = (given: Given): Endpoint[] =>
 const shared = sharing<Outcome>();
 
 const testing = ({ box, outgoing, publicUrl }: Given) =>
-  inParts<Testing, Opened, Outcome>({
+  inParts<Testing, Opened, Answered>({
     prepare: ({ db, actor }) => (box === null ? fail('conflict') : addressToTest(db, actor.userId, box)),
-    work: (address) => {
+    work: async (address) => {
       const sent = { title: words.testTitle, text: words.testText, link: `${publicUrl}/account/notifications` };
-      return shared(address.userId, () => sentOnce(address, sent, outgoing));
+      // Of this address: one that has replaced it meanwhile gets a test of its own.
+      return { address, outcome: await shared(address.sealed, () => sentOnce(address, sent, outgoing)) };
     },
-    settle: async ({ db, actor }, outcome) => {
-      await tested(db, actor.userId, outcome);
+    settle: async ({ db }, answered) => {
+      await tested(db, answered);
+      const { outcome } = answered;
       return { isAccepted: outcome.is === 'accepted', problem: outcome.is === 'accepted' ? null : outcome.problem };
     },
   });

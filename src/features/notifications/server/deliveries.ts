@@ -38,13 +38,16 @@ interface Taken {
   revision: number;
 }
 
-// What was added while it was under way leaves next.
+// What was added while it was under way leaves next. Neither that nor another attempt is made in quiet hours.
 const SETTLE = `
-UPDATE "NotificationDelivery" SET
-  "dueAt" = CASE WHEN "revision" <> $3 THEN now() WHEN $4::int IS NOT NULL THEN now() + $4::int * interval '1 millisecond' END,
-  "attempts" = CASE WHEN "revision" <> $3 OR $4::int IS NULL THEN 0 ELSE "attempts" END,
-  "reached" = CASE WHEN "revision" <> $3 OR $4::int IS NULL THEN '{}' ELSE $5::uuid[] END
-WHERE "notificationId" = $1 AND "channel" = $2`;
+UPDATE "NotificationDelivery" d SET
+  "dueAt" = (
+    SELECT CASE WHEN setting."quietFrom" IS NULL THEN again."at" ELSE after_quiet_hours(again."at", setting) END
+    FROM (SELECT CASE WHEN d."revision" <> $3 THEN now() WHEN $4::int IS NOT NULL THEN now() + $4::int * interval '1 millisecond' END AS "at") again
+    LEFT JOIN "NotificationSetting" setting ON setting."userId" = $6),
+  "attempts" = CASE WHEN d."revision" <> $3 OR $4::int IS NULL THEN 0 ELSE d."attempts" END,
+  "reached" = CASE WHEN d."revision" <> $3 OR $4::int IS NULL THEN '{}' ELSE $5::uuid[] END
+WHERE d."notificationId" = $1 AND d."channel" = $2`;
 
 /** Sends what waits by the channels that have no email's delay. It works beside the jobs, because receivers may be slow. */
 export class Deliveries {
@@ -94,11 +97,11 @@ export class Deliveries {
   }
 
   async #send(taken: Taken): Promise<void> {
-    const { notificationId, channel, revision, attempts, reached } = taken;
+    const { notificationId, channel, userId, revision, attempts, reached } = taken;
     const message = await this.#message(taken);
     const { pool, log } = this.#ports;
     const sent = message && (await this.#channels.get(channel)?.deliver?.({ pool, log, message, reached }));
-    const values = [notificationId, channel, revision, sent ? pauseAfter(attempts, sent) : null, sent?.reached ?? []];
+    const values = [notificationId, channel, revision, sent ? pauseAfter(attempts, sent) : null, sent?.reached ?? [], userId];
     await pool.query(SETTLE, values);
   }
 

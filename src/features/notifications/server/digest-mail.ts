@@ -19,6 +19,7 @@ const SHOWN_MOST = 50;
 interface Unread {
   id: string;
   email: string;
+  secret: string;
   type: string;
   total: number;
   workspaceId: string | null;
@@ -39,7 +40,7 @@ interface Unread {
 const unreadSql = (): string => {
   const { joins, isVisible, title, key } = visibleItems();
   return `
-SELECT n."id", person."email", n."type", count(*) OVER ()::int AS "total", w."id" AS "workspaceId", p."id" AS "projectId", p."name" AS "projectName",
+SELECT n."id", person."email", setting."secret", n."type", count(*) OVER ()::int AS "total", w."id" AS "workspaceId", p."id" AS "projectId", p."name" AS "projectName",
   n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", latest."type" AS "latestType", latest."commentId",
   actor."firstName", actor."lastName", actor."email" AS "actorEmail"
 FROM "NotificationSetting" setting
@@ -64,7 +65,7 @@ export const digestMail = (post: Post, told: AllTold): EventReader =>
     const [first] = unread;
     if (first === undefined) return [];
     const lines = await linesOf(db, unread, told);
-    return [digestMailOf({ to: first.email, total: first.total, lines }, post.publicUrl)];
+    return [digestMailOf({ to: first.email, secret: first.secret, total: first.total, lines }, post.publicUrl)];
   });
 
 interface Line {
@@ -98,8 +99,16 @@ const actorOf = ({ firstName, lastName, actorEmail }: Unread): string =>
     ? words.someone
     : displayNameOf({ firstName: firstName ?? '', lastName: lastName ?? '', email: actorEmail });
 
+interface Digest {
+  to: string;
+  secret: string;
+  total: number;
+  lines: Line[];
+}
+
 /** The email with a person's unread notifications. */
-export function digestMailOf({ to, total, lines }: { to: string; total: number; lines: Line[] }, publicUrl: string): Mail {
+export function digestMailOf({ to, secret, total, lines }: Digest, publicUrl: string): Mail {
+  const stop = `${publicUrl}/api/notifications/digest/${secret}/unsubscribe`;
   const [settings, subject] = [`${publicUrl}/account/notifications`, words.unreadOnes(total)];
   const shown = lines.map(({ name, what, projectName, path }) => ({
     head: [name, projectName].flatMap((part) => (part === null ? [] : [unlinkedName(part)])).join(' · '),
@@ -110,12 +119,13 @@ export function digestMailOf({ to, total, lines }: { to: string; total: number; 
   return {
     to,
     by: null,
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     subject,
     text: [
       words.digestReason,
       ...shown.map(({ head, what, link }) => [head, what, link].filter((part) => part !== null).join('\n')),
       ...(rest === null ? [] : [rest]),
-      `${words.digestStop} ${words.settings}: ${settings}`,
+      `${words.stopDigest}: ${stop}\n${words.settings}: ${settings}`,
     ].join('\n\n'),
     html: [
       `<p>${words.digestReason}</p>`,
@@ -124,7 +134,7 @@ export function digestMailOf({ to, total, lines }: { to: string; total: number; 
         return `<p><strong>${name}</strong><br>${escaped(what)}</p>`;
       }),
       ...(rest === null ? [] : [`<p>${rest}</p>`]),
-      `<p>${words.digestStop} <a href="${escaped(settings)}">${words.settings}</a></p>`,
+      `<p><a href="${escaped(stop)}">${words.stopDigest}</a> · <a href="${escaped(settings)}">${words.settings}</a></p>`,
     ].join(''),
   };
 }

@@ -63,7 +63,7 @@ ON CONFLICT DO NOTHING`;
 // What waits takes along what is added, and is not put off by it.
 const SAVE_DELIVERIES = `
 INSERT INTO "NotificationDelivery" AS before ("notificationId", "channel", "dueAt", "since", "secret")
-SELECT "notificationId", "channel", CASE WHEN setting."quietFrom" IS NULL THEN due."at" ELSE after_quiet_hours(due."at", setting) END, "since", "secret"
+SELECT "notificationId", "channel", CASE WHEN setting."quietFrom" IS NULL THEN due."at" ELSE after_quiet_hours(due."at", setting) END, "since", held."secret"
 FROM jsonb_to_recordset($1::jsonb)
   AS held("notificationId" uuid, "userId" uuid, "channel" text, "held" int, "since" timestamptz, "secret" text)
 CROSS JOIN LATERAL (SELECT now() + "held" * interval '1 minute' AS "at") due

@@ -2,7 +2,7 @@ import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
 import { type Statements, transaction } from '#server/statements';
 import { turnOffEmail } from '#features/account/server';
-import { unsubscribe } from '../contract.ts';
+import { unsubscribe, unsubscribeFromDigest } from '../contract.ts';
 import { endsWithItem } from '../rules.ts';
 import * as words from './words.ts';
 
@@ -33,11 +33,24 @@ const QUESTION = plainPage(
 // The same for a secret that never was: an answer says nothing about anyone's notifications.
 const ENDED = plainPage(words.stopped, `<p>${words.stoppedHint}</p>`);
 
-/** The page and the button that end the emails about an item: the secret in the address is the permission. */
+const END_DIGEST = `UPDATE "NotificationSetting" SET "digest" = 'OFF', "digestAt" = NULL WHERE "secret" = $1 AND "digest" <> 'OFF'`;
+
+const DIGEST_QUESTION = plainPage(
+  words.digestQuestion,
+  `<p>${words.digestQuestionHint}</p><form method="post"><button>${words.digestButton}</button></form>`,
+);
+const DIGEST_ENDED = plainPage(words.digestStopped, `<p>${words.digestStoppedHint}</p>`);
+
+/** The pages and the buttons that end the emails about an item, and a digest: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
   openEndpoint(unsubscribe.page, async () => new TextFrom(QUESTION, async () => QUESTION)),
   openEndpoint(unsubscribe.end, async ({ params, pool }) => {
     await transaction(pool, (db) => ended(db, params.secret));
     return new TextFrom(ENDED, async () => ENDED);
+  }),
+  openEndpoint(unsubscribeFromDigest.page, async () => new TextFrom(DIGEST_QUESTION, async () => DIGEST_QUESTION)),
+  openEndpoint(unsubscribeFromDigest.end, async ({ params, pool }) => {
+    await pool.query(END_DIGEST, [params.secret]);
+    return new TextFrom(DIGEST_ENDED, async () => DIGEST_ENDED);
   }),
 ];

@@ -10,7 +10,7 @@ export const andMore = (count: number) => `and ${figure(count)} more`;
 export const yourAccount = 'Your account';
 export const unreadOnes = (count: number) => byCount(count, '1 unread notification', `${figure(count)} unread notifications`);
 export const digestReason = 'You asked for a regular email with your unread notifications.';
-export const digestStop = 'You can change when it comes, or turn it off, in your settings.';
+export const stopDigest = 'Stop this regular email';
 export const settings = 'Notification settings';
 export const someone = 'Someone';
 
@@ -20,3 +20,10 @@ export const stopHint =
 export const stopButton = 'Stop emails';
 export const stopped = 'These emails are off';
 export const stoppedHint = 'To get them again, select “Unmute item” in your inbox, or change your notification settings.';
+
+export const digestQuestion = 'Stop your regular email?';
+export const digestQuestionHint =
+  'You get your unread notifications by email every day or every week. Your inbox keeps them all.';
+export const digestButton = 'Stop regular email';
+export const digestStopped = 'Your regular email is off';
+export const digestStoppedHint = 'You can turn it on again in your notification settings.';
