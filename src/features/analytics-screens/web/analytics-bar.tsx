@@ -1,7 +1,7 @@
-import { CalendarRange, ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarRange } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
-import { BarButton, type FiltersProps } from '#features/filters/web';
+import { FilterOpener, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -12,6 +12,7 @@ import { useNarrow } from '#web/use-narrow';
 import { daysOf, type KindName, ranges } from '../rules.ts';
 import type { AnalyticsState, AnalyticsTab } from './analytics-address.ts';
 import styles from './analytics.module.css';
+import { analytics } from './route-words.ts';
 import * as words from './words.ts';
 
 interface AnalyticsBarProps {
@@ -38,6 +39,7 @@ const tabNames: { value: AnalyticsTab; label: string }[] = [
 export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = useCallback(() => setOpen(true), []);
   const isNarrow = useNarrow();
   const { kind, filter } = state;
   const tabs = <Segmented label={words.tabLabel} size="s" value={state.tab} onValueChange={state.setTab} options={tabNames} />;
@@ -46,14 +48,12 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
       <ViewBar>
         {isNarrow ? null : views}
         <Segmented label={words.kindLabel} size="s" value={kind} onValueChange={state.setKind} options={kinds} />
-        <BarButton
+        <FilterOpener
+          name={analytics}
           ref={setAnchor}
-          icon={<ListFilter />}
-          label={words.filter}
-          pressed={isNarrow && filter.where.length > 0 ? true : undefined}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
+          isSet={isNarrow && filter.where.length > 0}
+          isOpen={isOpen}
+          onOpen={open}
         />
         {isNarrow ? null : tabs}
         <BarSpacer />

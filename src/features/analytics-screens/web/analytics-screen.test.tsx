@@ -264,3 +264,11 @@ test('numbers that could not be loaded can be requested again', async () => {
   await user.click(again);
   expect(await chart('Workload')).toBeVisible();
 });
+
+test('F opens the filters, as in every view', async () => {
+  opened();
+  const filter = await screen.findByRole('button', { name: 'Filter' });
+  expect(filter).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('f');
+  await waitFor(() => expect(filter).toHaveAttribute('aria-expanded', 'true'));
+});

@@ -15,7 +15,6 @@ export const lastDays = (days: number) => `Last ${days} days`;
 export const customRange = 'Custom range';
 export const from = 'From';
 export const until = 'To';
-export const filter = 'Filter';
 export const clearFilters = 'Clear filters';
 export const activeFilters = 'Active filters';
 export const me = 'Me';

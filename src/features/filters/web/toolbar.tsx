@@ -1,5 +1,5 @@
-import { ListFilter, UserRound } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -11,6 +11,7 @@ import { usePart } from '#web/use-part';
 import { useNarrow } from '#web/use-narrow';
 import { useTyped } from '#web/use-typed';
 import { BarButton } from './bar-button.tsx';
+import { FilterOpener } from './filter-opener.tsx';
 import styles from './toolbar.module.css';
 import * as words from './words.ts';
 
@@ -93,14 +94,12 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const part = usePart(filters.load, isOpen || search.input !== null || hasChips(filter) || 'worked', () => setOpen(false));
+  const open = useCallback(() => setOpen(true), []);
   useKeys(
-    useMemo(() => {
-      const key = keysOf(name);
-      return [
-        key('f', words.filter, () => setOpen(true), 'command'),
-        key('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus(), 'command'),
-      ];
-    }, [name, searchLabel]),
+    useMemo(
+      () => [keysOf(name)('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus(), 'command')],
+      [name, searchLabel],
+    ),
   );
   const isMine = valuesOf(filter, 'assignee').join() === 'me';
   const toggleMine = () =>
@@ -125,17 +124,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
             onBlur={() => search.setInput(null)}
           />
         </div>
-        <BarButton
-          ref={setAnchor}
-          icon={<ListFilter />}
-          label={words.filter}
-          shortcut="f"
-          data-tip={words.filter}
-          pressed={isNarrow && filter.where.length > 0 ? true : undefined}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        />
+        <FilterOpener name={name} ref={setAnchor} isSet={isNarrow && filter.where.length > 0} isOpen={isOpen} onOpen={open} />
         {hasMine ? <BarButton icon={<UserRound />} label={words.mine} pressed={isMine} onClick={toggleMine} /> : null}
         <BarSpacer />
         {tools}
