@@ -67,3 +67,9 @@ export function memory(): Storage {
     clear: async () => values.clear(),
   };
 }
+
+/** Deletes the databases of this browser whose names begin so, whatever created them. */
+export async function forgetDatabases(prefix: string): Promise<void> {
+  const databases = typeof indexedDB === 'undefined' ? [] : await indexedDB.databases().catch(() => []);
+  for (const { name } of databases) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
+}

@@ -37,7 +37,7 @@ function useTop(kind: 'page' | 'sheet', address: string): void {
 function focusHeading(): void {
   // A field that requests the focus itself has it by now.
   const active = document.activeElement;
-  if (active instanceof HTMLInputElement && active.closest('main')) return;
+  if (active?.matches('input, textarea') && active.closest('main')) return;
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');

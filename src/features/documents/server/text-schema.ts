@@ -1,6 +1,6 @@
 import type { TextSchema } from './update-check.ts';
 
-const CELL = ['colspan', 'rowspan', 'colwidth'];
+const CELL = ['colspan', 'rowspan', 'colwidth', 'align'];
 
 /** The nodes of texts with their attributes. */
 const NODES: Readonly<Record<string, readonly string[]>> = {

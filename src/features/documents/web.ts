@@ -1,0 +1,1 @@
+export { documentsView, libraryPlace } from './web/routes.ts';

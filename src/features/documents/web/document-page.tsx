@@ -1,0 +1,223 @@
+import { ChevronLeft, Lock } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { nameOf, projectPeople } from '#features/projects/web';
+import { useWorkspaceTeam } from '#features/workspaces/web';
+import { AvatarStack } from '#ui/avatar-stack';
+import { Banner } from '#ui/banner';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/alert-dialog';
+import { IconButton } from '#ui/icon-button';
+import { InlineEdit } from '#ui/inline-edit';
+import { MenuButton } from '#ui/menu';
+import type { Mentionable } from '#ui/text-editor-mention-text';
+import { useTitle } from '#web/title';
+import { toast } from '#web/toasts';
+import { useList } from '#web/use-list';
+import { perform } from '#web/use-mutation';
+import { useNarrow } from '#web/use-narrow';
+import type { Document } from '../contract.ts';
+import { TITLE_MAX } from '../fields.ts';
+import { updateDocument } from './data.ts';
+import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
+import { documentItems } from './document-menu.tsx';
+import styles from './documents.module.css';
+import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
+import { useOpenText } from './editor/use-open-text.ts';
+import { rightsOn, type Standing } from './rights.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+import * as words from './words.ts';
+
+/** How its page was opened: one that was just created begins with its title. */
+export interface OpenedAs {
+  readonly isNew?: boolean;
+}
+
+interface DocumentPageProps {
+  document: Document;
+  documents: readonly Document[];
+  standing: Standing;
+  path: string;
+}
+
+/** One document: its title, its text, and who is in it. */
+export function DocumentPage({ document, standing, path }: DocumentPageProps) {
+  const navigate = useNavigate();
+  const isNew = (useLocation().state as OpenedAs | null)?.isNew === true;
+  const isNarrow = useNarrow();
+  const { write } = rightsOn(document, standing);
+  const people = usePeople(document);
+  const me = people.find(({ id }) => id === standing.userId);
+  const open = useOpenText(document, standing.userId);
+  const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
+  const [wordCount, setWordCount] = useState(document.wordCount);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  useTitle(document.title || words.untitled);
+  const isReadOnly = !write || document.isLocked;
+  useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
+  const isRefused = open.status.is === 'refused';
+  const mayWrite = !isReadOnly && open.status.is !== 'loading' && !isRefused;
+  const items = () =>
+    documentItems(document, {
+      standing,
+      onOpen: (id) => void navigate(`${path}/${id}`),
+      page: { onHistory: () => setHistoryOpen(true), onMove: moveItem },
+    });
+  const moveItem = useMoveItem(document, standing);
+  return (
+    <div className={styles.page} data-full={document.fullWidth || undefined}>
+      <header className={styles.pageHead}>
+        {isNarrow ? (
+          <IconButton label={words.backToDocuments} icon={<ChevronLeft />} onClick={() => void navigate(path)} />
+        ) : null}
+        <span className={styles.status} role="status">
+          {STATUS[open.status.is]?.()}
+        </span>
+        <span className={styles.spacer} />
+        <PeopleHere open={open} people={people} />
+        <Visibility document={document} standing={standing} />
+        <MenuButton label={words.actionsFor(document.title || words.untitled)} items={items} align="end" />
+      </header>
+      <div className={styles.scroller} data-scroller="page">
+        <article className={styles.article}>
+          {isRefused ? <Refused document={document} open={open} /> : null}
+          {document.isLocked ? (
+            <Banner tone="info" icon={<Lock />}>
+              {words.lockedHint}
+            </Banner>
+          ) : null}
+          <div className={styles.heading}>
+            <IconChoice document={document} mayWrite={mayWrite} />
+            <InlineEdit
+              value={document.title}
+              label={words.title}
+              placeholder={words.untitled}
+              required={false}
+              initialDraft={isNew && document.title === '' ? '' : undefined}
+              maxLength={TITLE_MAX}
+              textRole="heading"
+              disabled={!mayWrite}
+              onSave={(title) =>
+                void perform(updateDocument, { workspaceId: document.workspaceId, documentId: document.id, change: { title } })
+              }
+            />
+          </div>
+          {open.sync === null || open.carets === null || open.status.is === 'loading' ? (
+            <p className={styles.loading}>{words.loadingText}</p>
+          ) : (
+            <DocumentText
+              sync={open.sync}
+              carets={open.carets}
+              me={{ id: standing.userId, name: me?.name ?? '' }}
+              people={people}
+              mayWrite={mayWrite}
+              onHeadings={setHeadings}
+              onWords={setWordCount}
+            />
+          )}
+          <footer className={styles.count}>{words.wordsOf(wordCount)}</footer>
+        </article>
+        {headings.length > 1 ? <Contents headings={headings} /> : null}
+      </div>
+      <VersionsDialog
+        isOpen={isHistoryOpen}
+        onOpenChange={setHistoryOpen}
+        document={document}
+        mayRestore={mayWrite}
+        textNow={open.json}
+      />
+    </div>
+  );
+}
+
+/** A line for each block. */
+function plainTextOf({ text, content = [] }: { text?: string; content?: readonly object[] }): string {
+  if (text !== undefined) return text;
+  const isLine = content.every((node) => !('content' in node));
+  return content.map(plainTextOf).join(isLine ? '' : '\n');
+}
+
+const STATUS: Partial<Record<string, () => string>> = {
+  saved: () => words.saved,
+  saving: () => words.saving,
+  offline: () => words.offline,
+};
+
+type Open = ReturnType<typeof useOpenText>;
+
+/** The people of the project, or of the workspace in the library: who can be mentioned, and whose carets are named. */
+function usePeople({ workspaceId, projectId }: Document): readonly Mentionable[] {
+  const inProject = useList(projectPeople, projectId === null ? null : { workspaceId, projectId }).rows;
+  const team = useWorkspaceTeam(projectId === null ? workspaceId : null).data;
+  return useMemo(
+    () =>
+      projectId === null
+        ? (team ?? []).map(({ userId, name, email, avatar }) => ({ id: userId, name, label: name, email, image: avatar }))
+        : inProject.map((person) => {
+            const name = nameOf(person);
+            return { id: person.id, name, label: name, email: person.email, image: person.profilePictureUrl };
+          }),
+    [projectId, team, inProject],
+  );
+}
+
+/** Everyone whose caret is in the text, by what they say of themselves; only people who are known here are shown. */
+function PeopleHere({ open, people }: { open: Open; people: readonly Mentionable[] }) {
+  const ids = useSyncExternalStore(open.here.subscribe, open.here.others);
+  const here = people.filter(({ id }) => ids.split(' ').includes(id));
+  return here.length === 0 ? null : (
+    <AvatarStack label={words.hereNow} people={here.map(({ id, name, image = null }) => ({ id, name, image }))} />
+  );
+}
+
+function Refused({ document, open }: { document: Document; open: Open }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(plainTextOf(open.json()));
+    toast.success(words.textCopied);
+  };
+  const discard = async () => {
+    const isSure = await confirm({
+      title: words.discardQuestion,
+      description: words.discardHint,
+      confirmLabel: words.discard,
+      danger: true,
+    });
+    if (isSure) await open.startOver();
+  };
+  const { status } = open;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <>
+          <Button size="s" onClick={() => void copy()}>
+            {words.copyText}
+          </Button>
+          <Button size="s" onClick={() => void discard()}>
+            {words.discard}
+          </Button>
+        </>
+      }
+    >
+      {words.refusedTitle}. {status.is === 'refused' ? status.error.message : document.title}
+    </Banner>
+  );
+}
+
+function Contents({ headings }: { headings: readonly HeadingPlace[] }) {
+  return (
+    <nav className={styles.contents} aria-label={words.contents}>
+      <ul>
+        {headings.map((heading, nth) => (
+          // Two headings can have the same words.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={`${nth} ${heading.text}`} data-level={heading.level}>
+            <button type="button" onClick={heading.go}>
+              {heading.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

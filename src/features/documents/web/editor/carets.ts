@@ -1,0 +1,80 @@
+import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
+import type { Doc } from 'yjs';
+import { bytesOf, textOf } from './base64.ts';
+
+/** Carets move with each key; the others need no more of them than they can see. */
+const PACE_MS = 60;
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** Whose caret is where in a text: told to the others who are in it now, and stored nowhere. */
+export class Carets {
+  readonly awareness: Awareness;
+  readonly #say: (message: Message) => void;
+  readonly #listeners = new Set<() => void>();
+  #others = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(text: Doc, say: (message: Message) => void) {
+    this.awareness = new Awareness(text);
+    this.#say = say;
+    this.awareness.on('update', (_: unknown, origin: unknown) => {
+      if (origin !== this) this.#tellSoon();
+      this.#look();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The ids of the others who are in the text, by what they say; sorted, and separated by spaces. */
+  readonly others = (): string => this.#others;
+
+  /** After each join: tells where one is, and asks the others. */
+  greet(): void {
+    this.#tell({ isAsking: true });
+  }
+
+  receive({ carets, isAsking }: Message): void {
+    // What another browser says can be anything.
+    try {
+      if (typeof carets === 'string') applyAwarenessUpdate(this.awareness, bytesOf(carets), this);
+    } catch {
+      return;
+    }
+    if (isAsking === true) this.#tellSoon();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    removeAwarenessStates(this.awareness, [this.awareness.clientID], 'left');
+    clearTimeout(this.#timer);
+    this.#tell({});
+    this.awareness.destroy();
+  }
+
+  #look(): void {
+    const told = [...this.awareness.getStates()].flatMap(([client, { user }]) =>
+      client !== this.awareness.clientID && isNamed(user) ? [user.id] : [],
+    );
+    const others = [...new Set(told)].sort().join(' ');
+    if (others === this.#others) return;
+    this.#others = others;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellSoon(): void {
+    this.#timer ??= setTimeout(() => this.#tell({}), PACE_MS);
+  }
+
+  #tell(rest: Message): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#say({ carets: textOf(encodeAwarenessUpdate(this.awareness, [this.awareness.clientID])), ...rest });
+  }
+}
+
+const isNamed = (user: unknown): user is { id: string } =>
+  typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string';

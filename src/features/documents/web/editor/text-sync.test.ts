@@ -1,0 +1,168 @@
+import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, OfflineError } from '#web/api-error';
+import { bytesOf, textOf } from './base64.ts';
+import { TextSync, type TextTransport } from './text-sync.ts';
+
+const refusal = (status: number, code: string) => new ApiError(status, { code: code as never, message: code, requestId: 'r' });
+
+/** A server with one document. `fails` says what it answers instead, one after the other. */
+class Server implements TextTransport {
+  readonly text = new Doc();
+  readonly keys: string[] = [];
+  fails: (Error | null)[] = [];
+  readonly #readers: TextSync[] = [];
+
+  fetch(vector: string) {
+    const update = encodeStateAsUpdate(this.text, bytesOf(vector));
+    return Promise.resolve({ update: textOf(update), vector: textOf(encodeStateVector(this.text)) });
+  }
+
+  send(update: string, key: string) {
+    this.keys.push(key);
+    const failure = this.fails.shift();
+    if (failure) return Promise.reject(failure);
+    applyUpdate(this.text, bytesOf(update));
+    for (const reader of this.#readers) reader.receive(update);
+    return Promise.resolve({ id: key });
+  }
+
+  /** A browser that has the document open. */
+  open(): TextSync {
+    const sync = new TextSync('test', this);
+    this.#readers.push(sync);
+    opened.push(sync);
+    return sync;
+  }
+}
+
+let server: Server;
+let opened: TextSync[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+});
+afterEach(() => {
+  for (const sync of opened) sync.close();
+  opened = [];
+  vi.useRealTimers();
+});
+
+const words = ({ text }: { text: Doc }): string => text.getText('words').toJSON();
+const write = ({ text }: { text: Doc }, at: number, what: string) => text.getText('words').insert(at, what);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function ready(): Promise<TextSync> {
+  const sync = server.open();
+  await pass(10);
+  return sync;
+}
+
+test('keys that are typed at once go in one request, and the other browser gets them', async () => {
+  const [ada, ben] = [await ready(), await ready()];
+  expect(ada.status()).toEqual({ is: 'saved' });
+  for (const [at, letter] of [...'map'].entries()) write(ada, at, letter);
+  expect(ada.status()).toEqual({ is: 'saving' });
+  await pass(100);
+  expect(server.keys).toHaveLength(1);
+  expect([words(server), words(ben), ada.status().is]).toEqual(['map', 'map', 'saved']);
+});
+
+test('a request that was not answered is repeated under its key, and what is typed meanwhile follows it', async () => {
+  const ada = await ready();
+  server.fails = [new OfflineError(), new OfflineError()];
+  write(ada, 0, 'a');
+  await pass(100);
+  expect(ada.status()).toEqual({ is: 'offline' });
+  write(ada, 1, 'b');
+  await pass(5_000);
+  expect([words(server), ada.status().is]).toEqual(['ab', 'saved']);
+  expect(server.keys[0]).toBe(server.keys[2]);
+  expect(new Set(server.keys).size).toBe(2);
+});
+
+test('what both wrote without a network is in both afterwards, once', async () => {
+  const [ada, ben] = [await ready(), await ready()];
+  server.fails = [new OfflineError(), new OfflineError()];
+  write(ada, 0, 'one ');
+  write(ben, 0, 'two ');
+  await pass(60);
+  expect(words(server)).toBe('');
+  await Promise.all([ada.catchUp(), ben.catchUp()]);
+  await pass(2_000);
+  expect(words(ada)).toBe(words(ben));
+  expect(words(ada).split(' ').toSorted().join(' ').trim()).toBe('one two');
+  expect(words(server)).toBe(words(ada));
+});
+
+test('an update that builds on a lost one makes it fetch, and then send everything that the server lacks', async () => {
+  const ada = await ready();
+  server.fails = [refusal(409, 'document-update-gap')];
+  write(ada, 0, 'map');
+  await pass(200);
+  expect([words(server), ada.status().is]).toEqual(['map', 'saved']);
+});
+
+test('a refusal stops it and says why; nothing more is sent, and the text stays to be copied', async () => {
+  const ada = await ready();
+  server.fails = [refusal(409, 'document-locked')];
+  write(ada, 0, 'map');
+  await pass(100);
+  write(ada, 3, '!');
+  await pass(60_000);
+  expect(server.keys).toHaveLength(1);
+  expect(ada.status()).toMatchObject({ is: 'refused', error: { code: 'document-locked' } });
+  expect([words(ada), words(server)]).toEqual(['map!', '']);
+});
+
+test('too many requests, and a server that is down, are only waited for', async () => {
+  const ada = await ready();
+  server.fails = [refusal(429, 'too-many-requests'), refusal(503, 'unavailable')];
+  write(ada, 0, 'map');
+  await pass(10_000);
+  expect([words(server), ada.status().is]).toEqual(['map', 'saved']);
+});
+
+test('closing sends what was just typed', async () => {
+  const ada = await ready();
+  write(ada, 0, 'map');
+  ada.close();
+  await pass(0);
+  expect(words(server)).toBe('map');
+});
+
+test('opening a text in which something was deleted sends nothing, and someone who only reads never does', async () => {
+  const ada = await ready();
+  write(ada, 0, 'map of the coast');
+  ada.text.getText('words').delete(3, 5);
+  await pass(100);
+  expect(words(server)).toBe('maphe coast');
+  const sent = server.keys.length;
+  const ben = await ready();
+  await ben.catchUp();
+  await pass(1_000);
+  expect([server.keys.length, ben.status().is]).toEqual([sent, 'saved']);
+  ben.setReadOnly(true);
+  write(ben, 0, 'x');
+  await ben.catchUp();
+  await pass(1_000);
+  expect(server.keys).toHaveLength(sent);
+  ben.setReadOnly(false);
+  await pass(1_000);
+  expect(words(server)).toBe('xmaphe coast');
+});
+
+test('a deletion that the server lacks is sent, even if nothing was written', async () => {
+  const ada = await ready();
+  write(ada, 0, 'map');
+  await pass(100);
+  server.fails = [new OfflineError()];
+  ada.text.getText('words').delete(0, 1);
+  ada.close();
+  await pass(0);
+  expect(words(server)).toBe('map');
+  const later = server.open();
+  applyUpdate(later.text, encodeStateAsUpdate(ada.text));
+  await pass(2_000);
+  expect(words(server)).toBe('ap');
+});

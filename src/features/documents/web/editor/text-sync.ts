@@ -1,0 +1,211 @@
+import { IndexeddbPersistence } from 'y-indexeddb';
+import { applyUpdate, Doc, encodeStateVector, mergeUpdates } from 'yjs';
+import { ApiError } from '#web/api-error';
+import { bytesOf, textOf } from './base64.ts';
+import { lackingUpdate } from './lacking.ts';
+
+/** The server, for one document. Each rejects as calls of the API do. */
+export interface TextTransport {
+  /** What a text with `vector` lacks, and the state vector of the server. */
+  fetch(vector: string): Promise<{ update: string; vector: string }>;
+  send(update: string, key: string): Promise<unknown>;
+}
+
+/** How the text of a document stands to that of the server. */
+export type TextStatus =
+  | { readonly is: 'loading' | 'saved' | 'saving' | 'offline' }
+  /** The server does not take what was written here. */
+  | { readonly is: 'refused'; readonly error: ApiError };
+
+interface Sending {
+  readonly update: Uint8Array;
+  readonly key: string;
+}
+
+/** Keys that are typed at once go in one request. */
+const GATHER_MS = 40;
+const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
+
+/**
+ * Keeps the text of a document equal to that of the server: what is written here goes to the server in order, one request at
+ * a time, and each is repeated under its key until it is answered. The text is also kept in this browser, so that nothing is
+ * lost without a network, and opens without one.
+ */
+export class TextSync {
+  readonly text = new Doc();
+  readonly #transport: TextTransport;
+  readonly #kept: IndexeddbPersistence | null;
+  readonly #listeners = new Set<() => void>();
+  #status: TextStatus = { is: 'loading' };
+  #waiting: Uint8Array[] = [];
+  #sending: Sending | null = null;
+  /** The last try failed, and the next one waits. */
+  #isPausing = false;
+  #isAsking = false;
+  #asksAgain = false;
+  #tries = 0;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #askTimer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #isReadOnly = false;
+
+  constructor(name: string, transport: TextTransport) {
+    this.#transport = transport;
+    this.#kept = typeof indexedDB === 'undefined' ? null : new IndexeddbPersistence(name, this.text);
+    this.text.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin === SERVER || (this.#kept !== null && origin === this.#kept)) return;
+      this.#waiting.push(update);
+      this.#become(this.#status.is === 'refused' ? this.#status : { is: 'saving' });
+      this.#sendIn(GATHER_MS);
+    });
+    void this.#open();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly status = (): TextStatus => this.#status;
+
+  /** Whoever may only read sends nothing, not even what was kept from when they could write. */
+  setReadOnly(isReadOnly: boolean): void {
+    if (isReadOnly === this.#isReadOnly) return;
+    this.#isReadOnly = isReadOnly;
+    if (!isReadOnly) void this.catchUp();
+  }
+
+  /** A change that another browser sent, as a live row brings it. */
+  receive(update: string): void {
+    applyUpdate(this.text, bytesOf(update), SERVER);
+  }
+
+  /** Fetches what this text lacks, and sends what the server lacks: after each join, because changes may have been missed. */
+  async catchUp(): Promise<void> {
+    if (this.#isAsking) {
+      this.#asksAgain = true;
+      return;
+    }
+    this.#isAsking = true;
+    try {
+      const { update, vector } = await this.#transport.fetch(textOf(encodeStateVector(this.text)));
+      if (this.#isClosed) return;
+      const answer = bytesOf(update);
+      applyUpdate(this.text, answer, SERVER);
+      this.#queueMissing(bytesOf(vector), answer);
+    } catch (error) {
+      const pause = this.#pauseAfter(error);
+      clearTimeout(this.#askTimer);
+      if (pause !== null) this.#askTimer = setTimeout(() => void this.catchUp(), pause);
+    } finally {
+      this.#isAsking = false;
+      if (this.#asksAgain) {
+        this.#asksAgain = false;
+        void this.catchUp();
+      }
+    }
+  }
+
+  /** Deletes what is kept in this browser: for a person who may no longer read it, and to give up what was refused. */
+  async forget(): Promise<void> {
+    this.close();
+    await this.#kept?.clearData();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#sendTimer);
+    clearTimeout(this.#askTimer);
+    this.#send();
+    void this.#kept?.destroy();
+    this.text.destroy();
+  }
+
+  async #open(): Promise<void> {
+    // A browser that forbids storage fails here, and the text is only in memory.
+    await this.#kept?.whenSynced.catch(() => undefined);
+    await this.catchUp();
+  }
+
+  /** Everything that the server lacks, whether it was written now or in an earlier visit. */
+  #queueMissing(vector: Uint8Array, answer: Uint8Array): void {
+    if (this.#sending !== null) {
+      // What waits for its next try need not wait any longer.
+      clearTimeout(this.#sendTimer);
+      if (this.#isPausing) void this.#deliver(this.#sending);
+      return;
+    }
+    const lacking = this.#isReadOnly ? null : lackingUpdate(this.text, vector, answer);
+    this.#waiting = lacking === null ? [] : [lacking];
+    if (lacking === null) return this.#become({ is: 'saved' });
+    this.#become({ is: 'saving' });
+    this.#sendIn(0);
+  }
+
+  #sendIn(ms: number): void {
+    if (this.#isClosed || this.#isReadOnly || this.#sending !== null || this.#status.is === 'refused') return;
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = setTimeout(() => this.#send(), ms);
+  }
+
+  #send(): void {
+    if (this.#sending !== null || this.#status.is === 'refused' || this.#status.is === 'loading') return;
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const update = this.#waiting.length === 1 ? first : mergeUpdates(this.#waiting);
+    this.#waiting = [];
+    this.#sending = { update, key: crypto.randomUUID() };
+    void this.#deliver(this.#sending);
+  }
+
+  /** Until it is answered, the next one waits. */
+  async #deliver({ update, key }: Sending): Promise<void> {
+    this.#isPausing = false;
+    try {
+      await this.#transport.send(textOf(update), key);
+      this.#sending = null;
+      this.#tries = 0;
+      this.#become(this.#waiting.length > 0 ? { is: 'saving' } : { is: 'saved' });
+      if (this.#waiting.length > 0) this.#sendIn(0);
+    } catch (error) {
+      this.#notSent(error, { update, key });
+    }
+  }
+
+  #notSent(error: unknown, sending: Sending): void {
+    if (this.#isClosed) return;
+    if (error instanceof ApiError && error.code === 'document-update-gap') {
+      this.#sending = null;
+      return void this.catchUp();
+    }
+    const pause = this.#pauseAfter(error);
+    if (pause === null) return;
+    this.#isPausing = true;
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = setTimeout(() => void this.#deliver(sending), pause);
+  }
+
+  /** How long to wait before the next try; null if the server refused for good. */
+  #pauseAfter(error: unknown): number | null {
+    if (this.#isClosed) return null;
+    const answer = error instanceof ApiError ? error : null;
+    if (answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      this.#become({ is: 'refused', error: answer });
+      // A document that does not exist for the person leaves nothing of its text in their browser.
+      if (answer.status === 404) void this.#kept?.clearData();
+      return null;
+    }
+    this.#become({ is: 'offline' });
+    const pause = PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)] ?? 0;
+    this.#tries += 1;
+    return answer?.retryAfter ?? pause;
+  }
+
+  #become(status: TextStatus): void {
+    if (status.is === this.#status.is) return;
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const SERVER = 'server';

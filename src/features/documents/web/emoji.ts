@@ -1,0 +1,21 @@
+/** What a document can have as its icon. */
+export const emoji: readonly { readonly sign: string; readonly name: string }[] = [
+  { sign: '📄', name: 'Page' },
+  { sign: '📝', name: 'Notes' },
+  { sign: '🎯', name: 'Goal' },
+  { sign: '🧭', name: 'Direction' },
+  { sign: '💡', name: 'Idea' },
+  { sign: '📅', name: 'Meeting' },
+  { sign: '✅', name: 'Decision' },
+  { sign: '🔍', name: 'Research' },
+  { sign: '🎨', name: 'Design' },
+  { sign: '🛠️', name: 'Engineering' },
+  { sign: '🚀', name: 'Launch' },
+  { sign: '📈', name: 'Numbers' },
+  { sign: '🐛', name: 'Bug' },
+  { sign: '🚨', name: 'Incident' },
+  { sign: '🔒', name: 'Security' },
+  { sign: '👋', name: 'Welcome' },
+  { sign: '👥', name: 'People' },
+  { sign: '📚', name: 'Guide' },
+];

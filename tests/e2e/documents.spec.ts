@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { bringIn, person, projectOf } from './people.ts';
+
+/** What is written, without the names at carets. */
+const written = (page: Page): Promise<string | null> =>
+  textOf(page).evaluate((text) => {
+    const copy = text.cloneNode(true) as HTMLElement;
+    for (const caret of copy.querySelectorAll('[style*="--hue"]')) if (caret.matches('span:has(> span)')) caret.remove();
+    return copy.textContent;
+  });
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' });
+
+test('two people write in one document, one of them without a network for a while, and go back to a version', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 404/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/documents`;
+  const adas = await enter(ada, path);
+  const bens = await enter(ben, path);
+  await expect(bens.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+
+  await adas.getByRole('button', { name: 'New document' }).first().click();
+  await adas.getByRole('textbox', { name: 'Title' }).fill('Map of the coast');
+  await adas.keyboard.press('Enter');
+  await textOf(adas).click();
+  await adas.keyboard.type('# Rocks\nThe first one. ');
+  await bens.getByRole('link', { name: 'Map of the coast' }).click();
+  await expect(textOf(bens)).toContainText('The first one.');
+  await expect(bens.getByRole('list', { name: 'In this document now' }).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(textOf(bens).getByText('Ada Lovelace')).toBeVisible();
+
+  await bens.context().setOffline(true);
+  await textOf(bens).click();
+  await bens.keyboard.press('Control+End');
+  await bens.keyboard.type('Ben was on a boat. ');
+  await expect(bens.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
+  await adas.keyboard.type('Ada stayed. ');
+  await expect(adas.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(textOf(bens)).not.toContainText('Ada stayed.');
+  await bens.context().setOffline(false);
+  for (const page of [adas, bens])
+    for (const sentence of ['Ada stayed.', 'Ben was on a boat.']) await expect(textOf(page)).toContainText(sentence);
+  await expect.poll(() => written(bens)).toEqual(await written(adas));
+
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: 'Version history' }).click();
+  await adas.getByRole('textbox', { name: 'Name of the version' }).fill('Both of us');
+  await adas.getByRole('button', { name: 'Save version' }).click();
+  await expect(adas.getByRole('button', { name: /^Both of us/ })).toBeVisible();
+  await adas.keyboard.press('Escape');
+  await textOf(bens).click();
+  await bens.keyboard.press('Control+a');
+  await bens.keyboard.type('All gone.');
+  await expect(textOf(adas)).toContainText('All gone.');
+  await expect(textOf(adas)).not.toContainText('Ada stayed.');
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: 'Version history' }).click();
+  await adas.getByRole('button', { name: /^Both of us/ }).click();
+  await expect(adas.getByText('Removed since').first()).toBeVisible();
+  await adas.getByRole('button', { name: 'Restore this version' }).click();
+  for (const page of [adas, bens]) await expect(textOf(page)).toContainText('Ada stayed.');
+
+  await adas.mouse.move(700, 500);
+  await expect(adas.getByText(/^Both of us restored/), 'the message no longer covers what is below it').toBeHidden();
+
+  // Only for herself: it leaves the other's screen at once.
+  await adas.getByRole('button', { name: /^Who can read it/ }).click();
+  await adas.getByRole('menuitemcheckbox', { name: /^Only me/ }).click();
+  await expect(bens.getByRole('heading', { name: 'This document does not exist' })).toBeVisible();
+  await expect(bens.getByText('Ada stayed.')).toHaveCount(0);
+  await expect(bens.getByRole('link', { name: 'Map of the coast' })).toHaveCount(0);
+});
