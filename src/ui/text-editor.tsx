@@ -2,12 +2,12 @@ import { FileCode, Type } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
-import { LinkField } from './text-editor-link.tsx';
 import type { MentionPeople } from './text-editor-mention-text.ts';
 import { PlainText } from './text-editor-plain.tsx';
 import { editableDocument } from './text-editor-document.ts';
 import { RichText } from './text-editor-rich.tsx';
-import { Toolbar, type ToolName } from './text-editor-tools.tsx';
+import { EditorBar } from './text-editor-bar.tsx';
+import type { ToolName } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
 import { Text } from './text.tsx';
 import { tooLong } from './too-long.ts';
@@ -118,20 +118,20 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
         ) : (
           <PlainText {...props} ref={handle} caret={caret} error={fault} hint={isNotCarried ? words.onlyAsMarkdown : undefined} />
         )}
-        {hidesTools || isReadOnly ? null : linked !== null ? (
-          <LinkField
-            address={linked}
+        {hidesTools || isReadOnly ? null : (
+          <EditorBar
+            active={isRich ? active : NONE}
+            onTool={onTool}
+            linked={linked}
             onLink={(address) => {
               setLinked(null);
               handle.current?.link(address);
             }}
-            onClose={() => {
+            onLinkClose={() => {
               setLinked(null);
               handle.current?.focus();
             }}
-          />
-        ) : (
-          <Toolbar active={isRich ? active : NONE} onTool={onTool}>
+          >
             <IconButton
               label={isRich ? words.editAsMarkdown : words.editAsShown}
               icon={isRich ? <FileCode /> : <Type />}
@@ -139,7 +139,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={change}
             />
-          </Toolbar>
+          </EditorBar>
         )}
       </div>
       {isRich && fault !== undefined ? (

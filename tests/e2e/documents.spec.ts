@@ -13,6 +13,7 @@ const written = (page: Page): Promise<string | null> =>
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' });
 
 test('two people write in one document, one of them without a network for a while, and go back to a version', async ({
+  browser,
   enter,
   complaints,
 }) => {
@@ -66,6 +67,24 @@ test('two people write in one document, one of them without a network for a whil
   await adas.getByRole('button', { name: 'Restore this version' }).click();
   for (const page of [adas, bens]) await expect(textOf(page)).toContainText('Ada stayed.');
 
+  // A visitor without an account reads what the link shows, until it is revoked.
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: /^Public link/ }).click();
+  await adas.getByRole('button', { name: 'Create public link' }).click();
+  const address = await adas.getByRole('textbox', { name: 'Link' }).inputValue();
+  const visitor = await (await browser.newContext()).newPage();
+  const shown = async () => {
+    await visitor.goto(address);
+    return visitor.getByRole('main').innerText();
+  };
+  // The page has what was merged, some seconds behind the keys.
+  await expect.poll(shown, { timeout: 30_000 }).toContain('Ada stayed.');
+  await adas.getByRole('button', { name: 'Revoke link' }).click();
+  await adas.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(adas.getByRole('button', { name: 'Create public link' })).toBeVisible();
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await visitor.context().close();
+  await adas.keyboard.press('Escape');
   await adas.mouse.move(700, 500);
   await expect(adas.getByText(/^Both of us restored/), 'the message no longer covers what is below it').toBeHidden();
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
+import { linkParts } from '#features/document-share/web';
 import { documentsView } from '#features/documents/web';
 import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
@@ -25,7 +26,7 @@ export const views: readonly ProjectView[] = [
   timelineView(tasksRoute),
   issuesView,
   sprintsView(tasksRoute),
-  documentsView,
+  documentsView(linkParts),
   analyticsView,
 ];
 

@@ -3,6 +3,7 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
+import { linkParts } from '#features/document-share/web';
 import { libraryPlace } from '#features/documents/web';
 import { invitationParts } from '#features/invitations/web';
 import { inboxPlace } from '#features/inbox/web';
@@ -26,7 +27,7 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   inboxPlace(async () => (await import('./inbox-parts.ts')).inboxParts),
   myWorkPlace,
   calendarPlace,
-  libraryPlace,
+  libraryPlace(linkParts),
   teamPlace,
   analyticsPlace,
   workspaceSettingsPlace,

@@ -1,4 +1,16 @@
-import { Archive, BookCheck, Copy, CopyPlus, History, Lock, LockOpen, MoveHorizontal, PencilLine, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  BookCheck,
+  Copy,
+  CopyPlus,
+  History,
+  Link,
+  Lock,
+  LockOpen,
+  MoveHorizontal,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
@@ -13,7 +25,7 @@ interface MenuPlace {
   standing: Standing;
   onOpen: (id: string) => void;
   /** On the page of a document: what only that can do. */
-  page?: { onHistory: () => void; onMove: MenuItem | null };
+  page?: { onHistory: () => void; onLink: () => void; onMove: MenuItem | null };
 }
 
 /** What can be done with a document, in its menu in the tree and on its page. */
@@ -45,6 +57,7 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
       : []),
     ...(manage
       ? [
+          ...(page ? [{ label: words.publicLink, icon: <Link />, onSelect: page.onLink }] : []),
           document.isLocked
             ? change(words.unlock, <LockOpen />, { isLocked: false })
             : change(words.lock, <Lock />, { isLocked: true }),

@@ -11,13 +11,15 @@ import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
 import type { Mentionable } from '#ui/text-editor-mention-text';
+import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
-import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
+import { usePart } from '#web/use-part';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
+import type { LinkParts } from './beside.ts';
 import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { documentItems } from './document-menu.tsx';
@@ -38,10 +40,11 @@ interface DocumentPageProps {
   documents: readonly Document[];
   standing: Standing;
   path: string;
+  links: LinkParts;
 }
 
 /** One document: its title, its text, and who is in it. */
-export function DocumentPage({ document, standing, path }: DocumentPageProps) {
+export function DocumentPage({ document, standing, path, links }: DocumentPageProps) {
   const navigate = useNavigate();
   const isNew = (useLocation().state as OpenedAs | null)?.isNew === true;
   const isNarrow = useNarrow();
@@ -52,6 +55,8 @@ export function DocumentPage({ document, standing, path }: DocumentPageProps) {
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   const [wordCount, setWordCount] = useState(document.wordCount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const link = usePart(links, isLinkOpen, () => setLinkOpen(false));
   useTitle(document.title || words.untitled);
   const isReadOnly = !write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
@@ -61,7 +66,7 @@ export function DocumentPage({ document, standing, path }: DocumentPageProps) {
     documentItems(document, {
       standing,
       onOpen: (id) => void navigate(`${path}/${id}`),
-      page: { onHistory: () => setHistoryOpen(true), onMove: moveItem },
+      page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
     });
   const moveItem = useMoveItem(document, standing);
   return (
@@ -119,6 +124,7 @@ export function DocumentPage({ document, standing, path }: DocumentPageProps) {
         </article>
         {headings.length > 1 ? <Contents headings={headings} /> : null}
       </div>
+      {link ? <link.LinkDialog isOpen={isLinkOpen} onOpenChange={setLinkOpen} document={document} /> : null}
       <VersionsDialog
         isOpen={isHistoryOpen}
         onOpenChange={setHistoryOpen}
@@ -171,10 +177,6 @@ function PeopleHere({ open, people }: { open: Open; people: readonly Mentionable
 }
 
 function Refused({ document, open }: { document: Document; open: Open }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(plainTextOf(open.json()));
-    toast.success(words.textCopied);
-  };
   const discard = async () => {
     const isSure = await confirm({
       title: words.discardQuestion,
@@ -190,7 +192,7 @@ function Refused({ document, open }: { document: Document; open: Open }) {
       tone="danger"
       action={
         <>
-          <Button size="s" onClick={() => void copy()}>
+          <Button size="s" onClick={() => void copied(plainTextOf(open.json()), words.textCopied)}>
             {words.copyText}
           </Button>
           <Button size="s" onClick={() => void discard()}>

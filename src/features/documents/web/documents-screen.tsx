@@ -19,6 +19,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import type { LinkParts } from './beside.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
@@ -28,18 +29,22 @@ import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
 
 /** The documents of a project: its tree, and the one that is open. */
-export function ProjectDocuments() {
+export const projectDocuments = (links: LinkParts) => () => <ProjectDocuments links={links} />;
+
+function ProjectDocuments({ links }: { links: LinkParts }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
     <Content scroll="none">
-      <Documents key={projectId} place={place} path={`/dashboard/${workspaceId}/projects/${projectId}/documents`} />
+      <Documents key={projectId} place={place} links={links} path={`/dashboard/${workspaceId}/projects/${projectId}/documents`} />
     </Content>
   );
 }
 
 /** The library: the documents of a workspace that belong to none of its projects. */
-export function LibraryScreen() {
+export const libraryScreen = (links: LinkParts) => () => <LibraryScreen links={links} />;
+
+function LibraryScreen({ links }: { links: LinkParts }) {
   const shell = useShell();
   const { workspaceId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId: null }), [workspaceId]);
@@ -53,19 +58,20 @@ export function LibraryScreen() {
         <BarSpacer />
       </Bar>
       <Content scroll="none">
-        <Documents key={workspaceId} place={place} path={`/workspace/${workspaceId}/documents`} />
+        <Documents key={workspaceId} place={place} links={links} path={`/workspace/${workspaceId}/documents`} />
       </Content>
     </>
   );
 }
 
 interface DocumentsProps {
+  links: LinkParts;
   place: DocumentPlace;
   /** The address of the tree; a document is below it. */
   path: string;
 }
 
-function Documents({ place, path }: DocumentsProps) {
+function Documents({ place, path, links }: DocumentsProps) {
   const { documentId = null } = useParams();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -112,7 +118,7 @@ function Documents({ place, path }: DocumentsProps) {
         ) : shown === null ? (
           <Missing isLoading={isLoading || !standing.isKnown} path={path} />
         ) : (
-          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} />
+          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} links={links} />
         )}
       </section>
       <ArchiveDialog isOpen={isShelfOpen} onOpenChange={setShelfOpen} place={place} standing={standing} />

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { History } from 'lucide-react';
 import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { EmptyState } from '#ui/empty-state';
 import markdownStyles from '#ui/markdown.module.css';
@@ -138,10 +139,7 @@ function ShownVersion({ version, document, mayRestore, textNow, onDone }: ShownV
   return (
     <section className={styles.shownVersion} aria-label={name}>
       <div className={styles.versionHead}>
-        <label>
-          <input type="checkbox" checked={isCompared} onChange={({ target }) => setCompared(target.checked)} />{' '}
-          {words.showChanges}
-        </label>
+        <Checkbox label={words.showChanges} checked={isCompared} onChange={({ target }) => setCompared(target.checked)} />
         <span className={styles.spacer} />
         {mayRestore ? (
           <Button variant="primary" busy={restoring.isPending} onClick={() => void restoring.submit(version.id)}>

@@ -51,6 +51,7 @@ export const lock = 'Lock';
 export const unlock = 'Unlock';
 export const lockedHint = 'Nobody can change this document until it is unlocked.';
 export const fullWidth = 'Full width';
+export const publicLink = 'Public link…';
 export const history = 'Version history';
 export const archive = 'Archive';
 export const remove = 'Delete';

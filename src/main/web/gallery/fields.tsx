@@ -6,6 +6,7 @@ import { DateField } from '#ui/date-field';
 import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions, FormRow } from '#ui/form';
 import { InlineEdit } from '#ui/inline-edit';
+import { EditorBar } from '#ui/text-editor-bar';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import { defaultColor, type ColorName } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
@@ -55,6 +56,15 @@ export function FieldSamples() {
         <Select label="Role" error="Choose a role." defaultValue="viewer" options={roles} />
         <Select label="Sort by" hideLabel size="m" defaultValue="owner" options={roles} />
         <Select label="Disabled" disabled options={roles} />
+      </Sample>
+      <Sample name="EditorBar" layout="grid">
+        <EditorBar
+          active={new Set(['bold', 'list'])}
+          onTool={() => undefined}
+          linked={null}
+          onLink={() => undefined}
+          onLinkClose={() => undefined}
+        />
       </Sample>
       <Switches />
       <Choices />

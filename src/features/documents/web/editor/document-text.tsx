@@ -7,17 +7,17 @@ import { hueOf } from '#ui/avatar-hues';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
 import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, setLink } from '#ui/text-editor-commands';
-import { LinkField } from '#ui/text-editor-link';
 import { type Mentionable } from '#ui/text-editor-mention-text';
 import { useMentions } from '#ui/text-editor-mentions';
-import { Toolbar, type ToolName, toolOfKey } from '#ui/text-editor-tools';
+import { EditorBar } from '#ui/text-editor-bar';
+import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
 import type { Block } from './blocks.tsx';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { CodeTools } from './code-tools.tsx';
 import { loadLanguage } from './languages.ts';
 import { documentExtensions } from './schema.ts';
-import { useSlashMenu } from './slash-menu.tsx';
+import { useSlashMenu } from './slash-menu.ts';
 import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
 import type { TextSync } from './text-sync.ts';
@@ -55,7 +55,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, o
     place: (from) => editor && placeInText(editor, from),
   });
   const slash = useSlashMenu({
-    run: (block, from) => editor && runBlock(editor, block, from),
+    choose: (block, from) => editor && runBlock(editor, block, from),
     place: (from) => editor && placeInText(editor, from),
   });
   const look = useEffectEvent((made: Editor) => {
@@ -142,23 +142,21 @@ export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, o
       {slash.list}
       {mayWrite && editor !== null ? (
         <div className={styles.tools}>
-          {linked !== null ? (
-            <LinkField
-              address={linked}
-              onLink={(address) => {
-                setLinked(null);
-                setLink(editor, address);
-              }}
-              onClose={() => {
-                setLinked(null);
-                editor.commands.focus();
-              }}
-            />
-          ) : (
-            <Toolbar active={active} onTool={onTool}>
-              {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
-            </Toolbar>
-          )}
+          <EditorBar
+            active={active}
+            onTool={onTool}
+            linked={linked}
+            onLink={(address) => {
+              setLinked(null);
+              setLink(editor, address);
+            }}
+            onLinkClose={() => {
+              setLinked(null);
+              editor.commands.focus();
+            }}
+          >
+            {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
+          </EditorBar>
         </div>
       ) : null}
     </div>

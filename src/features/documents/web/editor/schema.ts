@@ -72,6 +72,13 @@ const DetailsSummary = Node.create({
   },
   addKeyboardShortcuts() {
     return {
+      'Mod-Enter': ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== this.name) return false;
+        const part = editor.view.nodeDOM($from.before($from.depth - 1));
+        if (part instanceof HTMLElement) part.querySelector<HTMLElement>(':scope > button')?.click();
+        return true;
+      },
       // A title is one line: Enter goes on in what it opens.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;

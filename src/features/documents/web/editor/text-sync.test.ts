@@ -75,6 +75,7 @@ test('a request that was not answered is repeated under its key, and what is typ
   await pass(100);
   expect(ada.status()).toEqual({ is: 'offline' });
   write(ada, 1, 'b');
+  expect(ada.status(), 'typing does not bring the network back').toEqual({ is: 'offline' });
   await pass(5_000);
   expect([words(server), ada.status().is]).toEqual(['ab', 'saved']);
   expect(server.keys[0]).toBe(server.keys[2]);

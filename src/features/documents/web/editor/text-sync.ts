@@ -55,7 +55,8 @@ export class TextSync {
     this.text.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === SERVER || (this.#kept !== null && origin === this.#kept)) return;
       this.#waiting.push(update);
-      this.#become(this.#status.is === 'refused' ? this.#status : { is: 'saving' });
+      // While the next try waits, it is still without a network.
+      if (this.#status.is === 'saved') this.#become({ is: 'saving' });
       this.#sendIn(GATHER_MS);
     });
     void this.#open();
