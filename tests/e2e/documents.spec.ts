@@ -67,6 +67,9 @@ test('two people write in one document, one of them without a network for a whil
   await adas.getByRole('button', { name: 'Restore this version' }).click();
   for (const page of [adas, bens]) await expect(textOf(page)).toContainText('Ada stayed.');
 
+  await adas.mouse.move(700, 500);
+  await expect(adas.getByText(/^Both of us restored/), 'the message no longer covers what is below it').toBeHidden();
+
   // A visitor without an account reads what the link shows, until it is revoked.
   await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
   await adas.getByRole('menuitem', { name: /^Public link/ }).click();
@@ -85,8 +88,7 @@ test('two people write in one document, one of them without a network for a whil
   expect((await visitor.goto(address))?.status()).toBe(404);
   await visitor.context().close();
   await adas.keyboard.press('Escape');
-  await adas.mouse.move(700, 500);
-  await expect(adas.getByText(/^Both of us restored/), 'the message no longer covers what is below it').toBeHidden();
+  await expect(adas.getByText('Public link revoked')).toBeHidden();
 
   // Only for herself: it leaves the other's screen at once.
   await adas.getByRole('button', { name: /^Who can read it/ }).click();

@@ -7,7 +7,7 @@ import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
 import { moveDocumentToProject, shareDocument, updateDocument } from './data.ts';
-import styles from './documents.module.css';
+import styles from './page.module.css';
 import { emoji } from './emoji.ts';
 import { rightsOn, type Standing } from './rights.ts';
 import * as words from './words.ts';

@@ -23,7 +23,7 @@ import type { LinkParts } from './beside.ts';
 import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { documentItems } from './document-menu.tsx';
-import styles from './documents.module.css';
+import styles from './page.module.css';
 import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
 import { rightsOn, type Standing } from './rights.ts';

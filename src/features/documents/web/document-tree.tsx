@@ -10,7 +10,7 @@ import { useMutation } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
 import { moveDocument } from './data.ts';
 import { documentItems } from './document-menu.tsx';
-import styles from './documents.module.css';
+import styles from './tree.module.css';
 import { rightsOn, type Standing } from './rights.ts';
 import { childrenByParent } from './tree-order.ts';
 import { useOpenBranches } from './use-open-branches.ts';

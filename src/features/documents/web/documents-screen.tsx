@@ -24,6 +24,8 @@ import { createDocument, type DocumentPlace, documentScope, placeDocuments } fro
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import styles from './documents.module.css';
+import pageStyles from './page.module.css';
+import treeStyles from './tree.module.css';
 import { mayAdd, type Standing } from './rights.ts';
 import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
@@ -189,7 +191,7 @@ function NoneOpen({ isEmpty, mayCreate, isNarrow, onAdd }: NoneOpenProps) {
 const LoadingTree = () => (
   <Loading label={words.loadingDocuments}>
     {[70, 52, 60, 44].map((width) => (
-      <div key={width} className={styles.branch}>
+      <div key={width} className={treeStyles.branch}>
         <Skeleton width={`${width}%`} />
       </div>
     ))}
@@ -197,10 +199,10 @@ const LoadingTree = () => (
 );
 
 const LoadingPage = () => (
-  <div className={styles.page}>
+  <div className={pageStyles.page}>
     <Loading label={words.loadingText}>
       {[40, 90, 84, 60].map((width) => (
-        <div key={width} className={styles.line}>
+        <div key={width} className={pageStyles.line}>
           <Skeleton width={`${width}%`} />
         </div>
       ))}

@@ -16,7 +16,7 @@ import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
 import type { Document, DocumentVersion } from '../contract.ts';
 import { documents } from './data.ts';
-import styles from './documents.module.css';
+import styles from './versions.module.css';
 import editorStyles from './editor/editor.module.css';
 import { documentExtensions } from './editor/schema.ts';
 import { changedBlocks } from './editor/changed-blocks.ts';
