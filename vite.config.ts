@@ -126,7 +126,7 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|use-suggestions|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -165,6 +165,10 @@ const ISSUE_ROWS =
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
+
+/** What the text editor and documents are both made of, and the styles of what they show. */
+const EDITING =
+  /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -277,6 +281,7 @@ export default defineConfig({
             { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
             { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'tools', test: EDITING, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

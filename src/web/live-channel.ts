@@ -29,14 +29,9 @@ export interface LiveChannelOptions {
   /** Called when it has joined, and when it could not or no longer can. */
   onUp(isUp: boolean): void;
   onPresence(state: RealtimePresenceState): void;
-  /** What others on the channel say to everyone there, such as where their caret is. It is stored nowhere. */
-  onMessage?(message: Message): void;
+  /** Called with each new channel before it joins, for those who also say something on it. */
+  onChannel?(channel: RealtimeChannel): void;
 }
-
-/** Sent as JSON. Its sender is whoever may use the channel: nothing in it is proven. */
-type Message = Readonly<Record<string, unknown>>;
-
-const SAID = 'said';
 
 /** If the server does not announce that changes flow, they are assumed to after this time. */
 const FLOW_MS = 1_000;
@@ -67,11 +62,6 @@ export class LiveChannel {
   track(payload: Readonly<Record<string, unknown>>): void {
     this.#payload = payload;
     if (this.#isUp) void this.#channel?.track({ ...payload });
-  }
-
-  /** Says something to the others who are on the channel now; nothing while it is down. */
-  say(message: Message): void {
-    if (this.#isUp) void this.#channel?.send({ type: 'broadcast', event: SAID, payload: message });
   }
 
   /** Joins at once if it is waiting to. */
@@ -108,9 +98,7 @@ export class LiveChannel {
       const binding = { event: '*', schema: 'public', table, filter } as const;
       channel.on('postgres_changes', binding, (frame) => void (isMine() && this.#options.onFrame(frame)));
     }
-    channel.on('broadcast', { event: SAID }, ({ payload }: { payload?: Message }) => {
-      if (payload && isMine()) this.#options.onMessage?.(payload);
-    });
+    this.#options.onChannel?.(channel);
     channel.on('presence', { event: 'sync' }, () => isMine() && this.#options.onPresence(channel.presenceState()));
     channel.on('system', {}, (told: Told) => {
       if (told.extension === 'postgres_changes' && told.status === 'ok') flows(latestOf(told));

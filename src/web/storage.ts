@@ -70,6 +70,6 @@ export function memory(): Storage {
 
 /** Deletes the databases of this browser whose names begin so, whatever created them. */
 export async function forgetDatabases(prefix: string): Promise<void> {
-  const databases = typeof indexedDB === 'undefined' ? [] : await indexedDB.databases().catch(() => []);
-  for (const { name } of databases) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
+  if (typeof indexedDB === 'undefined') return;
+  for (const { name } of await indexedDB.databases()) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
-import { linkParts } from '#features/document-share/web';
 import { documentsView } from '#features/documents/web';
 import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
@@ -18,6 +17,9 @@ import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
+/** One for the project and the library. */
+export const documentScreens = async () => (await import('./documents.ts')).screens();
+
 /** The views of a project in the order of the sidebar. */
 export const views: readonly ProjectView[] = [
   boardView(tasksRoute),
@@ -26,7 +28,7 @@ export const views: readonly ProjectView[] = [
   timelineView(tasksRoute),
   issuesView,
   sprintsView(tasksRoute),
-  documentsView(linkParts),
+  documentsView(documentScreens),
   analyticsView,
 ];
 

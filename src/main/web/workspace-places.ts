@@ -3,7 +3,6 @@ import { billingPlace, paymentRoute } from '#features/billing/web';
 import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
-import { linkParts } from '#features/document-share/web';
 import { libraryPlace } from '#features/documents/web';
 import { invitationParts } from '#features/invitations/web';
 import { inboxPlace } from '#features/inbox/web';
@@ -13,6 +12,7 @@ import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import { documentScreens } from './views.ts';
 
 /** What the list of projects shows of the slices above it. */
 const besideProjects = async () => ({
@@ -27,7 +27,7 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   inboxPlace(async () => (await import('./inbox-parts.ts')).inboxParts),
   myWorkPlace,
   calendarPlace,
-  libraryPlace(linkParts),
+  libraryPlace(documentScreens),
   teamPlace,
   analyticsPlace,
   workspaceSettingsPlace,

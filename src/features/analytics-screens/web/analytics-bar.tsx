@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
 import { FilterOpener, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
@@ -39,7 +39,6 @@ const tabNames: { value: AnalyticsTab; label: string }[] = [
 export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = useCallback(() => setOpen(true), []);
   const isNarrow = useNarrow();
   const { kind, filter } = state;
   const tabs = <Segmented label={words.tabLabel} size="s" value={state.tab} onValueChange={state.setTab} options={tabNames} />;
@@ -53,7 +52,7 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
           ref={setAnchor}
           isSet={isNarrow && filter.where.length > 0}
           isOpen={isOpen}
-          onOpen={open}
+          onOpenChange={setOpen}
         />
         {isNarrow ? null : tabs}
         <BarSpacer />

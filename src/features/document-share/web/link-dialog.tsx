@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { DateField } from '#ui/date-field';
 import { Dialog } from '#ui/dialog';
+import { Form, FormActions } from '#ui/form';
 import { Spinner } from '#ui/spinner';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
@@ -16,7 +17,6 @@ import { useNow } from '#web/use-now';
 import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
 import type { DocumentLink, documentLinkActions } from '../contract.ts';
-import styles from './link-dialog.module.css';
 import * as words from './words.ts';
 
 const links = client<typeof documentLinkActions>('documents');
@@ -49,17 +49,14 @@ function PublicLink({ document }: { document: Document }) {
   if (data === undefined) return <Spinner />;
   if (data.link !== null) return <LivingLink key={data.link.id} link={data.link} query={query} onChanged={retry} />;
   return (
-    <div className={styles.link}>
+    <Form error={creation.error?.message} onSubmit={() => void creation.submit(document.id)}>
       {document.visibility === 'PRIVATE' ? <Text>{words.privateToo}</Text> : null}
-      {creation.error ? (
-        <Text tone="danger" role="alert">
-          {creation.error.message}
-        </Text>
-      ) : null}
-      <Button variant="primary" icon={<Globe />} busy={creation.isPending} onClick={() => void creation.submit(document.id)}>
-        {words.create}
-      </Button>
-    </div>
+      <FormActions>
+        <Button type="submit" variant="primary" icon={<Globe />} busy={creation.isPending}>
+          {words.create}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }
 
@@ -91,13 +88,14 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
   const isExpired = expiresAt !== null && expiresAt.getTime() <= now;
   const failure = change.error ?? revocation.error;
   return (
-    <div className={styles.link}>
-      <div className={styles.address}>
-        <TextField label={words.link} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
-        <Button icon={<Copy />} onClick={() => void copied(address, words.linkCopied)}>
-          {words.copy}
-        </Button>
-      </div>
+    <Form error={failure?.message} onSubmit={() => void copied(address, words.linkCopied)}>
+      <TextField
+        label={words.link}
+        hint={words.views(link.viewCount)}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Checkbox
         label={words.includeChildren}
         hint={words.includeChildrenHint}
@@ -116,19 +114,14 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
         error={isExpired ? words.expiredHint : undefined}
         onValueChange={(date) => void change.submit({ expiresAt: date?.toISOString() ?? null })}
       />
-      {failure ? (
-        <Text tone="danger" role="alert">
-          {failure.message}
-        </Text>
-      ) : null}
-      <div className={styles.foot}>
-        <Text tone="muted" size="small">
-          {words.views(link.viewCount)}
-        </Text>
+      <FormActions>
         <Button variant="danger" busy={revocation.isPending} onClick={() => void revoke()}>
           {words.revoke}
         </Button>
-      </div>
-    </div>
+        <Button type="submit" variant="primary" icon={<Copy />}>
+          {words.copy}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

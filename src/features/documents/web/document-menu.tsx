@@ -8,7 +8,7 @@ import {
   Lock,
   LockOpen,
   MoveHorizontal,
-  PencilLine,
+  PencilRuler,
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
     ...(write
       ? ([
           document.status === 'PUBLISHED'
-            ? change(words.unpublish, <PencilLine />, { status: 'DRAFT' })
+            ? change(words.unpublish, <PencilRuler />, { status: 'DRAFT' })
             : change(words.publish, <BookCheck />, { status: 'PUBLISHED' }),
           { ...change(words.fullWidth, <MoveHorizontal />, { fullWidth: !document.fullWidth }), checked: document.fullWidth },
           { label: words.duplicate, icon: <Copy />, onSelect: () => void duplicate(false) },

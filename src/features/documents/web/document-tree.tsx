@@ -1,11 +1,10 @@
-import { attachInstruction, extractInstruction, type Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronRight, Ellipsis, FileText, Lock, Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
 import { IconButton } from '#ui/icon-button';
 import { contextMenu, MenuButton } from '#ui/menu';
+import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { useMutation } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
 import { moveDocument } from './data.ts';
@@ -42,6 +41,7 @@ export function DocumentTree({ documents, openId, standing, path, onOpen, onAdd 
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const stop = branches.find(({ document }) => document.id === (focusedId ?? openId))?.document.id ?? branches[0]?.document.id;
   const list = useRef<HTMLUListElement>(null);
+  useDraggingAhead();
   const move = useMutation(moveDocument);
   const focus = (id: string | undefined) => {
     if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-document="${id}"] a`)?.focus();
@@ -74,7 +74,7 @@ export function DocumentTree({ documents, openId, standing, path, onOpen, onAdd 
     else return;
     event.preventDefault();
   };
-  const drop = (document: Document, target: Branch, { operation }: Instruction) => {
+  const drop = (document: Document, target: Branch, operation: Operation) => {
     const { document: other, siblings } = target;
     if (operation === 'combine') {
       open.show(other.id);
@@ -157,7 +157,7 @@ interface BranchLineProps {
   onToggle: () => void;
   onAdd: () => void;
   onOpen: (id: string) => void;
-  onDrop: (document: Document, target: Branch, instruction: Instruction) => void;
+  onDrop: (document: Document, target: Branch, operation: Operation) => void;
 }
 
 function BranchLine(props: BranchLineProps) {
@@ -218,48 +218,45 @@ function BranchLine(props: BranchLineProps) {
   );
 }
 
+type Operation = 'reorder-before' | 'reorder-after' | 'combine';
+
+/** Near an edge of a line, a drop goes beside the document, otherwise into it. Below an open one are those in it. */
+function operationAt(line: HTMLElement, y: number, isOpen: boolean): Operation {
+  const { top, height } = line.getBoundingClientRect();
+  const at = (y - top) / height;
+  if (at < 0.25) return 'reorder-before';
+  return at > 0.75 && !isOpen ? 'reorder-after' : 'combine';
+}
+
 interface Dragging {
   mayMove: boolean;
   documents: readonly Document[];
-  onDrop: (document: Document, target: Branch, instruction: Instruction) => void;
+  onDrop: (document: Document, target: Branch, operation: Operation) => void;
 }
 
 /** What a drop would do, while a document is dragged over the line. */
 function useDragging(line: { readonly current: HTMLElement | null }, branch: Branch, { mayMove, documents, onDrop }: Dragging) {
-  const [operation, setOperation] = useState<Instruction['operation'] | null>(null);
+  const [operation, setOperation] = useState<Operation | null>(null);
   useEffect(() => {
     const element = line.current;
     if (!element) return undefined;
     const { document } = branch;
-    const ends = [
-      draggable({ element, canDrag: () => mayMove, getInitialData: () => ({ documentId: document.id }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => mayMove && !isWithin(document, String(source.data['documentId']), documents),
-        getData: ({ input }) =>
-          attachInstruction(
-            {},
-            {
-              input,
-              element,
-              operations: {
-                'reorder-before': 'available',
-                'reorder-after': branch.isOpen ? 'not-available' : 'available',
-                combine: 'available',
-              },
-            },
-          ),
-        onDrag: ({ self }) => setOperation(extractInstruction(self.data)?.operation ?? null),
-        onDragLeave: () => setOperation(null),
-        onDrop: ({ self, source }) => {
-          setOperation(null);
-          const instruction = extractInstruction(self.data);
-          const dragged = documents.find(({ id }) => id === source.data['documentId']);
-          if (instruction && dragged) onDrop(dragged, branch, instruction);
-        },
-      }),
-    ];
-    return () => ends.forEach((end) => end());
+    return withDragging(({ combine, draggable, dropTargetForElements }) =>
+      combine(
+        draggable({ element, canDrag: () => mayMove, getInitialData: () => ({ documentId: document.id }) }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => mayMove && !isWithin(document, String(source.data['documentId']), documents),
+          onDrag: ({ location }) => setOperation(operationAt(element, location.current.input.clientY, branch.isOpen)),
+          onDragLeave: () => setOperation(null),
+          onDrop: ({ location, source }) => {
+            setOperation(null);
+            const dragged = documents.find(({ id }) => id === source.data['documentId']);
+            if (dragged) onDrop(dragged, branch, operationAt(element, location.current.input.clientY, branch.isOpen));
+          },
+        }),
+      ),
+    );
   });
   return operation;
 }

@@ -31,9 +31,7 @@ import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
 
 /** The documents of a project: its tree, and the one that is open. */
-export const projectDocuments = (links: LinkParts) => () => <ProjectDocuments links={links} />;
-
-function ProjectDocuments({ links }: { links: LinkParts }) {
+export function ProjectDocuments({ links }: { links: LinkParts }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
@@ -44,9 +42,7 @@ function ProjectDocuments({ links }: { links: LinkParts }) {
 }
 
 /** The library: the documents of a workspace that belong to none of its projects. */
-export const libraryScreen = (links: LinkParts) => () => <LibraryScreen links={links} />;
-
-function LibraryScreen({ links }: { links: LinkParts }) {
+export function LibraryScreen({ links }: { links: LinkParts }) {
   const shell = useShell();
   const { workspaceId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId: null }), [workspaceId]);

@@ -1,30 +1,24 @@
 import { FileText } from 'lucide-react';
-import { createElement } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, createElement } from 'react';
 import type { ProjectView } from '#features/projects/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
-import type { LinkParts } from './beside.ts';
 import * as words from './route-words.ts';
 
-const screens = () => import('./documents-screen.tsx');
-
-const both = (lazy: RouteObject['lazy']): RouteObject[] => [{ path: ':documentId?', lazy }];
+/** What main makes of the screens and the slices above; every page holds the names of all files, and so only this one's. */
+type Screens = () => Promise<{ Component: ComponentType }>;
 
 /** The documents of a project. */
-export const documentsView = (links: LinkParts): ProjectView => ({
+export const documentsView = (screens: Screens): ProjectView => ({
   path: 'documents',
   label: words.documents,
   icon: createElement(FileText),
   keys: 'g d',
-  routes: both(async () => ({ Component: (await screens()).projectDocuments(links) })),
+  routes: [{ path: ':documentId?', lazy: screens }],
 });
 
 /** The library of a workspace. */
-export const libraryPlace = (links: LinkParts): WorkspacePlace => ({
-  path: 'documents',
-  label: words.documents,
-  icon: createElement(FileText),
+export const libraryPlace = (screens: Screens): WorkspacePlace => ({
+  ...documentsView(screens),
   keys: 'g e',
   verb: 'seeMembers',
-  routes: both(async () => ({ Component: (await screens()).libraryScreen(links) })),
 });

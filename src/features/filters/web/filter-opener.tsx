@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type Ref, useMemo } from 'react';
+import type { Ref } from 'react';
 import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { BarButton } from './bar-button.tsx';
@@ -13,12 +13,13 @@ interface FilterOpenerProps {
   /** True if there are filters that only the button can show, for lack of room. */
   isSet: boolean;
   isOpen: boolean;
-  onOpen: () => void;
+  onOpenChange: (isOpen: true) => void;
 }
 
 /** The button of a bar that opens its filters, and the key that does: the same in every view. */
-export function FilterOpener({ name, ref, isSet, isOpen, onOpen }: FilterOpenerProps) {
-  useKeys(useMemo(() => [keysOf(name)('f', words.filter, onOpen, 'command')], [name, onOpen]));
+export function FilterOpener({ name, ref, isSet, isOpen, onOpenChange }: FilterOpenerProps) {
+  const open = () => onOpenChange(true);
+  useKeys([keysOf(name)('f', words.filter, open, 'command')]);
   return (
     <BarButton
       ref={ref}
@@ -29,7 +30,7 @@ export function FilterOpener({ name, ref, isSet, isOpen, onOpen }: FilterOpenerP
       pressed={isSet || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={onOpen}
+      onClick={open}
     />
   );
 }

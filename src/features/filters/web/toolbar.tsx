@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
@@ -94,7 +94,6 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const part = usePart(filters.load, isOpen || search.input !== null || hasChips(filter) || 'worked', () => setOpen(false));
-  const open = useCallback(() => setOpen(true), []);
   useKeys(
     useMemo(
       () => [keysOf(name)('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus(), 'command')],
@@ -124,7 +123,13 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
             onBlur={() => search.setInput(null)}
           />
         </div>
-        <FilterOpener name={name} ref={setAnchor} isSet={isNarrow && filter.where.length > 0} isOpen={isOpen} onOpen={open} />
+        <FilterOpener
+          name={name}
+          ref={setAnchor}
+          isSet={isNarrow && filter.where.length > 0}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
         {hasMine ? <BarButton icon={<UserRound />} label={words.mine} pressed={isMine} onClick={toggleMine} /> : null}
         <BarSpacer />
         {tools}

@@ -1,3 +1,4 @@
+import type { RealtimeChannel } from '@supabase/realtime-js';
 import { LiveChannel } from '#web/live-channel';
 import { realtimeClient } from '#web/realtime-client';
 import type { DocumentUpdate } from '#features/documents/contract';
@@ -14,9 +15,16 @@ export interface OpenText {
 /** What is kept of documents in this browser begins with this, for each person. */
 const keptName = (userId: string, documentId: string): string => `cairn-document:${userId}:${documentId}`;
 
+/** Messages that are stored nowhere. Their sender is whoever may use the channel: nothing in them is proven. */
+const SAID = 'said';
+
 export function openText(documentId: string, userId: string, transport: TextTransport): OpenText {
   const sync = new TextSync(keptName(userId, documentId), transport);
-  const carets = new Carets(sync.text, (message) => channel.say(message));
+  let speaking: RealtimeChannel | null = null;
+  let isJoined = false;
+  const carets = new Carets(sync.text, (message) => {
+    if (isJoined) void speaking?.send({ type: 'broadcast', event: SAID, payload: message });
+  });
   const channel = new LiveChannel(realtimeClient, {
     topic: `item:${documentId}:text`,
     bindings: [{ table: 'DocumentUpdate', filter: `documentId=eq.${documentId}` }],
@@ -32,12 +40,18 @@ export function openText(documentId: string, userId: string, transport: TextTran
       void sync.catchUp();
       carets.greet();
     },
+    onChannel(joining) {
+      speaking = joining;
+      joining.on('broadcast', { event: SAID }, ({ payload }: { payload?: Readonly<Record<string, unknown>> }) => {
+        if (payload && joining === speaking) carets.receive(payload);
+      });
+    },
     onUp(isUp) {
+      isJoined = isUp;
       // The server may have ended it because the right to read is gone.
       if (!isUp) void sync.catchUp();
     },
     onPresence() {},
-    onMessage: (message) => carets.receive(message),
   });
   const close = () => {
     carets.close();
