@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actions, onWorkspaceRow } from '#contract/action';
+import { actions } from '#contract/action';
 import { Moment, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { itemGrants } from '#contract/item-grants';
 import type { OpenRoute } from '#contract/open-route';
+import { onAnyDocument } from '#features/documents/contract';
 
 /** A public link of a document: its address is `/share/{slug}`. */
 export const DocumentLink = z.object({
@@ -25,15 +25,7 @@ export const DocumentLink = z.object({
 });
 export type DocumentLink = z.infer<typeof DocumentLink>;
 
-const onDocument = onWorkspaceRow({
-  table: 'Document',
-  param: 'documentId',
-  owners: ['createdBy'],
-  project: 'beside',
-  grants: itemGrants({ owner: 'createdBy', shared: 'collaboratorIds', write: 'manageDocs' }),
-  deleted: 'hidden',
-});
-const manage = { reach: onDocument, right: { row: 'manage' } } as const;
+const manage = { reach: onAnyDocument, right: { row: 'manage' } } as const;
 const audited = (action: string) => ({ category: 'CONTENT', action, target: 'DocumentShare' }) as const;
 
 const chosen = {

@@ -18,7 +18,7 @@ import {
 
 const DocumentStatus = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
 
-/** Who can read a document: see contract/item-grants.ts. LINK is for documents with a public link, of which there are none yet. */
+/** Who can read a document: see contract/item-grants.ts. No document is LINK: a public link is a row of its own (decision 151). */
 export const DocumentVisibility = z.enum(['PRIVATE', 'PROJECT', 'WORKSPACE', 'LINK']);
 export type DocumentVisibility = z.infer<typeof DocumentVisibility>;
 const SetVisibility = DocumentVisibility.exclude(['LINK']);
@@ -87,7 +87,7 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
-/** A version with its text as ProseMirror JSON, by the schema of document-text. */
+/** A version with its text as ProseMirror JSON, of the nodes and marks in server/text-schema.ts. */
 export const DocumentVersionContent = DocumentVersion.extend({ content: z.record(z.string(), z.unknown()) });
 export type DocumentVersionContent = z.infer<typeof DocumentVersionContent>;
 
@@ -99,9 +99,9 @@ const ROW = {
   grants: itemGrants({ owner: 'createdBy', shared: 'collaboratorIds', write: 'manageDocs' }),
 } as const;
 
-/** A document that is not in the trash. An archived one is read-only. */
+/** A document that is not in the trash. An archived one is read-only, unless an action is on any document. */
 const onDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden', archived: 'document-archived' });
-const onArchivedDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden' });
+export const onAnyDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden' });
 const onDeletedDocument = onWorkspaceRow({ ...ROW, deleted: 'reached' });
 
 const onVersion = { ...onDocument, query: { ...onDocument.query, versionId: Id } };
@@ -225,14 +225,14 @@ export const documentActions = actions('documents', {
   'unarchive-document': {
     method: 'PUT',
     about: 'Restores a document from the archive, with those that were archived with it.',
-    reach: onArchivedDocument,
+    reach: onAnyDocument,
     right: { row: 'write' },
     ...unchanged,
   },
   'delete-document': {
     method: 'DELETE',
     about: 'Moves a document with those in it that you can change to the trash. You can restore it for 30 days.',
-    reach: onArchivedDocument,
+    reach: onAnyDocument,
     right: { row: 'write' },
     whileReadOnly: true,
     response: Document,
