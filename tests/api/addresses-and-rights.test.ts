@@ -4,6 +4,7 @@ import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { attachmentRequests, onIssues, onTasks } from '../support/attachments.ts';
 import { addToProject, joinWorkspace, membershipOf } from '../support/cast.ts';
 import { png } from '../support/pictures.ts';
+import { holdBackWhere } from '../support/held-back.ts';
 
 // A signed address grants what its creator may do when it is used, not what they could do when it was created.
 
@@ -82,7 +83,7 @@ const losses: readonly Loss[] = [
   },
   {
     what: 'the workspace, until they set up a second factor',
-    lose: ({ membershipId }) => rows('UPDATE "WorkspaceMember" SET "isHeldBack" = true WHERE "id" = $1', [membershipId]),
+    lose: ({ membershipId }) => rows(holdBackWhere('"id" = $1'), [membershipId]),
     keeps: { picture: true },
   },
   {

@@ -6,6 +6,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { feedSecret, madeFeed, readFeed } from '../support/feeds.ts';
+import { holdBackWhere } from '../support/held-back.ts';
 
 // Ada's project is PRIVATE: Ben is a member of it, Vera a viewer, and Gus is a guest of the workspace alone.
 
@@ -251,10 +252,7 @@ test.each([
     'who is locked',
     (id: string) => app.database.pool.query(`UPDATE auth.users SET banned_until = now() + interval '1 day' WHERE id = $1`, [id]),
   ],
-  [
-    'who lacks a required second factor',
-    (id: string) => app.database.pool.query(`UPDATE "WorkspaceMember" SET "isHeldBack" = true WHERE "userId" = $1`, [id]),
-  ],
+  ['who lacks a required second factor', (id: string) => app.database.pool.query(holdBackWhere('"userId" = $1'), [id])],
 ])('a person %s has no feed', async (_, change) => {
   await app.database.pool.query(`DELETE FROM "CalendarFeed" WHERE "userId" = $1`, [all.ben.userId]);
   const { secret } = await madeFeed(all.ben, inAdas());

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { addToProject } from '../support/cast.ts';
 import { recipientsOf } from '../support/recipients.ts';
 import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
+import { holdBackWhere, letInWhere } from '../support/held-back.ts';
 
 // A member who lacks a required second factor, on the paths that bypass the main access check.
 
@@ -21,7 +22,7 @@ afterAll(() => app.stop());
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
 const holdBack = (memberId: string, isHeldBack = true) =>
-  rows('UPDATE "WorkspaceMember" SET "isHeldBack" = $2 WHERE "id" = $1', [memberId, isHeldBack]);
+  rows((isHeldBack ? holdBackWhere : letInWhere)('"id" = $1'), [memberId]);
 
 test('a member without the required factor does not get the cached response to their deletion again', async () => {
   const { one, project, membership } = await teamFixture(app, { max: 'MEMBER' });

@@ -12,6 +12,7 @@ import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { holdBackWhere } from '../support/held-back.ts';
 
 // Every action, requested without a session by an agent of a person and by the server itself. The dispatcher is real; in the
 // matrix only the effects of actions are stubbed.
@@ -131,11 +132,7 @@ const turns: [string, () => Promise<unknown>, string[]][] = [
     () => sql(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "userId" = $1`, sue.userId),
     ['forbidden', 'through'],
   ],
-  [
-    'is held back for want of a second factor',
-    () => sql(`UPDATE "WorkspaceMember" SET "isHeldBack" = true WHERE "userId" = $1`, sue.userId),
-    ['second-factor-required'],
-  ],
+  ['is held back for want of a second factor', () => sql(holdBackWhere('"userId" = $1'), sue.userId), ['second-factor-required']],
   [
     'is deactivated',
     () => sql(`UPDATE "WorkspaceMember" SET "isActive" = false, "isHeldBack" = false WHERE "userId" = $1`, sue.userId),
@@ -154,7 +151,9 @@ describe.each(turns)('while its person %s,', (_, turn, expected) => {
   test('a token allows what its person may do with a session, and nothing else', async () => {
     await turn();
     const [hers, its] = [await outcomes(sue), await outcomes(delegateOf(sue))];
-    expect(its).toEqual(hers);
+    // Only what differs, so that a failure names the action.
+    expect(Object.entries(its).filter(([name, outcome]) => hers[name] !== outcome)).toEqual([]);
+    expect(Object.keys(its)).toEqual(Object.keys(hers));
     expect(kindsOf(its)).toEqual(expect.arrayContaining(expected));
   });
 });

@@ -10,6 +10,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
+import { holdBackWhere, letInWhere } from '../support/held-back.ts';
 
 // A made-up table of pages, like documents will have: in a workspace, perhaps in a project, and shared with individual
 // people.
@@ -212,7 +213,7 @@ test.each([
   ['in a project in the trash', 'UPDATE "Project" SET "deletedAt" = now() WHERE "id" = $1', 'not-found', 'not-found'],
   [
     'in a workspace that holds its members back',
-    'UPDATE "WorkspaceMember" SET "isHeldBack" = true WHERE "workspaceId" = (SELECT "workspaceId" FROM "Project" WHERE "id" = $1)',
+    holdBackWhere('"workspaceId" = (SELECT "workspaceId" FROM "Project" WHERE "id" = $1)'),
     'second-factor-required',
     'second-factor-required',
   ],
@@ -222,5 +223,5 @@ test.each([
   const beside = await ask(all.ada, pages.gather, ids['private'], { besideIds: [id] });
   expect([await ask(all.ada, pages.view, id), await ask(all.ada, pages.edit, id), beside]).toEqual([read, changed, changed]);
   await sql(`UPDATE "Project" SET "status" = 'ACTIVE', "deletedAt" = NULL WHERE "id" = $1`, all.projectId);
-  await sql('UPDATE "WorkspaceMember" SET "isHeldBack" = false WHERE "workspaceId" = $1', all.workspaceId);
+  await sql(letInWhere('"workspaceId" = $1'), all.workspaceId);
 });

@@ -3,6 +3,7 @@ import type { TeamMember, TeamSort } from '#features/team/contract';
 import { arranged, matches, type TeamFilter } from '#features/team/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { made, task, teamFixture } from '../support/team-fixture.ts';
+import { holdBackWhere } from '../support/held-back.ts';
 
 let app: TestApp;
 
@@ -122,10 +123,11 @@ describe('the list of a team', () => {
   test('of a project shows a guest nothing about its people’s role in the workspace', async () => {
     const { workspaceId, olga, one, membership, project } = await teamOf({ max: 'MEMBER', gerd: 'GUEST' });
     const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER', gerd: 'VIEWER' });
-    await rows('UPDATE "WorkspaceMember" SET "department" = $2, "isBilling" = true, "isHeldBack" = true WHERE "id" = $1', [
+    await rows('UPDATE "WorkspaceMember" SET "department" = $2, "isBilling" = true WHERE "id" = $1', [
       await membership('max'),
       'Secret affairs',
     ]);
+    await rows(holdBackWhere('"id" = $1'), [await membership('max')]);
     const ask = async (by: Person, more: Record<string, string> = {}) => {
       const asked = { workspaceId, projectId, type: 'project', ...more };
       return made(await by.ask('GET', 'workspace', 'get-team-members', { query: asked })).items as TeamMember[];
