@@ -14,7 +14,7 @@ export async function faults(page: Page, impacts: readonly ImpactValue[] = ['ser
   const dark = await found(page, OPTIONS, 'dark', impacts);
   const colors: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
   const light = await found(page, colors, 'light', impacts);
-  await wear(page, 'dark');
+  await page.evaluate(putOn, 'dark');
   return [...dark, ...light];
 }
 
@@ -48,8 +48,12 @@ async function found(
     );
 }
 
+function putOn(theme: 'dark' | 'light'): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
 async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+  await page.evaluate(putOn, theme);
   // An element that is still fading in does not have its colors yet. A spinner never ends.
   await page.waitForFunction(() =>
     document
