@@ -10,17 +10,19 @@ CREATE TABLE "Note" (
     CHECK ("color" IN ('YELLOW', 'ORANGE', 'RED', 'PINK', 'PURPLE', 'BLUE', 'GREEN', 'GREY')),
   "visibility" text NOT NULL CONSTRAINT note_visibility CHECK ("visibility" IN ('PERSONAL', 'PROJECT')),
   "layout" jsonb NOT NULL CONSTRAINT note_layout CHECK (
-    jsonb_typeof("layout") = 'object'
+    jsonb_typeof("layout") = 'object' AND "layout" ?& ARRAY['x', 'y', 'w', 'h', 'z']
     AND ("layout" ->> 'x')::numeric BETWEEN -100000 AND 100000 AND ("layout" ->> 'y')::numeric BETWEEN -100000 AND 100000
     AND ("layout" ->> 'w')::numeric BETWEEN 80 AND 2000 AND ("layout" ->> 'h')::numeric BETWEEN 80 AND 2000
     AND ("layout" ->> 'z')::numeric BETWEEN 0 AND 1000000000),
   "position" text COLLATE "C" NOT NULL CONSTRAINT note_position_length CHECK (length("position") BETWEEN 1 AND 1000),
   "isPinned" boolean NOT NULL DEFAULT false,
-  "anchor" jsonb CONSTRAINT note_anchor CHECK ("anchor" ->> 'type' IN ('COLUMN', 'TASK', 'ISSUE', 'DOCUMENT') AND "anchor" ->> 'id' IS NOT NULL),
+  "anchor" jsonb CONSTRAINT note_anchor CHECK ("anchor" IS NULL
+    OR (coalesce("anchor" ->> 'type', '') IN ('COLUMN', 'TASK', 'ISSUE', 'DOCUMENT') AND "anchor" ->> 'id' IS NOT NULL)),
   "remindAt" timestamptz(3),
   -- When the job took the reminder; null while it is to come.
   "remindedAt" timestamptz(3),
-  "convertedTo" jsonb CONSTRAINT note_converted CHECK ("convertedTo" ->> 'type' IN ('TASK', 'ISSUE', 'DOCUMENT') AND "convertedTo" ->> 'id' IS NOT NULL),
+  "convertedTo" jsonb CONSTRAINT note_converted CHECK ("convertedTo" IS NULL
+    OR (coalesce("convertedTo" ->> 'type', '') IN ('TASK', 'ISSUE', 'DOCUMENT') AND "convertedTo" ->> 'id' IS NOT NULL)),
   -- Who converted it, and so who can take that back.
   "convertedBy" uuid,
   "votes" uuid[] NOT NULL DEFAULT '{}' CONSTRAINT note_votes_count CHECK (cardinality("votes") <= 5000),

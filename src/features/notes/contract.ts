@@ -6,6 +6,7 @@ import { Id } from '#contract/ids';
 import { itemGrants } from '#contract/item-grants';
 import { paged, pageQuery } from '#contract/paging';
 import type { ProjectVerb } from '#contract/permissions';
+import { TaskStatus } from '#features/projects/contract';
 import { Position } from '#features/tasks/contract';
 import { CONTENT_MAX, GROUP_MAX, NOTES_MAX, SIDE_MAX, SIDE_MIN, WALL_EDGE } from './fields.ts';
 
@@ -24,7 +25,7 @@ export type NoteLayout = z.infer<typeof NoteLayout>;
 
 /** What a note is stuck to: a column by its status, or an item by its id. It stays if that is deleted. */
 const NoteAnchor = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('COLUMN'), id: z.string().min(1).max(40) }),
+  z.strictObject({ type: z.literal('COLUMN'), id: TaskStatus }),
   z.strictObject({ type: z.enum(['TASK', 'ISSUE', 'DOCUMENT']), id: Id }),
 ]);
 export type NoteAnchor = z.infer<typeof NoteAnchor>;
@@ -146,7 +147,9 @@ export const noteActions = actions('notes', {
     method: 'POST',
     about: `Creates a note in a project, where the project can read it unless it is PERSONAL, or one of your own in no project. A project can have up to ${NOTES_MAX}.`,
     ...viewed,
-    further: [{ ...isForProject, if: ({ query, body }) => query['projectId'] !== undefined && body['visibility'] !== 'PERSONAL' }],
+    further: [
+      { ...isForProject, if: ({ query, body }) => query['projectId'] !== undefined && body['visibility'] !== 'PERSONAL' },
+    ],
     body: z.strictObject({
       content: content.default(''),
       color: NoteColor.default('YELLOW'),

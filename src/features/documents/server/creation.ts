@@ -5,10 +5,15 @@ import { documentOf, lockTree, occurrenceOf } from './documents.ts';
 import { EMPTY_STATE } from './text-state.ts';
 import { placeIn, refuseParent, refuseTooMany } from './tree.ts';
 
-type Actions = typeof documentActions;
+type CreateDocument = Call<(typeof documentActions)['create-document']>;
+
+/** What a new document takes of a request; also of one that makes it of something else. */
+type Creation = Pick<CreateDocument, 'db' | 'actor' | 'body' | 'newId' | 'record'> & {
+  reached: Pick<CreateDocument['reached'], 'workspaceId' | 'projectId'>;
+};
 
 /** Creates an empty document. */
-export async function createdDocument(call: Call<Actions['create-document']>): Promise<Document> {
+export async function createdDocument(call: Creation): Promise<Document> {
   const { db, reached, actor, body, newId, record } = call;
   const { workspaceId, projectId } = reached;
   const { title, icon, parentId } = body;
