@@ -197,7 +197,7 @@ test('a project has up to 500 notes, also if two people add the last one at once
     [query.workspaceId, query.projectId, all.ada.userId],
   );
   const answers = await Promise.all([1, 2, 3].map(() => all.ada.ask('POST', 'notes', 'create-note', { query, body: {} })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['too-many-notes', 'too-many-notes']);
   const [last] = answers.flatMap(({ status, body }) => (status === 200 ? [body as Note] : []));
   granted(await put(all.ada, 'archive-note', last?.id ?? ''));

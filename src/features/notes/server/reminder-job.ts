@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { dueWhen } from '#server/due-work';
+import { serverEventsSql } from '#server/events';
 import { seenItem } from '#server/item-readership';
 import type { Job } from '#server/jobs';
 import { transaction } from '#server/statements';
@@ -18,10 +19,10 @@ UPDATE "Note" r SET "remindedAt" = now() WHERE r."id" IN (
   SELECT "id" FROM "Note" WHERE ${DUE} ORDER BY "remindAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
 RETURNING r."id"`;
 
-const TELL = `
-INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "action", "targetType", "targetId", "requestId")
-SELECT r."workspaceId", r."projectId", 'SYSTEM', '${REMINDED}', 'Note', r."id", 'job'
-FROM "Note" r ${seenItem('r."id"', 'r."ownerId"')} WHERE r."id" = ANY ($1)`;
+const TELL = serverEventsSql(
+  `SELECT r."id", r."workspaceId", r."projectId" FROM "Note" r ${seenItem('r."id"', 'r."ownerId"')} WHERE r."id" = ANY ($1)`,
+  { action: REMINDED, target: 'Note' },
+);
 
 const IS_DUE = `SELECT EXISTS (SELECT FROM "Note" WHERE ${DUE}) AS "isDue"`;
 
