@@ -159,7 +159,8 @@ const MENUS =
   /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
 
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
-const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin)\.\w+$/;
+const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
+const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical)\.\w+$/;
 const ISSUE_ROWS =
   /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
 
@@ -169,9 +170,6 @@ const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 /** What the text editor and documents are both made of, and the styles of what they show. */
 const EDITING =
   /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
-
-/** Texts that save themselves: on pages of tasks, issues and notes. */
-const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -283,12 +281,7 @@ export default defineConfig({
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
-            {
-              name: 'notes',
-              test: /\/src\/features\/notes\/web\/(?!route)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'notes', test: /\/notes\/web\/(?!route)/, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'drafts', test: DRAFTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
             { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
