@@ -170,6 +170,12 @@ const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 const EDITING =
   /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
 
+/** What only a thread shows; and what a task shows with its page, of which documents need a part. */
+const THREADS =
+  /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
+const LINKED =
+  /\/src\/(web\/(use-draft|use-text-draft|text-state|text-in-place)|features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place)))/;
+
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
@@ -284,6 +290,8 @@ export default defineConfig({
             { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'tools', test: EDITING, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'threads', test: THREADS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'linked', test: LINKED, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },
