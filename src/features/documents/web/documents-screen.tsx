@@ -19,7 +19,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import type { LinkParts } from './beside.ts';
+import type { Beside } from './beside.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
@@ -31,18 +31,23 @@ import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
 
 /** The documents of a project: its tree, and the one that is open. */
-export function ProjectDocuments({ links }: { links: LinkParts }) {
+export function ProjectDocuments({ beside }: { beside: Beside }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
     <Content scroll="none">
-      <Documents key={projectId} place={place} links={links} path={`/dashboard/${workspaceId}/projects/${projectId}/documents`} />
+      <Documents
+        key={projectId}
+        place={place}
+        beside={beside}
+        path={`/dashboard/${workspaceId}/projects/${projectId}/documents`}
+      />
     </Content>
   );
 }
 
 /** The library: the documents of a workspace that belong to none of its projects. */
-export function LibraryScreen({ links }: { links: LinkParts }) {
+export function LibraryScreen({ beside }: { beside: Beside }) {
   const shell = useShell();
   const { workspaceId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId: null }), [workspaceId]);
@@ -56,20 +61,20 @@ export function LibraryScreen({ links }: { links: LinkParts }) {
         <BarSpacer />
       </Bar>
       <Content scroll="none">
-        <Documents key={workspaceId} place={place} links={links} path={`/workspace/${workspaceId}/documents`} />
+        <Documents key={workspaceId} place={place} beside={beside} path={`/workspace/${workspaceId}/documents`} />
       </Content>
     </>
   );
 }
 
 interface DocumentsProps {
-  links: LinkParts;
+  beside: Beside;
   place: DocumentPlace;
   /** The address of the tree; a document is below it. */
   path: string;
 }
 
-function Documents({ place, path, links }: DocumentsProps) {
+function Documents({ place, path, beside }: DocumentsProps) {
   const { documentId = null } = useParams();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -116,7 +121,7 @@ function Documents({ place, path, links }: DocumentsProps) {
         ) : shown === null ? (
           <Missing isLoading={isLoading || !standing.isKnown} path={path} />
         ) : (
-          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} links={links} />
+          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} beside={beside} />
         )}
       </section>
       <ArchiveDialog isOpen={isShelfOpen} onOpenChange={setShelfOpen} place={place} standing={standing} />
