@@ -19,6 +19,8 @@ export const documents = (): Slice => ({
   jobs: ({ pool }) => [mergeJob(pool), versionJob(pool)],
 });
 
+export { createdDocument } from './server/creation.ts';
+export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';
 export { documentOf, lockedDocument, occurrenceOf } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
