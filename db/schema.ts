@@ -535,6 +535,31 @@ export interface MailAllowance {
   expire: number | null;
 }
 
+export interface Note {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  ownerId: string;
+  content: Generated<string>;
+  color: Generated<string>;
+  visibility: string;
+  layout: JsonValue;
+  position: string;
+  isPinned: Generated<boolean>;
+  anchor: JsonValue | null;
+  remindAt: string | null;
+  remindedAt: string | null;
+  convertedTo: JsonValue | null;
+  convertedBy: string | null;
+  votes: Generated<string[]>;
+  groupName: string | null;
+  archivedAt: string | null;
+  deletedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Notification {
   id: string;
   userId: string;
@@ -1335,6 +1360,7 @@ export interface DB {
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
+  Note: Note;
   Notification: Notification;
   NotificationAddress: NotificationAddress;
   NotificationDelivery: NotificationDelivery;

@@ -21,6 +21,7 @@ export const noticeChannels = Object.keys(channels) as NoticeChannel[];
 export const noticeGroups = {
   tasks: 'Tasks and issues',
   projects: 'Projects',
+  documents: 'Documents and notes',
   billing: 'Billing',
   account: 'Account',
 } as const;

@@ -50,6 +50,8 @@ const PROJECT_RIGHTS = {
   deleteAnyIssue: ['ADMIN'],
   manageSprints: ['MEMBER', 'ADMIN'],
   manageDocs: ['MEMBER', 'ADMIN'],
+  // Notes that the project can read. Notes of one's own take no more than to see it.
+  writeNotes: ['COMMENTER', 'MEMBER', 'ADMIN'],
   manageLabels: ['MEMBER', 'ADMIN'],
   manageWorkflows: ['ADMIN'],
   manageMembers: ['ADMIN'],

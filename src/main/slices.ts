@@ -19,6 +19,7 @@ import { issueDetails } from '#features/issue-details/server';
 import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
+import { notes } from '#features/notes/server';
 import { longJobs } from '#features/long-jobs/server';
 import { notificationAddress } from '#features/notification-address/server';
 import { type AllTold, notifications } from '#features/notifications/server';
@@ -145,6 +146,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   documentFiles,
   documentTemplates,
   documentShare(),
+  notes,
   projectHealth,
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,

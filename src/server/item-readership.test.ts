@@ -171,14 +171,14 @@ test('what a person may do with an item depends on their role, and on whether it
   if (team === undefined || library === undefined) throw new Error('a place is missing');
   const owner = named('MEMBER', 'MEMBER');
   const open = await item(team, 'PROJECT', owner);
-  expect(await topOf(owner, open)).toBe('manage');
+  expect(await topOf(owner, open)).toBe('own');
   expect(await topOf(named('MEMBER', 'ADMIN'), open)).toBe('manage');
   expect(await topOf(named('GUEST', 'MEMBER'), open)).toBe('write');
   expect(await topOf(named('MEMBER', null), open)).toBe('comment');
   expect(await topOf(named('MEMBER', 'VIEWER'), open)).toBe('read');
   const shared = named('GUEST', 'COMMENTER');
   const own = await item(team, 'PRIVATE', owner, [shared]);
-  expect(await topOf(owner, own)).toBe('manage');
+  expect(await topOf(owner, own)).toBe('own');
   expect(await topOf(shared, own)).toBe('comment');
   expect(await topOf(named('OWNER', 'ADMIN'), own)).toBeUndefined();
   const ofWorkspace = await item(library, 'WORKSPACE', owner);

@@ -10,6 +10,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { createDocument } from '../support/documents.ts';
+import { createNote } from '../support/notes.ts';
 import { type Example, examples } from '../support/examples.ts';
 import { inOnePlace } from '../support/expected-rights.ts';
 import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
@@ -32,6 +33,8 @@ let corasIssueId: string;
 let gusProjectId: string;
 let gusDocumentId: string;
 let openDocumentId: string;
+/** A note of Ada's that the project can read, and a personal one of Vera’s. */
+let noteIds: { open: string; veras: string };
 
 beforeAll(async () => {
   const known = await appWithCast({ DEFAULT_PLAN: 'PRO' });
@@ -47,10 +50,13 @@ beforeAll(async () => {
   const { workspaceId, projectId, ada, gus } = all;
   const project = await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'With guests' } });
   gusProjectId = project.body.id;
-  await addToProject(ada, gusProjectId, gus, 'MEMBER');
+  for (const person of [gus, all.vera]) await addToProject(ada, gusProjectId, person, 'MEMBER');
   await app.database.pool.query('UPDATE "Project" SET "allowGuestAccess" = true WHERE "id" = $1', [gusProjectId]);
   gusDocumentId = (await createDocument(gus, { workspaceId, projectId: gusProjectId })).id;
   openDocumentId = (await createDocument(ada, { workspaceId, projectId })).id;
+  const note = async (person: Person, visibility: string) =>
+    (await createNote(person, { workspaceId, projectId }, { visibility })).id;
+  noteIds = { open: await note(ada, 'PROJECT'), veras: await note(all.vera, 'PERSONAL') };
 });
 afterAll(() => app.stop());
 
@@ -104,6 +110,25 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
     const query = { workspaceId: all.workspaceId, documentId: gusDocumentId };
     return [{ by: all.gus, with: { query, body: { projectId: null } }, without: { query, body: { projectId: gusProjectId } } }];
   },
+  'notes.create-note': () => {
+    const query = { workspaceId: all.workspaceId, projectId: all.projectId };
+    return [{ by: all.vera, with: { query, body: {} }, without: { query, body: { visibility: 'PERSONAL' } } }];
+  },
+  'notes.update-note': () => {
+    const on = (noteId: string) => ({ workspaceId: all.workspaceId, noteId });
+    const [open, veras] = [on(noteIds.open), on(noteIds.veras)];
+    return [
+      { by: all.ben, with: { query: open, body: { isPinned: true } }, without: { query: open, body: { color: 'RED' } } },
+      {
+        by: all.vera,
+        with: { query: veras, body: { visibility: 'PROJECT' } },
+        without: { query: veras, body: { visibility: 'PERSONAL' } },
+      },
+    ];
+  },
+  'notes.convert-note-to-task': () => converting(),
+  'notes.convert-note-to-issue': () => converting(),
+  'notes.convert-note-to-document': () => converting(),
   'project.create-saved-view': () => {
     const { query = {}, body } = exampleOf('project.create-saved-view');
     return [
@@ -132,6 +157,12 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
     return [{ by: cora, with: { query, body: { ...body, dueDate: null } }, without: { query, body } }];
   },
 };
+
+/** Of Vera, who may create things in one project, and has a note in another one. */
+function converting() {
+  const query = { workspaceId: all.workspaceId, noteId: noteIds.veras };
+  return [{ by: all.vera, with: { query, body: {} }, without: { query, body: { projectId: gusProjectId } } }];
+}
 
 const exampleOf = (name: string): Example => examples[name]?.(all) ?? {};
 let verasViewId: string;
@@ -172,6 +203,10 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'documents.create-document-from-template': { by: () => all.ada, code: 'not-found' },
   'documents.move-document': { by: () => all.ada, code: 'forbidden' },
   'documents.move-document-to-project': { by: () => all.ada, code: 'forbidden' },
+  'notes.move-notes': { by: () => all.ben, code: 'not-found' },
+  'notes.convert-note-to-task': { by: () => all.ada, code: 'forbidden' },
+  'notes.convert-note-to-issue': { by: () => all.ada, code: 'forbidden' },
+  'notes.convert-note-to-document': { by: () => all.ada, code: 'forbidden' },
   'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
@@ -221,13 +256,13 @@ test.each(also.map(([name, action]) => [name, action] as const))(
 
 /** A project that Ada can only read, a document in it, and an invitation to a PRIVATE project that Amy cannot see. */
 async function placesFor(name: string): Promise<Example> {
-  if (name.endsWith('-to-project') || name.startsWith('documents.')) {
+  if (/-to-project$|^documents\.|^notes\.convert/.test(name)) {
     const { body } = await all.ben.ask('POST', 'workspace', 'create-project', {
       query: { workspaceId: all.workspaceId },
       body: { name: 'Ben’s', visibility: 'PRIVATE' },
     });
     await addToProject(all.ben, body.id, all.ada, 'VIEWER');
-    if (name.endsWith('-to-project')) return { body: { projectId: body.id } };
+    if (!name.startsWith('documents.') || name.endsWith('-to-project')) return { body: { projectId: body.id } };
     const place = { workspaceId: all.workspaceId, projectId: body.id };
     if (name.endsWith('-from-template'))
       return { body: { documentId: (await createDocument(all.ben, place, { visibility: 'PRIVATE' })).id } };

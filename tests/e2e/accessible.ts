@@ -14,7 +14,7 @@ export async function faults(page: Page, impacts: readonly ImpactValue[] = ['ser
   const dark = await found(page, OPTIONS, 'dark', impacts);
   const colors: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
   const light = await found(page, colors, 'light', impacts);
-  await page.evaluate(putOn, 'dark');
+  await page.evaluate<void, Theme>(putOn, 'dark');
   return [...dark, ...light];
 }
 
@@ -29,12 +29,9 @@ async function bringAxe(page: Page): Promise<void> {
 }
 let source: string | null = null;
 
-async function found(
-  page: Page,
-  options: RunOptions,
-  theme: 'dark' | 'light',
-  impacts: readonly ImpactValue[],
-): Promise<string[]> {
+type Theme = 'dark' | 'light';
+
+async function found(page: Page, options: RunOptions, theme: Theme, impacts: readonly ImpactValue[]): Promise<string[]> {
   await wear(page, theme);
   // The product has no frames, so the document is all there is to check.
   const violations = await page.evaluate(async (asked) => {
@@ -48,12 +45,12 @@ async function found(
     );
 }
 
-function putOn(theme: 'dark' | 'light'): void {
+function putOn(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate(putOn, theme);
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate<void, Theme>(putOn, theme);
   // An element that is still fading in does not have its colors yet. A spinner never ends.
   await page.waitForFunction(() =>
     document

@@ -1,6 +1,7 @@
 import type { Cast } from './cast.ts';
 import { documentExamples } from './examples/documents.ts';
 import { issueExamples } from './examples/issues.ts';
+import { noteExamples } from './examples/notes.ts';
 import { peopleExamples } from './examples/people.ts';
 import { sprintExamples } from './examples/sprints.ts';
 import { taskExamples } from './examples/tasks.ts';
@@ -18,6 +19,7 @@ export const examples: Examples = {
   ...issueExamples,
   ...sprintExamples,
   ...documentExamples,
+  ...noteExamples,
 };
 
 // Actions that remove what others need.
@@ -41,6 +43,8 @@ const last = [
   'documents.archive-document',
   'documents.revoke-document-link',
   'documents.delete-document',
+  'notes.archive-note',
+  'notes.delete-note',
   'sprints.complete-sprint',
   'sprints.cancel-sprint',
   'sprints.delete-sprint',

@@ -32,7 +32,11 @@ export function expectedOf(action: Action, example: Example, asking: Asking): 40
   // Without a grant it does not exist.
   if (typeof action.right === 'object' && 'row' in action.right) return isGranted(action, asking) ? null : 404;
   const isInProject = reachesProject(action, example);
-  return rightsAsked(action, example).every((right) => carries(right, { ...asking, isInProject })) ? null : 403;
+  const carried = (rights: Right[]) => rights.every((right) => carries(right, { ...asking, isInProject }));
+  const { ofAction, ofNamed } = rightsAsked(action, example);
+  if (!carried(ofAction)) return 403;
+  if (ofNamed.some(({ by }) => by.row?.grants !== undefined) && !asking.isOwn) return 404;
+  return carried(ofNamed.map(({ right }) => right)) ? null : 403;
 }
 
 const isGranted = ({ reach }: Action, { isOwn, workspace }: Asking): boolean =>
@@ -41,13 +45,13 @@ const isGranted = ({ reach }: Action, { isOwn, workspace }: Asking): boolean =>
     ({ where, right }) => where === 'true' && right !== undefined && 'workspace' in right && workspace(right.workspace),
   );
 
-function rightsAsked({ right, further = [], also = [], body, wholeQuery }: Action, example: Example): Right[] {
+function rightsAsked({ right, further = [], also = [], body, wholeQuery }: Action, example: Example) {
   const sent = {
     query: wholeQuery.safeParse(example.query ?? {}).data ?? {},
     body: body?.safeParse(example.body ?? {}).data ?? {},
   };
-  const named = also.filter(({ from, field }) => sent[from][field] != null);
-  return [right, ...further.filter((each) => each.if(sent)).map((each) => each.right), ...named.map((each) => each.right)];
+  const ofNamed = also.filter(({ from, field }) => sent[from][field] != null);
+  return { ofAction: [right, ...further.filter((each) => each.if(sent)).map((each) => each.right)], ofNamed };
 }
 
 function carries(right: Right, asking: Asking & { isInProject: boolean }): boolean {

@@ -1,10 +1,11 @@
 import { addAbsence } from './absences.ts';
 import type { Person } from './app.ts';
 import { type CastDocuments, castDocuments } from './documents.ts';
+import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 
-/** A calendar feed, an absence and private documents of a person. */
-export interface CastOwnRows extends CastDocuments {
+/** A calendar feed, an absence, private documents and personal notes of a person. */
+export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
   absenceId: string;
 }
@@ -13,5 +14,10 @@ export async function castOwnRows(owner: Person, workspaceId: string, projectId:
   const { id: feedId } = await madeFeed(owner, { workspaceId });
   const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
   if (status !== 200) throw new Error(`${status} ${text}`);
-  return { feedId, absenceId: body.id, ...(await castDocuments(owner, workspaceId, projectId)) };
+  return {
+    feedId,
+    absenceId: body.id,
+    ...(await castDocuments(owner, workspaceId, projectId)),
+    ...(await castNotes(owner, workspaceId, projectId)),
+  };
 }

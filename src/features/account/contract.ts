@@ -123,6 +123,7 @@ export const MyData = z.object({
   documents: Rows,
   documentComments: Rows,
   documentLinks: Rows,
+  notes: Rows,
   sprintItems: Rows,
   projectUpdates: Rows,
   reminders: Rows,

@@ -9,6 +9,7 @@ export const searchKinds = [
   'SUBTASK',
   'FILE',
   'DOCUMENT',
+  'NOTE',
   'PROJECT',
   'PERSON',
   'LABEL',

@@ -7,6 +7,7 @@ import { deadlineNotices, itemNotices } from '#features/notifications/notices';
 import { addressOffNotice } from '#features/notification-address/notices';
 import { addedNotice, roleNotice } from '#features/projects/notices';
 import { reminderNotice } from '#features/reminders/notices';
+import { noteReminderNotice } from '#features/notes/notices';
 import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
 import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
@@ -21,6 +22,7 @@ export const notices = [
   unblockedNotice,
   subtasksDoneNotice,
   reminderNotice,
+  noteReminderNotice,
   addedNotice,
   roleNotice,
   workspaceRoleNotice,

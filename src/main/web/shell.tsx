@@ -6,6 +6,7 @@ import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
+import { notesAnywhere } from '#features/notes/web';
 import { ProjectsNav } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
@@ -65,6 +66,7 @@ export function Shell() {
   const workspace = useWorkspace(home ?? null);
   const phone = usePartState(phoneBar, true).part;
   const timeParts = usePart(runningTimer, 'soon');
+  const noteParts = usePart(notesAnywhere, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
@@ -146,6 +148,7 @@ export function Shell() {
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
+        {isOpen && noteParts ? <noteParts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (
           <Outlet context={context} />

@@ -3,6 +3,7 @@ import { analyticsView } from '#features/analytics-screens/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { documentsView } from '#features/documents/web';
+import { noteScreens, notesView } from '#features/notes/web';
 import { issuesView } from '#features/issue-screens/web';
 import { projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView, type TasksRoute } from '#features/projects/web';
@@ -29,6 +30,7 @@ export const views: readonly ProjectView[] = [
   issuesView,
   sprintsView(tasksRoute),
   documentsView(documentScreens),
+  notesView(noteScreens),
   analyticsView,
 ];
 

@@ -7,6 +7,7 @@ import { libraryPlace } from '#features/documents/web';
 import { invitationParts } from '#features/invitations/web';
 import { inboxPlace } from '#features/inbox/web';
 import { myWorkPlace } from '#features/my-work/web';
+import { noteScreens, ownNotesPlace } from '#features/notes/web';
 import { projectsPlace } from '#features/projects/web';
 import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
@@ -28,6 +29,7 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   myWorkPlace,
   calendarPlace,
   libraryPlace(documentScreens),
+  ownNotesPlace(noteScreens),
   teamPlace,
   analyticsPlace,
   workspaceSettingsPlace,

@@ -25,6 +25,7 @@ const WORDS: Record<ListName, string> = {
   documents: 'documents',
   documentComments: 'comments on documents',
   documentLinks: 'public links of documents',
+  notes: 'notes',
   sprintItems: 'sprint items',
   projectUpdates: 'project updates',
   reminders: 'reminders',

@@ -12,15 +12,16 @@ import { base64Of, EMPTY_STATE } from './text-state.ts';
 import { insertUpdate } from './text-updates.ts';
 import { placeIn, refuseParent, refuseTooMany } from './tree.ts';
 
-type Actions = typeof documentActions;
+type CreateDocument = Call<(typeof documentActions)['create-document']>;
 
-/** What creating a document needs of a request, also of one of another slice. */
-type Creating = Pick<Call<Actions['create-document']>, 'db' | 'reached' | 'actor' | 'newId' | 'record'> & {
-  body: BodyInput<Actions['create-document']>;
+/** What a new document takes of a request; also of one that makes it of something else. */
+type Creation = Pick<CreateDocument, 'db' | 'actor' | 'newId' | 'record'> & {
+  body: BodyInput<(typeof documentActions)['create-document']>;
+  reached: Pick<CreateDocument['reached'], 'workspaceId' | 'projectId'>;
 };
 
 /** Creates a document, empty or with a text, which must be within the schema of texts. */
-export async function createdDocument(call: Creating, text: TextNode | null = null): Promise<Document> {
+export async function createdDocument(call: Creation, text: TextNode | null = null): Promise<Document> {
   const { db, reached, actor, body, newId, record } = call;
   const { workspaceId, projectId } = reached;
   const { title = '', icon = null, parentId = null } = body;

@@ -71,6 +71,15 @@ export async function documentOf(db: Statements, id: string): Promise<Document> 
   return found ?? fail('not-found');
 }
 
+/** A document that is not in the trash, if a person can read it; otherwise null. */
+export async function seenDocument(db: Statements, id: string, userId: string): Promise<Document | null> {
+  const [found] = await db.text<Document>(
+    `SELECT ${documentColumns('r')} FROM "Document" r ${seenItem('r."id"', '$2')} WHERE r."id" = $1 AND r."deletedAt" IS NULL`,
+    [id, userId],
+  );
+  return found ?? null;
+}
+
 /** Documents by their ids, in that order; the caller has reached them. */
 export async function documentsBy(db: Statements, ids: readonly string[]): Promise<Document[]> {
   const rows = await db.text<Document>(`SELECT ${documentColumns('r')} FROM "Document" r WHERE r."id" = ANY ($1::uuid[])`, [ids]);

@@ -5,7 +5,9 @@ import { documentOf, documentsBy, lockedDocument, lockTree, occurrenceOf } from 
 import { familyOf } from './tree.ts';
 
 type Actions = typeof documentActions;
-type Shelved = Pick<Call<Actions['archive-document']>, 'db' | 'reached' | 'actor' | 'record'>;
+type Shelved = Pick<Call<Actions['archive-document']>, 'db' | 'actor' | 'record'> & {
+  reached: Pick<Call<Actions['archive-document']>['reached'], 'rowId' | 'workspaceRole'>;
+};
 type Moment = 'archivedAt' | 'deletedAt';
 
 // One moment for all that follow: it names them when they are restored.

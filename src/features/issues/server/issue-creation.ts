@@ -6,10 +6,15 @@ import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
 import { insertReported } from './inserted-issues.ts';
 import { isGuest } from './issue-approval.ts';
 
-type CreateIssue = (typeof issueActions)['create-issue'];
+type CreateIssue = Call<(typeof issueActions)['create-issue']>;
+
+/** What a new issue takes of a request; also of one that makes it of something else. */
+export type IssueCreation = Pick<CreateIssue, 'db' | 'actor' | 'body' | 'newId' | 'record'> & {
+  reached: Pick<CreateIssue['reached'], 'projectId' | 'projectRole' | 'workspaceRole'>;
+};
 
 /** Creates an issue. Its assignees must be able to see it, and its labels must be the project's. */
-export async function createdIssue({ db, reached, actor, body, newId, record }: Call<CreateIssue>): Promise<Issue> {
+export async function createdIssue({ db, reached, actor, body, newId, record }: IssueCreation): Promise<Issue> {
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
   refuseSeverity(body.type, body.severity);

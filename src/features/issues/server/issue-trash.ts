@@ -6,7 +6,9 @@ import { changeIssue, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
 
-export async function trashedIssue({ db, record, reached, now }: Call<Actions['delete-issue']>): Promise<Issue> {
+type Trashing = Pick<Call<Actions['delete-issue']>, 'db' | 'record' | 'now'> & { reached: { rowId: string } };
+
+export async function trashedIssue({ db, record, reached, now }: Trashing): Promise<Issue> {
   const issue = await lockedIssue(db, reached.rowId);
   return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
 }

@@ -1,34 +1,47 @@
 import { commentsOn, type Subject, subjects } from '#contract/subject';
+import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
 import { EXCERPT_MOST } from '../rules.ts';
 
 /** Something that a notification can be about besides subjects, by its type. */
 const OTHERS = {
-  SPRINT: { table: 'Sprint', title: 'name', hasProject: true },
+  SPRINT: { table: 'Sprint', title: (row: string) => `${row}."name"`, hasProject: true },
+  // The first line of its text.
+  NOTE: {
+    table: 'Note',
+    title: (row: string) => `left(split_part(ltrim(${row}."content"), E'\\n', 1), 200)`,
+    hasProject: true,
+    hasTrash: true,
+    hasReaders: true,
+  },
   OVERDUE: { table: 'OverdueList', title: null, hasProject: false },
 } as const;
 
 interface Kind {
   readonly type: string;
   readonly table: string;
-  readonly title: string | null;
+  /** In SQL, of a row by its alias. */
+  readonly title: ((row: string) => string) | null;
   readonly hasProject: boolean;
   readonly isNumbered: boolean;
   readonly hasTrash: boolean;
+  /** True if each row chooses its readers (decision 140). */
+  readonly hasReaders: boolean;
 }
 
 const asKind = ({ type, table, isNumbered }: Subject): Kind => ({
   type,
   table,
-  title: 'title',
+  title: (row) => `${row}."title"`,
   hasProject: true,
   isNumbered,
   hasTrash: true,
+  hasReaders: false,
 });
 
 const kinds = (): Kind[] => [
   ...subjects().map(asKind),
-  ...Object.entries(OTHERS).map(([type, other]) => ({ type, ...other, isNumbered: false, hasTrash: false })),
+  ...Object.entries(OTHERS).map(([type, other]) => ({ type, isNumbered: false, hasTrash: false, hasReaders: false, ...other })),
 ];
 
 const alias = ({ type }: Kind): string => `item_${type.toLowerCase()}`;
@@ -57,7 +70,7 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = n."use
 AND ((p."id" IS NULL AND n."projectId" IS NULL) OR ${visibleProject('wm')})
 AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL AND NOT wm."isHeldBack"))`,
     title: first([
-      ...all.flatMap((kind) => (kind.title === null ? [] : [`${alias(kind)}."${kind.title}"`])),
+      ...all.flatMap((kind) => (kind.title === null ? [] : [kind.title(alias(kind))])),
       `CASE WHEN n."itemType" = 'PROJECT' THEN p."name" WHEN n."itemType" IS NULL THEN w."name" END`,
     ]),
     key: `p."key" || '-' || ${first(all.filter(({ isNumbered }) => isNumbered).map((kind) => `${alias(kind)}."number"`))}`,
@@ -66,7 +79,8 @@ AND (n."workspaceId" IS NULL OR (w."deletedAt" IS NULL AND wm."id" IS NOT NULL A
 
 const joined = (kind: Kind): string =>
   `LEFT JOIN "${kind.table}" ${alias(kind)} ON n."itemType" = '${kind.type}' AND ${alias(kind)}."id" = n."itemId"` +
-  (kind.hasTrash ? ` AND ${alias(kind)}."deletedAt" IS NULL` : '');
+  (kind.hasTrash ? ` AND ${alias(kind)}."deletedAt" IS NULL` : '') +
+  (kind.hasReaders ? ` AND EXISTS (SELECT FROM (VALUES (1)) AS one ${seenItem(`${alias(kind)}."id"`, 'n."userId"')})` : '');
 
 /** In SQL: the beginning of the comment that `entry` is about; null without one, and once it is deleted. */
 export const excerptOfEntry = (): string => `coalesce(${subjects().map(excerptOn).join(', ')})`;

@@ -26,9 +26,13 @@ export type NamedPerson = FormerPerson & { email?: string };
 
 /**
  * The people of a project by id, to show their names. People who left are fetched and included only if one of `ids` is not a
- * current person. To offer people to select, use `projectPeople`.
+ * current person. Without a scope there are
+ * none. To offer people to select, use `projectPeople`.
  */
-export function useNamedPeople(scope: ProjectScope, ids: Iterable<string | null | undefined>): ReadonlyMap<string, NamedPerson> {
+export function useNamedPeople(
+  scope: ProjectScope | null,
+  ids: Iterable<string | null | undefined>,
+): ReadonlyMap<string, NamedPerson> {
   const { rows: people, status } = useList(projectPeople, scope);
   const present = useMemo(() => new Map<string, NamedPerson>(people.map((person) => [person.id, person])), [people]);
   const namesFormer = status === 'ready' && [...ids].some((id) => id != null && !present.has(id));

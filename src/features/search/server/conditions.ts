@@ -75,11 +75,12 @@ const calledProject = ({ name, isNot }: NamedValue, placeOf: PlaceOf): string =>
 export const reachesBeyond = ({ question: { named }, projectId }: Asked): boolean =>
   projectId === undefined && named.every(({ field, isNot }) => field !== 'project' || isNot);
 
-/** A document in a project that the reader does not see. */
-export const UNSEEN = `e."kind" = 'DOCUMENT' AND e."projectId" IS NOT NULL AND e."projectId" NOT IN (SELECT "id" FROM seen)`;
-const IN_LIBRARY = `e."kind" = 'DOCUMENT' AND e."projectId" IS NULL`;
-// A document chooses its readers.
-const READERS = `(e."kind" <> 'DOCUMENT' OR EXISTS (SELECT FROM (SELECT e."id") entry ${seenItem('entry."id"', '$1')}))`;
+// What is or belongs to an item that chooses its readers. An index has the same condition.
+const OF_ITEM = `e."subjectType" IN ('DOCUMENT', 'NOTE')`;
+/** Such an item in a project that the reader does not see. */
+export const UNSEEN = `${OF_ITEM} AND e."projectId" IS NOT NULL AND e."projectId" NOT IN (SELECT "id" FROM seen)`;
+const IN_LIBRARY = `${OF_ITEM} AND e."projectId" IS NULL`;
+const READERS = `((${OF_ITEM}) IS NOT TRUE OR EXISTS (SELECT FROM (SELECT e."subjectId") entry ${seenItem('entry."subjectId"', '$1')}))`;
 
 /** Who may read an entry `e`, and its state and kind: all conditions but those on the task or issue that it is. */
 export function readableSql(asked: Asked, placeOf: PlaceOf): string {

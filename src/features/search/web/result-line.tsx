@@ -7,6 +7,7 @@ import {
   ListChecks,
   MessageSquare,
   RefreshCw,
+  StickyNote,
   Tag,
   UserRound,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<SearchKind, ReactNode>> = {
   SUBTASK: <ListChecks />,
   FILE: <File />,
   DOCUMENT: <FileText />,
+  NOTE: <StickyNote />,
   PROJECT: <FolderKanban />,
   PERSON: <UserRound />,
   LABEL: <Tag />,
@@ -86,12 +88,19 @@ function placed(snippet: SearchResult['snippet']) {
   });
 }
 
+/** What can be in no project, by its address in a workspace or in a project. */
+const IN_ANY_PLACE = {
+  DOCUMENT: (id: string) => `documents/${id}`,
+  NOTE: (id: string) => `notes?note=${id}`,
+} as const satisfies Partial<Record<SearchKind, (id: string) => string>>;
+
 /** The page of a result; what belongs to a task or an issue is shown on its page. */
 function addressOf({ kind, id, projectId, subjectType, subjectId }: SearchResult, workspaceId: string): string {
-  if (projectId === null) return `/workspace/${workspaceId}/${kind === 'DOCUMENT' ? `documents/${id}` : 'team'}`;
+  if (projectId === null)
+    return `/workspace/${workspaceId}/${kind === 'DOCUMENT' || kind === 'NOTE' ? IN_ANY_PLACE[kind](id) : 'team'}`;
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   if (kind === 'LABEL') return `${project}/list?label=${id}`;
-  if (kind === 'DOCUMENT') return `${project}/documents/${id}`;
+  if (kind === 'DOCUMENT' || kind === 'NOTE') return `${project}/${IN_ANY_PLACE[kind](id)}`;
   if (kind === 'SPRINT') return `${project}/sprints`;
   if (kind === 'PROJECT') return project;
   return pathOf(subjectType ?? kind, { workspaceId, projectId, id: subjectId ?? id });

@@ -38,6 +38,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   SUBTASK: 'Subtasks',
   FILE: 'Files',
   DOCUMENT: 'Documents',
+  NOTE: 'Notes',
   PROJECT: 'Projects',
   PERSON: 'People',
   LABEL: 'Labels',

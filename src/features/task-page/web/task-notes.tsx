@@ -11,7 +11,7 @@ import { TextState } from '#web/text-state.tsx';
 import { useMutation } from '#web/use-mutation';
 import { type TextDraft, useTextDraft } from '#web/use-text-draft';
 import styles from './task-sheet.module.css';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from '#web/use-autosave';
 import * as words from './words.ts';
 
 /** The working notes on a task, which save automatically. */

@@ -6,13 +6,18 @@ import { insertTasks } from './inserted-tasks.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { withApprovalState } from './waiting-tasks.ts';
 
-type CreateTask = (typeof taskActions)['create-task'];
+type CreateTask = Call<(typeof taskActions)['create-task']>;
+
+/** What a new task takes of a request; also of one that makes it of something else. */
+export type TaskCreation = Pick<CreateTask, 'db' | 'actor' | 'body' | 'newId' | 'record'> & {
+  reached: Pick<CreateTask['reached'], 'projectId' | 'workspaceRole'>;
+};
 
 /**
  * Creates a task in its column, or in the first if it needs approval. Its assignee must be able to see it, and its labels
  * must be the project's.
  */
-export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {
+export async function createdTask({ db, reached, actor, body, newId, record }: TaskCreation): Promise<Task> {
   const { projectId } = reached;
   const [{ status, assigneeId } = body] = await withApprovalState(db, reached, [body]);
   const position = status === body.status ? body.position : undefined;

@@ -6,7 +6,9 @@ import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
 type Actions = typeof taskActions;
 
-export async function trashedTask({ db, record, reached, now }: Call<Actions['delete-task']>): Promise<Task> {
+type Trashing = Pick<Call<Actions['delete-task']>, 'db' | 'record' | 'now'> & { reached: { rowId: string; projectId: string } };
+
+export async function trashedTask({ db, record, reached, now }: Trashing): Promise<Task> {
   const task = await lockedTask(db, reached, 'archived too');
   return changeTask({ db, record }, task, { deletedAt: now.toISOString() });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { TextDraft } from '#web/use-text-draft';
+import type { TextDraft } from './use-text-draft.ts';
 
 /** The pause in typing after which notes are saved, from the spec. */
 const PAUSE_MS = 500;

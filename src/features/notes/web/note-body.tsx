@@ -1,0 +1,84 @@
+import { type FocusEvent, useRef } from 'react';
+import { LateMarkdown } from '#web/late-markdown.tsx';
+import { TextEditor } from '#web/late-text-editor.tsx';
+import { TextState } from '#web/text-state.tsx';
+import { useAutosave } from '#web/use-autosave';
+import { perform } from '#web/use-mutation';
+import { useTextDraft } from '#web/use-text-draft';
+import type { Note } from '../contract.ts';
+import { CONTENT_MAX } from '../fields.ts';
+import { onNote, updateNote } from './data.ts';
+import styles from './note.module.css';
+import { plainLines } from './note-text.ts';
+import * as words from './words.ts';
+
+interface NoteBodyProps {
+  note: Note;
+  mayWrite: boolean;
+  isEditing: boolean;
+  /** Drawn so small that nobody can read it: without Markdown, which takes longer. */
+  isPlain?: boolean;
+  /** The writing has ended; by the keyboard, if the focus should go back to the note. */
+  onDone: (byKeyboard: boolean) => void;
+}
+
+/** The text of a note, and in its place the editor while it is written. It saves when typing pauses. */
+export function NoteBody({ note, mayWrite, isEditing, isPlain = false, onDone }: NoteBodyProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const draft = useTextDraft(
+    `note:${note.id}`,
+    note.content,
+    (content) => perform(updateNote, { ...onNote(note), change: { content } }).confirmed,
+  );
+  const { type, flush } = useAutosave(note.content, draft);
+  const text = draft.text ?? note.content;
+  const finish = (byKeyboard: boolean) => {
+    flush();
+    onDone(byKeyboard);
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    flush();
+    // Whoever looks at another window comes back to the caret.
+    if (document.hasFocus()) onDone(false);
+  };
+  if (isEditing && mayWrite)
+    return (
+      <div ref={box} className={styles.writing} data-note-control onBlur={handleBlur}>
+        <TextEditor
+          label={words.textOfNote}
+          value={text}
+          maxLength={CONTENT_MAX}
+          minRows={2}
+          hidesTools
+          keepsLines
+          caret={text.length}
+          placeholder={words.placeholder}
+          onChange={type}
+          onSubmit={() => finish(true)}
+          onEscape={() => finish(true)}
+        />
+        <TextState draft={draft} mayEdit />
+      </div>
+    );
+  return (
+    <div className={styles.text} data-note-scroller data-empty={text.trim() === '' || undefined}>
+      {text.trim() === '' ? (
+        words.emptyNote
+      ) : isPlain ? (
+        plainLines(text).map((line, nth) => (
+          // Lines have no names, and never change their places.
+          // eslint-disable-next-line react/no-array-index-key
+          <p key={nth}>{line}</p>
+        ))
+      ) : (
+        <LateMarkdown>{text}</LateMarkdown>
+      )}
+      {draft.left === null ? null : (
+        <div className={styles.unsaved} data-note-control>
+          <TextState draft={draft} mayEdit={mayWrite} />
+        </div>
+      )}
+    </div>
+  );
+}

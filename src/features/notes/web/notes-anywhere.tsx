@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useList } from '#web/use-list';
+import { useKeys } from '#web/keys';
+import { useSession } from '#web/session';
+import { perform } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
+import { workspaceProjects } from '#features/projects/web';
+import { createNote, pinnedNotes } from './data.ts';
+import { mayAddShared } from './rights.ts';
+import * as words from './words.ts';
+
+export interface NotesAnywhereProps {
+  workspaceId: string;
+  /** The open project, if there is one. */
+  projectId?: string | undefined;
+}
+
+const stack = () => import('./pinned-stack.tsx');
+
+/** On every page of a workspace: a new note by a key or a command, and the notes that the person has pinned. */
+export function NotesAnywhere({ workspaceId, projectId }: NotesAnywhereProps) {
+  const userId = useSession().user?.id ?? '';
+  const { rows: notes } = useList(pinnedNotes, { workspaceId, userId });
+  const { rows: projects } = useList(workspaceProjects, { workspaceId });
+  const [editing, setEditing] = useState<string | null>(null);
+  // The screen of notes shows them all, and has the keys itself.
+  const isElsewhere = !/\/notes\/?$/.test(useLocation().pathname);
+  const project = projects.find(({ id }) => id === projectId) ?? null;
+  const create = () => {
+    const isShared = mayAddShared({ userId, workspace: null, project, isKnown: true });
+    const { mutationId } = perform(createNote, {
+      workspaceId,
+      projectId: project?.id ?? null,
+      visibility: isShared ? 'PROJECT' : 'PERSONAL',
+      isPinned: true,
+    });
+    setEditing(mutationId);
+  };
+  useKeys([{ keys: 'shift+n n', label: words.newNote, group: words.general, offered: 'creation', run: create }], isElsewhere);
+  const part = usePart(stack, notes.length > 0 && isElsewhere);
+  return part && isElsewhere && notes.length > 0 ? (
+    <part.PinnedStack workspaceId={workspaceId} notes={notes} projects={projects} editing={editing} onEdit={setEditing} />
+  ) : null;
+}
