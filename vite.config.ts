@@ -3,44 +3,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { iconsByName } from './src/main/icons-by-name.ts';
 import { liveScopes } from './src/main/live-entities.ts';
 import { sentencesApart } from './src/main/sentences-apart.ts';
 import { OPEN_ADDRESSES } from './src/main/web/open-addresses.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
-
-const ICONS = new URL('./node_modules/lucide-react/dist/esm/', import.meta.url);
-
-/** Names an icon's own module in place of the index of them all: so the graph of modules says which screen draws which. */
-function iconsByName(): Plugin {
-  const index = readFileSync(new URL('lucide-react.mjs', ICONS), 'utf8');
-  const places = new Map<string, string>();
-  for (const [, names = '', file = ''] of index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)) {
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) places.set(name, fileURLToPath(new URL(file, ICONS)));
-  }
-  const imported = (name: string): string => {
-    const [original = '', own = original] = name.split(/\s+as\s+/);
-    if (original.startsWith('type ')) return `import { ${name} } from 'lucide-react';`.replace('{ type', 'type {');
-    const place = places.get(original);
-    if (place === undefined) throw new Error(`lucide-react has no icon ${original}`);
-    return `import ${own} from ${JSON.stringify(place)};`;
-  };
-  return {
-    name: 'icons-by-name',
-    apply: 'build',
-    enforce: 'pre',
-    transform: (code) =>
-      code.replaceAll(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '')
-          .map(imported)
-          .join(' '),
-      ),
-  };
-}
 
 /**
  * Tells the page's first script which files the app consists of, and which of its screens an address shows: it asks for them
@@ -159,8 +128,7 @@ const MENUS =
   /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
 
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
-const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
-const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical)\.\w+$/;
+const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 const ISSUE_ROWS =
   /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
 
@@ -170,6 +138,12 @@ const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 /** What the text editor and documents are both made of, and the styles of what they show. */
 const EDITING =
   /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
+
+/** Texts that save themselves: on pages of tasks, issues and notes. */
+const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
+
+/** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
+const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -281,8 +255,14 @@ export default defineConfig({
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
-            { name: 'notes', test: /\/notes\/web\/(?!route)/, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: 'notes',
+              test: /\/src\/features\/notes\/web\/(?!route)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'drafts', test: DRAFTS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'steps', test: STEPS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
             { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },

@@ -73,6 +73,7 @@ export const errors = {
   'document-too-deep': [409, 'Documents can be nested {depth} deep.'],
   'document-circle': [409, 'A document cannot be moved into itself, or into a document in it.'],
   'note-archived': [409, 'This note is archived. Restore it before you change it.'],
+  'note-converted': [409, 'This note was already made into something else.'],
   'note-of-others': [409, 'Only the person who converted this note can take that back.'],
   'note-without-project': [409, 'This note is in no project. Choose a project for it.'],
   'too-many-notes': [409, 'You can have up to {count} notes here. Archive some to make room.'],

@@ -77,6 +77,15 @@ describe('a note', () => {
     expect((await listOf(all.ada)).map(({ id }) => id)).not.toContain(note.id);
   });
 
+  test('is deleted by its owner or who manages the project, and archived by anyone who writes there', async () => {
+    const note = await createNote(all.ada, place);
+    expect((await all.ben.ask('DELETE', 'notes', 'delete-note', { query: on(note.id).query })).status).toBe(403);
+    granted(await put(all.ben, 'archive-note', note.id));
+    const bens = await createNote(all.ben, place);
+    granted(await all.ada.ask('DELETE', 'notes', 'delete-note', { query: on(bens.id).query }));
+    granted(await post(all.ben, 'restore-note', bens.id));
+  });
+
   test('is stuck only to what is in its project', async () => {
     const refused = await all.ben.ask('POST', 'notes', 'create-note', {
       query: place,
@@ -147,6 +156,9 @@ describe('a note is made into', () => {
     const back = granted(await post(all.ada, 'revert-note-conversion', note.id));
     expect(back).toMatchObject({ convertedTo: null, archivedAt: null, content: text });
     expect((await task()).deletedAt).not.toBeNull();
+    granted(await post(all.ada, 'convert-note-to-task', note.id));
+    granted(await put(all.ada, 'unarchive-note', note.id));
+    expect(codeOf(await post(all.ada, 'convert-note-to-issue', note.id))).toBe('note-converted');
   });
 
   test('an issue by someone who may only report one', async () => {
@@ -211,13 +223,14 @@ test('a reminder reaches its owner once, and nobody when the note is archived', 
   const soon = new Date(Date.now() - 1000).toISOString();
   const told = await createNote(all.ada, place, { content: 'Call the gardener', remindAt: soon });
   const quiet = await createNote(all.ada, place, { content: 'Later', remindAt: '2027-01-01T00:00:00.000Z' });
+  const late = await createNote(all.ada, place, { content: 'Long ago', remindAt: '2026-01-01T00:00:00.000Z' });
   granted(await put(all.ada, 'archive-note', quiet.id));
   await app.database.pool.query(`UPDATE "Note" SET "remindAt" = now() - interval '1 minute' WHERE "id" = $1`, [quiet.id]);
   const notifications = async () =>
     (
       await app.database.pool.query<{ userId: string; itemId: string }>(
         `SELECT "userId", "itemId" FROM "Notification" WHERE "itemType" = 'NOTE' AND "itemId" = ANY ($1)`,
-        [[told.id, quiet.id]],
+        [[told.id, quiet.id, late.id]],
       )
     ).rows;
   await expect.poll(notifications, { timeout: 15_000 }).toEqual([{ userId: all.ada.userId, itemId: told.id }]);

@@ -119,6 +119,7 @@ export const mergeOrSplit = 'Merge or split cells';
 export const deleteRow = 'Delete row';
 export const deleteColumn = 'Delete column';
 export const codeLanguage = 'Language of the code';
+export const codeLanguageIs = (language: string) => `${codeLanguage}: ${language}`;
 export const noLanguage = 'No language';
 export const deleteTable = 'Delete table';
 export const keys = 'Documents';

@@ -67,6 +67,7 @@ export async function convertedNote(call: Converting, type: ConvertedType): Prom
   const { db, reached, actor, body, record } = call;
   const note = await lockedNote(db, reached.rowId);
   if (note.archivedAt !== null) fail('note-archived');
+  if (note.convertedTo !== null) fail('note-converted');
   const projectId = body.projectId ?? note.projectId ?? fail('note-without-project');
   const place = { workspaceId: note.workspaceId, projectId };
   const text = titleAndRest(note.content, { most: TITLE_MAX, plain });
@@ -86,7 +87,7 @@ export async function revertedNote(call: Call<Actions['revert-note-conversion']>
   if (note.convertedTo === null) return note;
   const [by] = await db.text<{ convertedBy: string }>('SELECT "convertedBy" FROM "Note" WHERE "id" = $1', [note.id]);
   if (by?.convertedBy !== actor.userId) fail('note-of-others');
-  await refuseTooMany(db, note);
+  if (note.archivedAt !== null) await refuseTooMany(db, note);
   await trashings[note.convertedTo.type](call, note.convertedTo.id);
   await db.text(REVERT, [note.id]);
   const after = await noteOf(db, note.id);

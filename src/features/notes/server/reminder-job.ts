@@ -20,13 +20,16 @@ UPDATE "Note" r SET "remindedAt" = now() WHERE r."id" IN (
 RETURNING r."id"`;
 
 const TELL = serverEventsSql(
-  `SELECT r."id", r."workspaceId", r."projectId" FROM "Note" r ${seenItem('r."id"', 'r."ownerId"')} WHERE r."id" = ANY ($1)`,
+  `SELECT r."id", r."workspaceId", r."projectId" FROM "Note" r ${seenItem('r."id"', 'r."ownerId"')} WHERE r."id" = ANY ($1) AND r."remindAt" > now() - interval '1 day'`,
   { action: REMINDED, target: 'Note' },
 );
 
 const IS_DUE = `SELECT EXISTS (SELECT FROM "Note" WHERE ${DUE}) AS "isDue"`;
 
-/** Takes the notes whose reminder is due. One transaction marks them and writes to the event log whom to remind. */
+/**
+ * Takes the notes whose reminder is due. One transaction marks them and writes to the event log whom to remind. One that is more
+ * than a day late, such as of a note that was in the archive, is not told.
+ */
 export const noteReminderJob = (pool: pg.Pool): Job => ({
   name: 'note-reminders',
   records: ['Note'],

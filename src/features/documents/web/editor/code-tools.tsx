@@ -7,12 +7,13 @@ import * as words from '../words.ts';
 /** The language of the code at the caret, which colors it. */
 export function CodeTools({ editor }: { editor: Editor }) {
   const current: unknown = editor.getAttributes('codeBlock')['language'];
-  const set = (language: string | null) => editor.chain().focus().updateAttributes('codeBlock', { language }).run();
+  const language = typeof current === 'string' ? current : words.noLanguage;
+  const set = (name: string | null) => editor.chain().focus().updateAttributes('codeBlock', { language: name }).run();
   const items = (): MenuItem[] =>
-    [null, ...languageNames].map((language) => ({
-      label: language ?? words.noLanguage,
-      checked: language === (current ?? null),
-      onSelect: () => set(language),
+    [null, ...languageNames].map((name) => ({
+      label: name ?? words.noLanguage,
+      checked: name === (current ?? null),
+      onSelect: () => set(name),
     }));
   return (
     <MenuButton
@@ -20,8 +21,14 @@ export function CodeTools({ editor }: { editor: Editor }) {
       items={items}
       align="end"
       trigger={(trigger) => (
-        <Button {...trigger} size="s" variant="ghost" onMouseDown={(event) => event.preventDefault()}>
-          {typeof current === 'string' ? current : words.noLanguage}
+        <Button
+          {...trigger}
+          aria-label={words.codeLanguageIs(language)}
+          size="s"
+          variant="ghost"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {language}
         </Button>
       )}
     />

@@ -4,6 +4,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeAddress } from '#ui/safe-address';
+import { AfterLast } from './after-last.ts';
 import { languages } from './languages.ts';
 import * as words from '../words.ts';
 
@@ -125,6 +126,7 @@ export const documentExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     codeBlock: false,
+    // See AfterLast.
     trailingNode: false,
     // Undo is one's own, by Yjs.
     undoRedo: false,
@@ -135,6 +137,7 @@ export const documentExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' },
     },
   }),
+  AfterLast,
   CodeBlockLowlight.configure({ lowlight: languages }),
   TaskList,
   TaskItem.configure({
