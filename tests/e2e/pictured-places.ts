@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillWall } from './pictured-notes.ts';
 import { addTasks, askAs, type Person, person, projectOf, serverUrl } from './people.ts';
 
 /** Addresses within a workspace. */
@@ -79,6 +80,7 @@ async function fullestPlace(ask: Ask): Promise<Place> {
     endpoint: 'get-project-issues',
     query: { projectId },
   });
+  await fillWall(ask, workspaceId, projectId);
   const empty = await projectOf({ ask, workspaceId }, 'Spring catalog');
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   return {

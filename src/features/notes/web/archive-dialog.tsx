@@ -65,13 +65,13 @@ function Shelves({ place, standing }: { place: NotePlace; standing: Standing }) 
       <Shelf
         title={words.archived}
         rows={inArchive}
-        standing={standing}
+        mayRestore={(note) => rightsOn(note, standing).write}
         onRestore={again((note) => perform(unarchiveNote, onNote(note)))}
       />
       <Shelf
         title={words.inTrash}
         rows={inTrash}
-        standing={standing}
+        mayRestore={(note) => rightsOn(note, standing).remove}
         onRestore={again((note) => perform(restoreNote, onNote(note)))}
       />
     </div>
@@ -81,7 +81,7 @@ function Shelves({ place, standing }: { place: NotePlace; standing: Standing }) 
 interface ShelfProps {
   title: string;
   rows: readonly Note[];
-  standing: Standing;
+  mayRestore: (note: Note) => boolean;
   onRestore: (note: Note) => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ function Became({ note: { workspaceId, projectId, convertedTo } }: { note: Note 
 
 const BECAME = { TASK: words.becameTask, ISSUE: words.becameIssue, DOCUMENT: words.becameDocument };
 
-function Shelf({ title, rows, standing, onRestore }: ShelfProps) {
+function Shelf({ title, rows, mayRestore, onRestore }: ShelfProps) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -115,7 +115,7 @@ function Shelf({ title, rows, standing, onRestore }: ShelfProps) {
               <StickyNote aria-hidden="true" />
               <span className={styles.shelved}>{name}</span>
               <Became note={note} />
-              {rightsOn(note, standing).write ? (
+              {mayRestore(note) ? (
                 <Button size="s" aria-label={words.restoreNamed(name)} onClick={() => void onRestore(note)}>
                   {words.restore}
                 </Button>

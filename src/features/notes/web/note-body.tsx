@@ -1,4 +1,5 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { draftAt } from '#web/drafts';
 import { LateMarkdown } from '#web/late-markdown.tsx';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import { TextState } from '#web/text-state.tsx';
@@ -23,10 +24,19 @@ interface NoteBodyProps {
 }
 
 /** The text of a note, and in its place the editor while it is written. It saves when typing pauses. */
-export function NoteBody({ note, mayWrite, isEditing, isPlain = false, onDone }: NoteBodyProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function NoteBody(props: NoteBodyProps) {
+  const { note, isEditing, isPlain = false } = props;
+  // What only writing needs is made for the notes that are written, and for those with a text that was not saved.
+  const [isWritten, setWritten] = useState(() => isEditing || draftAt(draftOf(note)) !== null);
+  if (isEditing && !isWritten) setWritten(true);
+  return isWritten ? <WrittenBody {...props} /> : <NoteText text={note.content} isPlain={isPlain} />;
+}
+
+const draftOf = ({ id }: Note): string => `note:${id}`;
+
+function WrittenBody({ note, mayWrite, isEditing, isPlain = false, onDone }: NoteBodyProps) {
   const draft = useTextDraft(
-    `note:${note.id}`,
+    draftOf(note),
     note.content,
     (content) => perform(updateNote, { ...onNote(note), change: { content } }).confirmed,
   );
@@ -42,28 +52,41 @@ export function NoteBody({ note, mayWrite, isEditing, isPlain = false, onDone }:
     // Whoever looks at another window comes back to the caret.
     if (document.hasFocus()) onDone(false);
   };
-  if (isEditing && mayWrite)
+  if (!isEditing || !mayWrite)
     return (
-      <div ref={box} className={styles.writing} data-note-control onBlur={handleBlur}>
-        <TextEditor
-          label={words.textOfNote}
-          value={text}
-          maxLength={CONTENT_MAX}
-          minRows={2}
-          hidesTools
-          keepsLines
-          caret={text.length}
-          placeholder={words.placeholder}
-          onChange={type}
-          onSubmit={() => finish(true)}
-          onEscape={() => finish(true)}
-        />
-        <TextState draft={draft} mayEdit />
-      </div>
+      <NoteText text={text} isPlain={isPlain}>
+        {draft.left === null ? null : (
+          <div className={styles.unsaved} data-note-control>
+            <TextState draft={draft} mayEdit={mayWrite} />
+          </div>
+        )}
+      </NoteText>
     );
   return (
-    <div className={styles.text} data-note-scroller data-empty={text.trim() === '' || undefined}>
-      {text.trim() === '' ? (
+    <div className={styles.writing} data-note-control onBlur={handleBlur}>
+      <TextEditor
+        label={words.textOfNote}
+        value={text}
+        maxLength={CONTENT_MAX}
+        minRows={2}
+        hidesTools
+        keepsLines
+        caret={text.length}
+        placeholder={words.placeholder}
+        onChange={type}
+        onSubmit={() => finish(true)}
+        onEscape={() => finish(true)}
+      />
+      <TextState draft={draft} mayEdit />
+    </div>
+  );
+}
+
+function NoteText({ text, isPlain, children }: { text: string; isPlain: boolean; children?: ReactNode }) {
+  const isEmpty = text.trim() === '';
+  return (
+    <div className={styles.text} data-note-scroller data-empty={isEmpty || undefined}>
+      {isEmpty ? (
         words.emptyNote
       ) : isPlain ? (
         plainLines(text).map((line, nth) => (
@@ -74,11 +97,7 @@ export function NoteBody({ note, mayWrite, isEditing, isPlain = false, onDone }:
       ) : (
         <LateMarkdown>{text}</LateMarkdown>
       )}
-      {draft.left === null ? null : (
-        <div className={styles.unsaved} data-note-control>
-          <TextState draft={draft} mayEdit={mayWrite} />
-        </div>
-      )}
+      {children}
     </div>
   );
 }

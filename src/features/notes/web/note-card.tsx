@@ -5,7 +5,7 @@ import { shortMoment } from '#contract/dates';
 import { nameOf, type NamedPerson } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { IconButton } from '#ui/icon-button';
-import { MenuButton } from '#ui/menu';
+import { openMenu } from '#ui/menu';
 import { useSurfaceState, useWantedFocus } from '#web/surface';
 import type { Note } from '../contract.ts';
 import { noteItems } from './note-menu.tsx';
@@ -75,20 +75,23 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         <span className={styles.spacer} />
         <span className={styles.controls} data-note-control>
           {write ? (
-            <MenuButton
+            <IconButton
               label={words.actionsFor(name)}
-              items={() => noteItems(surface, [note])}
-              align="end"
-              trigger={(trigger) => (
-                <IconButton
-                  {...trigger}
-                  label={words.actionsFor(name)}
-                  icon={<Ellipsis />}
-                  size="s"
-                  className={styles.late}
-                  tabIndex={isStop ? 0 : -1}
-                />
-              )}
+              icon={<Ellipsis />}
+              size="s"
+              className={styles.late}
+              tabIndex={isStop ? 0 : -1}
+              aria-haspopup="menu"
+              onClick={({ currentTarget: at, detail }) =>
+                // A click made by a key counts no presses.
+                openMenu({
+                  label: words.actionsFor(name),
+                  items: noteItems(surface, [note]),
+                  at,
+                  align: 'end',
+                  byKeyboard: detail === 0,
+                })
+              }
             />
           ) : null}
           <VoteButton note={note} name={name} standing={standing} surface={surface} />

@@ -18,7 +18,7 @@ import {
   updateNote,
   voteNote,
 } from './data.ts';
-import { type NotesSurface, writable } from './notes-surface.ts';
+import { type NotesSurface, removable, writable } from './notes-surface.ts';
 import { mayAdd, mayAddShared } from './rights.ts';
 import { type Direction, freePlace, GRID, inColumns, NOTE_SIZE, onWallOnly, type Point, resized } from './wall-geometry.ts';
 import * as words from './words.ts';
@@ -75,8 +75,17 @@ function together(calls: readonly Call[], sentence: string | null): void {
 export const archive = (surface: NotesSurface, notes: readonly Note[]): void =>
   leaving(surface, notes, (note) => archiveNote.with(onNote(note)), [words.noteArchived, words.notesArchived]);
 
+/** Puts those of the notes into the trash that the person may. */
 export const remove = (surface: NotesSurface, notes: readonly Note[]): void =>
-  leaving(surface, notes, (note) => deleteNote.with(onNote(note)), [words.noteDeleted, words.notesDeleted]);
+  leaving(
+    surface,
+    removable(
+      surface,
+      notes.map(({ id }) => id),
+    ),
+    (note) => deleteNote.with(onNote(note)),
+    [words.noteDeleted, words.notesDeleted],
+  );
 
 /** The focus goes to the note after those that leave, or to the one before them. */
 function leaving(
@@ -85,6 +94,7 @@ function leaving(
   call: (note: Note) => Call,
   [sayOne, say]: readonly [string, (count: number) => string],
 ): void {
+  if (notes.length === 0) return;
   const { ids } = snapshot();
   const gone = new Set(notes.map(({ id }) => id));
   const last = ids.findLastIndex((id) => gone.has(id));

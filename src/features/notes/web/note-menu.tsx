@@ -53,7 +53,9 @@ export function noteItems(surface: NotesSurface, notes: readonly Note[]): MenuIt
     ...(notes.length === 1 ? conversionItems(surface, first) : []),
     'line',
     { label: words.archive, icon: <Archive />, shortcut: 'e', onSelect: () => archive(surface, notes) },
-    { label: words.remove, icon: <Trash2 />, danger: true, shortcut: 'delete', onSelect: () => remove(surface, notes) },
+    ...(notes.every((note) => rightsOn(note, standing).remove)
+      ? [{ label: words.remove, icon: <Trash2 />, danger: true, shortcut: 'delete', onSelect: () => remove(surface, notes) }]
+      : []),
   ];
 }
 

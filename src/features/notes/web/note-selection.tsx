@@ -4,7 +4,7 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone, useSurfaceState } from '#web/surface';
 import { archive, duplicate, remove } from './note-edits.ts';
 import { noteItems } from './note-menu.tsx';
-import { type NotesSnapshot, type NotesSurface, writable } from './notes-surface.ts';
+import { type NotesSnapshot, type NotesSurface, removable, writable } from './notes-surface.ts';
 import * as words from './words.ts';
 
 /** What can be done with several selected notes. */
@@ -13,11 +13,12 @@ export function NoteSelection({ surface, snapshot }: { surface: NotesSurface; sn
   const ids = snapshot.ids.filter((id) => selected.has(id));
   if (ids.length < 2) return null;
   const notes = writable(surface, ids);
+  const mayDelete = notes.length > 0 && removable(surface, ids).length === notes.length;
   return (
     <SelectionBar
       count={ids.length}
       onClear={() => chooseNone(surface)}
-      onDelete={notes.length > 0 ? () => remove(surface, notes) : undefined}
+      onDelete={mayDelete ? () => remove(surface, notes) : undefined}
     >
       {notes.length > 0 ? (
         <>

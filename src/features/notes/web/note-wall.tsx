@@ -1,6 +1,8 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
+  memo,
+  useDeferredValue,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -80,7 +82,11 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
           view.window,
         ),
       );
-    const stop = new WallPointer(surface, view, { marquee: setMarquee, guides: setGuides }).listen(wall.current);
+    const stop = new WallPointer(surface, view, {
+      marquee: setMarquee,
+      // Mostly there are none, and nothing is rendered then.
+      guides: (next) => setGuides((known) => (known.length + next.length === 0 ? known : next)),
+    }).listen(wall.current);
     return () => {
       stop();
       detach();
@@ -157,10 +163,12 @@ function wallArrows(surface: NotesSurface): NoteArrows {
 }
 
 /** Those in sight, and the ones that have the focus or are written. */
-function Cards({ surface, snapshot, view }: NoteWallProps & { view: WallView }) {
+const Cards = memo(function Cards({ surface, snapshot, view }: NoteWallProps & { view: WallView }) {
   const { notes, standing, people, place } = snapshot;
   const sight = useSyncExternalStore(view.subscribe, view.sight);
-  const { rect, isPlain } = useMemo(() => sightOf(sight), [sight]);
+  // While the wall moves, what comes into sight is rendered between the frames.
+  const late = useDeferredValue(sight);
+  const { rect, isPlain } = useMemo(() => sightOf(late), [late]);
   const current = useSurfaceState(surface.store, (state) => state.wanted ?? state.current);
   const editing = useSurfaceState(surface.store, (state) => state.editing);
   const wanted = useSurfaceState(surface.store, (state) => state.wanted);
@@ -179,7 +187,7 @@ function Cards({ surface, snapshot, view }: NoteWallProps & { view: WallView }) 
       hasHandle
     />
   ));
-}
+});
 
 /** The same object for the same place, so that a note that did not change is not rendered again. */
 const places = new WeakMap<Note['layout'], CSSProperties>();
@@ -195,7 +203,7 @@ function placed({ layout }: Note): CSSProperties {
 }
 
 /** A frame around the notes of each group, with its name. */
-function Groups({ notes }: { notes: readonly Note[] }) {
+const Groups = memo(function Groups({ notes }: { notes: readonly Note[] }) {
   return groupsOf(notes).map(([name, own]) => {
     const rect = around(own.map(({ layout }) => layout));
     if (name === null || rect === null) return null;
@@ -210,7 +218,7 @@ function Groups({ notes }: { notes: readonly Note[] }) {
       </li>
     );
   });
-}
+});
 
 const key = keysOf(words.keys);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MARA } from '#web/testing/workspace-fixture';
+import { INES, MARA } from '#web/testing/workspace-fixture';
 import { written } from '#web/testing/written';
 import { undo } from '#web/undo';
 import { noteRow, notesStage, openedNotes } from './testing/notes-stage.tsx';
@@ -147,6 +147,22 @@ describe('states', () => {
     expect(names()).toContain('Shared');
     await user.keyboard('n');
     await waitFor(() => expect(stage.sent('create-note')[0]?.body).toMatchObject({ visibility: 'PERSONAL' }));
+  });
+
+  it('lets a member archive what others wrote, and delete only notes of their own', async () => {
+    stage.notes = [mine('Of Ines', { ownerId: INES }), mine('My own')];
+    const { user } = openedNotes(stage);
+    (await card('Of Ines')).focus();
+    await user.keyboard('.');
+    expect(await screen.findByRole('menuitem', { name: /^Archive/ })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /^Delete/ })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await card('Of Ines')).toHaveFocus());
+    await user.keyboard('{Control>}a{/Control}');
+    expect(within(screen.getByRole('toolbar', { name: /2/ })).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(names()).toEqual(['Of Ines']));
+    await waitFor(() => expect(stage.sent('delete-note')).toHaveLength(1));
   });
 
   it('says that notes could not be loaded, and tries again', async () => {

@@ -104,5 +104,9 @@ export function writable(surface: NotesSurface, ids: readonly string[]): Note[] 
   return notes.filter((note) => some.has(note.id) && rightsOn(note, standing).write);
 }
 
+/** Those among them that the person may put into the trash. */
+export const removable = (surface: NotesSurface, ids: readonly string[]): Note[] =>
+  writable(surface, ids).filter((note) => rightsOn(note, surface.snapshot().standing).remove);
+
 /** The notes that a key applies to, as far as the person may change them. */
 export const writableTargets = (surface: NotesSurface): Note[] => writable(surface, targets(surface));

@@ -14,8 +14,10 @@ export interface Standing {
 }
 
 export interface NoteRights {
-  /** To change it, move it, archive it and put it into the trash. */
+  /** To change it, move it and archive it. */
   readonly write: boolean;
+  /** To put it into the trash. */
+  readonly remove: boolean;
   readonly own: boolean;
 }
 
@@ -32,6 +34,6 @@ export const mayAddShared = ({ project }: Standing): boolean => project !== null
 /** What the person can do with a note that they can read: the same rule as itemGrants, by which the server decides. */
 export function rightsOn({ ownerId, visibility }: Pick<Note, 'ownerId' | 'visibility'>, standing: Standing): NoteRights {
   const own = ownerId === standing.userId;
-  if (!mayAdd(standing)) return { write: false, own };
-  return { write: visibility === 'PERSONAL' ? own : mayAddShared(standing), own };
+  const write = mayAdd(standing) && (visibility === 'PERSONAL' ? own : mayAddShared(standing));
+  return { write, remove: write && (own || mayNow(standing.project, 'manageSettings')), own };
 }

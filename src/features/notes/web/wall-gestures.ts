@@ -1,5 +1,6 @@
 import { isSame } from './same-set.ts';
 import { move, moveBy } from './note-edits.ts';
+import type { Note } from '../contract.ts';
 import { type NotesSurface, writable } from './notes-surface.ts';
 import {
   around,
@@ -34,8 +35,8 @@ export interface WallMarks {
 
 /** A neighbor attracts a dragged note from this many pixels of the window. */
 const REACH = 6;
-/** More notes than this get no layer of their own while they are dragged: they would take too much memory. */
-const LAYERS_MOST = 80;
+/** More notes than this are dragged as plain shapes in one layer: to draw or to layer each of them takes longer than a frame. */
+const CARDS_MOST = 40;
 
 export function panning(view: WallView, from: Point): Gesture {
   let last = from;
@@ -111,20 +112,12 @@ export function dragging(surface: NotesSurface, view: WallView, marks: WallMarks
   const seen = inSight(view.get(), view.window);
   const others = surface.snapshot().notes.filter((note) => !own.has(note.id) && meets(note.layout, seen));
   const neighbors = others.map(({ layout }) => layout);
-  const cards = cardsIn(view, own);
+  const shown = lifted(view, moved);
   let by: Point = { x: 0, y: 0 };
   const stop = () => {
     marks.guides([]);
-    for (const card of cards) {
-      card.style.translate = '';
-      card.style.willChange = '';
-      delete card.dataset['dragging'];
-    }
+    shown.settle();
   };
-  for (const card of cards) {
-    card.dataset['dragging'] = '';
-    if (cards.length <= LAYERS_MOST) card.style.willChange = 'translate';
-  }
   return {
     followsEdge: true,
     move(at, event) {
@@ -132,7 +125,7 @@ export function dragging(surface: NotesSurface, view: WallView, marks: WallMarks
       const raw = { ...box, x: box.x + x - start.x, y: box.y + y - start.y };
       const to = snapped(raw, event?.altKey ? [] : neighbors, REACH / view.get().scale);
       by = { x: to.x - box.x, y: to.y - box.y };
-      for (const card of cards) card.style.translate = `${by.x}px ${by.y}px`;
+      shown.move(by);
       marks.guides(to.guides);
     },
     end() {
@@ -141,6 +134,45 @@ export function dragging(surface: NotesSurface, view: WallView, marks: WallMarks
     },
     cancel: stop,
   };
+}
+
+/** What moves under the pointer: the cards themselves, or of many a shape for each. */
+function lifted(view: WallView, notes: readonly Note[]): { move(by: Point): void; settle(): void } {
+  const cards = cardsIn(view, new Set(notes.map(({ id }) => id)));
+  const shapes = cards.length > CARDS_MOST ? shapesOf(view, cards) : null;
+  const moved = shapes ? [shapes] : cards;
+  for (const card of moved) {
+    card.dataset['dragging'] = '';
+    card.style.willChange = 'translate';
+  }
+  return {
+    move: ({ x, y }) => {
+      for (const card of moved) card.style.translate = `${x}px ${y}px`;
+    },
+    settle() {
+      shapes?.remove();
+      for (const card of moved) {
+        card.style.translate = '';
+        card.style.willChange = '';
+        delete card.dataset['dragging'];
+      }
+    },
+  };
+}
+
+function shapesOf(view: WallView, cards: readonly HTMLElement[]): HTMLElement {
+  const shapes = document.createElement('li');
+  shapes.setAttribute('role', 'presentation');
+  shapes.dataset['shapes'] = '';
+  for (const { style } of cards) {
+    const shape = document.createElement('div');
+    const { left, top, width, height } = style;
+    Object.assign(shape.style, { left, top, width, height });
+    shape.style.setProperty('--note', style.getPropertyValue('--note'));
+    shapes.append(shape);
+  }
+  view.elements?.layer.append(shapes);
+  return shapes;
 }
 
 /** Drags the lower right corner of a note. */

@@ -4,10 +4,12 @@ import { inSight, type Point, type Rect, SCALE_MAX, type View, zoomed } from './
 /** From this scale on the text of notes can be read. */
 const READABLE = 0.4;
 /** What is in sight changes in steps of this many pixels of the wall at 100 %, so that moving it renders nothing in between. */
-const STEP = 600;
+const STEP = 240;
 /** Notes are there this many pixels before they come into sight. */
-const BEYOND = 200;
+const BEYOND = 320;
 const ZOOM_STEP = 1.25;
+/** After this time without a movement, the wall is at rest. */
+const REST_MS = 200;
 
 export interface WallElements {
   readonly wall: HTMLElement;
@@ -20,7 +22,10 @@ export interface WallElements {
 export class WallView {
   #view: View;
   #elements: WallElements | null = null;
+  /** Measured only when it changes: to measure it while the wall moves would make the browser lay it out in between. */
+  #window = { w: 0, h: 0 };
   #sight = '';
+  #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #changes = listeners();
   readonly #keep: (view: View) => void;
 
@@ -37,8 +42,12 @@ export class WallView {
 
   attach(elements: WallElements): () => void {
     this.#elements = elements;
-    this.set(this.#view);
-    const resized = new ResizeObserver(() => this.set(this.#view));
+    const measure = () => {
+      this.#window = { w: elements.wall.clientWidth, h: elements.wall.clientHeight };
+      this.set(this.#view);
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
     resized.observe(elements.wall);
     return () => {
       resized.disconnect();
@@ -51,8 +60,7 @@ export class WallView {
   }
 
   get window(): { readonly w: number; readonly h: number } {
-    const wall = this.#elements?.wall;
-    return { w: wall?.clientWidth ?? 0, h: wall?.clientHeight ?? 0 };
+    return this.#window;
   }
 
   set(view: View): void {
@@ -86,6 +94,10 @@ export class WallView {
     if (!this.#elements) return;
     const { layer, dots } = this.#elements;
     const { x, y, scale } = this.#view;
+    // A layer of its own is moved without being drawn again, but its text would stay blurred at another scale.
+    layer.style.willChange = 'transform';
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (layer.style.willChange = ''), REST_MS);
     layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     // The dots are further apart where they would be too near, and move within one distance.
     const gap = 20 * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)));

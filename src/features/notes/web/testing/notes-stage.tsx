@@ -96,8 +96,13 @@ export const noteRow = (change: Partial<Note> = {}): Note => ({
   ...change,
 });
 
-// jsdom scrolls nothing.
+// jsdom scrolls nothing, and nothing changes its size.
 Element.prototype.scrollIntoView = () => {};
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 export const openedNotes = (stage: NotesStage, search = '?view=grid') =>
   rendered(
