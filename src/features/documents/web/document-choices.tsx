@@ -1,5 +1,6 @@
 import { Globe, Lock, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { workspaceProjects } from '#features/projects/web';
 import { Button } from '#ui/button';
@@ -7,7 +8,7 @@ import { MenuButton, type MenuItem } from '#ui/menu';
 import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
-import { moveDocumentToProject, shareDocument, updateDocument } from './data.ts';
+import { moveDocumentToProject, pathOf, shareDocument, updateDocument } from './data.ts';
 import styles from './page.module.css';
 import { emoji } from './emoji.ts';
 import { rightsOn, type Standing } from './rights.ts';
@@ -99,18 +100,17 @@ export function Visibility({ document, standing }: { document: Document; standin
 export function useMoveItem(document: Document, standing: Standing): MenuItem | null {
   const { workspaceId, id: documentId, projectId } = document;
   const { manage } = rightsOn(document, standing);
+  const navigate = useNavigate();
   const { rows } = useList(workspaceProjects, manage ? { workspaceId } : null);
   if (!manage) return null;
   const title = document.title || words.untitled;
   const item = (label: string, to: string | null): MenuItem => ({
     label,
-    onSelect: () =>
-      void perform(moveDocumentToProject, {
-        workspaceId,
-        documentId,
-        projectId: to,
-        said: words.documentMoved(title, label),
-      }),
+    onSelect: () => {
+      perform(moveDocumentToProject, { workspaceId, documentId, projectId: to, said: words.documentMoved(title, label) });
+      // Its page goes along.
+      void navigate(`${pathOf({ workspaceId, projectId: to })}/${documentId}`);
+    },
   });
   const others = rows.filter((project) => project.id !== projectId && mayNow(project, 'manageDocs'));
   const items = [...(projectId === null ? [] : [item(words.library, null)]), ...others.map(({ id, name }) => item(name, id))];
