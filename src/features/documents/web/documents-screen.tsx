@@ -1,4 +1,4 @@
-import { Archive, FileText, Plus } from 'lucide-react';
+import { Archive, ChevronDown, FileText, LayoutTemplate, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -19,10 +20,11 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import type { LinkParts } from './beside.ts';
+import { type Beside, openedTool } from './beside.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
+import { DocumentTools } from './document-tools.tsx';
 import styles from './documents.module.css';
 import pageStyles from './page.module.css';
 import treeStyles from './tree.module.css';
@@ -31,18 +33,23 @@ import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
 
 /** The documents of a project: its tree, and the one that is open. */
-export function ProjectDocuments({ links }: { links: LinkParts }) {
+export function ProjectDocuments({ beside }: { beside: Beside }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
     <Content scroll="none">
-      <Documents key={projectId} place={place} links={links} path={`/dashboard/${workspaceId}/projects/${projectId}/documents`} />
+      <Documents
+        key={projectId}
+        place={place}
+        beside={beside}
+        path={`/dashboard/${workspaceId}/projects/${projectId}/documents`}
+      />
     </Content>
   );
 }
 
 /** The library: the documents of a workspace that belong to none of its projects. */
-export function LibraryScreen({ links }: { links: LinkParts }) {
+export function LibraryScreen({ beside }: { beside: Beside }) {
   const shell = useShell();
   const { workspaceId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId: null }), [workspaceId]);
@@ -56,20 +63,20 @@ export function LibraryScreen({ links }: { links: LinkParts }) {
         <BarSpacer />
       </Bar>
       <Content scroll="none">
-        <Documents key={workspaceId} place={place} links={links} path={`/workspace/${workspaceId}/documents`} />
+        <Documents key={workspaceId} place={place} beside={beside} path={`/workspace/${workspaceId}/documents`} />
       </Content>
     </>
   );
 }
 
 interface DocumentsProps {
-  links: LinkParts;
+  beside: Beside;
   place: DocumentPlace;
   /** The address of the tree; a document is below it. */
   path: string;
 }
 
-function Documents({ place, path, links }: DocumentsProps) {
+function Documents({ place, path, beside }: DocumentsProps) {
   const { documentId = null } = useParams();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -100,7 +107,17 @@ function Documents({ place, path, links }: DocumentsProps) {
             <span className={styles.spacer} />
             <IconButton label={words.archiveAndTrash} icon={<Archive />} size="s" onClick={() => setShelfOpen(true)} />
             {mayCreate ? (
-              <IconButton label={words.newDocument} icon={<Plus />} size="s" shortcut="c" onClick={() => add()} />
+              <>
+                <IconButton label={words.newDocument} icon={<Plus />} size="s" shortcut="c" onClick={() => add()} />
+                <MenuButton
+                  label={words.moreWaysToCreate}
+                  items={WAYS}
+                  align="end"
+                  trigger={(trigger) => (
+                    <IconButton {...trigger} label={words.moreWaysToCreate} icon={<ChevronDown />} size="s" />
+                  )}
+                />
+              </>
             ) : null}
           </div>
           {isLoading ? (
@@ -116,15 +133,21 @@ function Documents({ place, path, links }: DocumentsProps) {
         ) : shown === null ? (
           <Missing isLoading={isLoading || !standing.isKnown} path={path} />
         ) : (
-          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} links={links} />
+          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} beside={beside} />
         )}
       </section>
+      <DocumentTools tools={beside.tools} place={place} documents={rows} onOpen={open} />
       <ArchiveDialog isOpen={isShelfOpen} onOpenChange={setShelfOpen} place={place} standing={standing} />
     </div>
   );
 }
 
 const TABLES = ['Document'];
+
+/** Ways to create documents, besides an empty one. */
+const WAYS: MenuItem[] = [
+  { label: words.newFromTemplate, icon: <LayoutTemplate />, onSelect: () => openedTool.set({ is: 'template' }) },
+];
 
 function useStanding(place: DocumentPlace): Standing & { isKnown: boolean } {
   const userId = useSession().user?.id ?? '';

@@ -1,4 +1,4 @@
-import type { LinkParts } from './beside.ts';
+import type { Beside } from './beside.ts';
 
 /** The screens of documents, with what they show of the slices above. */
-export const documentScreens = async (links: LinkParts) => (await import('./documents-route.tsx')).documentsRoute(links);
+export const documentScreens = async (beside: Beside) => (await import('./documents-route.tsx')).documentsRoute(beside);
