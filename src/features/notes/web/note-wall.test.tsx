@@ -56,7 +56,8 @@ it('resizes a note by the keyboard, and copies it beside itself', async () => {
   expect(placeOf('Left')).toEqual(['0px', '0px', '240px']);
   await user.keyboard('{Control>}d{/Control}');
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Note: Left' })).toHaveLength(2));
-  const { layout } = stage.sent('create-note')[0]?.body as { layout: Note['layout'] };
+  await waitFor(() => expect(stage.sent('create-note')).toHaveLength(1));
+  const [{ layout } = noteRow()] = stage.sent('create-note').map(({ body }) => body as Pick<Note, 'layout'>);
   const taken = stage.notes.filter(({ content }) => content !== 'Left').map((note) => note.layout);
   for (const { x, y, w, h } of taken)
     expect(layout.x < x + w && x < layout.x + layout.w && layout.y < y + h && y < layout.y + layout.h).toBe(false);
