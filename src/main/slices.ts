@@ -8,6 +8,8 @@ import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { documentComments } from '#features/document-comments/server';
+import { documentFiles } from '#features/document-files/server';
+import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
 import { documents } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
@@ -141,6 +143,8 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   sprints,
   documents(),
   documentComments,
+  documentFiles,
+  documentTemplates,
   documentShare(),
   notes,
   projectHealth,

@@ -97,6 +97,11 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
     const query = { workspaceId: all.workspaceId };
     return [{ by: all.gus, with: { query, body: {} }, without: { query: { ...query, projectId: gusProjectId }, body: {} } }];
   },
+  'documents.create-document-from-template': () => {
+    const query = { workspaceId: all.workspaceId };
+    const body = { template: 'BRIEF' };
+    return [{ by: all.gus, with: { query, body }, without: { query: { ...query, projectId: gusProjectId }, body } }];
+  },
   'documents.update-document': () => {
     const query = { workspaceId: all.workspaceId, documentId: openDocumentId };
     return [{ by: all.ben, with: { query, body: { isLocked: true } }, without: { query, body: { title: 'Open' } } }];
@@ -195,6 +200,7 @@ test.each(further.map((action) => [nameOf(action), action] as const))(
 const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
   'documents.create-document': { by: () => all.ada, code: 'forbidden' },
+  'documents.create-document-from-template': { by: () => all.ada, code: 'not-found' },
   'documents.move-document': { by: () => all.ada, code: 'forbidden' },
   'documents.move-document-to-project': { by: () => all.ada, code: 'forbidden' },
   'notes.move-notes': { by: () => all.ben, code: 'not-found' },
@@ -257,7 +263,10 @@ async function placesFor(name: string): Promise<Example> {
     });
     await addToProject(all.ben, body.id, all.ada, 'VIEWER');
     if (!name.startsWith('documents.') || name.endsWith('-to-project')) return { body: { projectId: body.id } };
-    const parent = await createDocument(all.ben, { workspaceId: all.workspaceId, projectId: body.id });
+    const place = { workspaceId: all.workspaceId, projectId: body.id };
+    if (name.endsWith('-from-template'))
+      return { body: { documentId: (await createDocument(all.ben, place, { visibility: 'PRIVATE' })).id } };
+    const parent = await createDocument(all.ben, place);
     return { body: { parentId: parent.id } };
   }
   if (!name.endsWith('invitation')) return {};

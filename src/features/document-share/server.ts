@@ -19,3 +19,5 @@ export const documentShare = (): Slice => ({
   personal,
   namedPeople,
 });
+
+export { documentPage } from './server/page.ts';

@@ -110,7 +110,8 @@ const write = { reach: onDocument, right: { row: 'write' } } as const;
 const writeVersion = { reach: onVersion, right: { row: 'write' } } as const;
 const unchanged = { body: z.strictObject({}), response: Document } as const;
 const viewed = { reach: inWorkspaceOrProject, right: { workspace: 'view', inProject: 'view' } } as const;
-const inParent = { from: 'body', field: 'parentId', by: onDocument, right: { row: 'write' }, within: 'workspace' } as const;
+/** The document that another one is in, named in a body. */
+export const inside = { from: 'body', field: 'parentId', by: onDocument, right: { row: 'write' }, within: 'workspace' } as const;
 
 const title = optionalLine(TITLE_MAX);
 const icon = line(32).nullable();
@@ -136,12 +137,7 @@ export const documentActions = actions('documents', {
     ...viewed,
     ...listed,
   },
-  'get-document': {
-    method: 'GET',
-    about: 'Returns a document without its text.',
-    ...read,
-    response: Document,
-  },
+  'get-document': { method: 'GET', about: 'Returns a document without its text.', ...read, response: Document },
   'create-document': {
     method: 'POST',
     about: `Creates an empty document in a project or in the library of a workspace, in another document if \`parentId\` is given, at most ${DEPTH_MAX} deep. It is after its siblings unless \`position\` is given.`,
@@ -150,7 +146,7 @@ export const documentActions = actions('documents', {
     further: [
       { when: 'in the library', if: ({ query }) => query['projectId'] === undefined, right: { workspace: 'editLibrary' } },
     ],
-    also: [inParent],
+    also: [inside],
     body: z.strictObject({
       title: title.default(''),
       icon: icon.default(null),
@@ -172,6 +168,7 @@ export const documentActions = actions('documents', {
       fullWidth: z.boolean().optional(),
       status: DocumentStatus.exclude(['ARCHIVED']).optional(),
       isLocked: z.boolean().optional(),
+      isTemplate: z.boolean().optional(),
       version: seenVersion,
     }),
     response: Document,
@@ -193,7 +190,7 @@ export const documentActions = actions('documents', {
     method: 'PUT',
     about: 'Moves a document with those in it to a position in another document of its project, or at the top.',
     ...write,
-    also: [inParent],
+    also: [inside],
     body: z.strictObject({ parentId: Id.nullable(), position: Position.optional() }),
     response: Document,
   },

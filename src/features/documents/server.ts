@@ -24,6 +24,7 @@ export const documents = (): Slice => ({
 });
 
 export { createdDocument } from './server/creation.ts';
+export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';
 export { deletedDocument } from './server/shelving.ts';
 export { textOfMarkdown } from './server/markdown-text.ts';
 export { writeMarkdown } from './server/text-updates.ts';

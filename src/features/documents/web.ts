@@ -1,3 +1,3 @@
 export { documentScreens } from './web/screens.ts';
 export { documentsView, libraryPlace } from './web/routes.ts';
-export type { CommentsProps, FoundComments, Passage } from './web/beside.ts';
+export type { CommentsProps, FoundComments, Passage, ToolProps } from './web/beside.ts';

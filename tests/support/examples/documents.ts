@@ -35,6 +35,8 @@ export const documentExamples: Examples = {
   'documents.get-document-version': onVersion,
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),
   'documents.name-document-version': (all) => ({ ...onVersion(all), body: { name: 'Second' } }),
+  'documents.export-document': (all) => ({ query: { ...on(all).query, format: 'MARKDOWN' } }),
+  'documents.create-document-from-template': (all) => ({ ...inProject(all), body: { documentId: all.documentId } }),
   'documents.get-document-link': on,
   'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),
   'documents.update-document-link': (all) => ({ ...onNested(all), body: { allowIndexing: true, includeChildren: true } }),

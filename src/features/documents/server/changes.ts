@@ -49,7 +49,7 @@ async function refuseOutsiders(db: Statements, workspaceId: string, people: read
 }
 
 type Change = Partial<
-  Pick<Document, 'title' | 'icon' | 'fullWidth' | 'status' | 'isLocked' | 'visibility' | 'collaboratorIds'>
+  Pick<Document, 'title' | 'icon' | 'fullWidth' | 'status' | 'isLocked' | 'isTemplate' | 'visibility' | 'collaboratorIds'>
 > & {
   publishedAt?: string;
 };

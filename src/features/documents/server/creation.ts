@@ -1,22 +1,30 @@
 import type { Call } from '#server/handlers';
+import * as Y from 'yjs';
+import type { BodyInput } from '#contract/action';
+import { fail } from '#server/failures';
 import { build, type Statements } from '#server/statements';
 import type { Document, documentActions } from '../contract.ts';
+import { STATE_BYTES_MAX } from '../fields.ts';
 import { documentOf, lockTree, occurrenceOf } from './documents.ts';
-import { EMPTY_STATE } from './text-state.ts';
+import { replaceText, type TextNode } from './text-json.ts';
+import { textSchema } from './text-schema.ts';
+import { base64Of, EMPTY_STATE } from './text-state.ts';
+import { insertUpdate } from './text-updates.ts';
 import { placeIn, refuseParent, refuseTooMany } from './tree.ts';
 
 type CreateDocument = Call<(typeof documentActions)['create-document']>;
 
 /** What a new document takes of a request; also of one that makes it of something else. */
-type Creation = Pick<CreateDocument, 'db' | 'actor' | 'body' | 'newId' | 'record'> & {
+type Creation = Pick<CreateDocument, 'db' | 'actor' | 'newId' | 'record'> & {
+  body: BodyInput<(typeof documentActions)['create-document']>;
   reached: Pick<CreateDocument['reached'], 'workspaceId' | 'projectId'>;
 };
 
-/** Creates an empty document. */
-export async function createdDocument(call: Creation): Promise<Document> {
+/** Creates a document, empty or with a text, which must be within the schema of texts. */
+export async function createdDocument(call: Creation, text: TextNode | null = null): Promise<Document> {
   const { db, reached, actor, body, newId, record } = call;
   const { workspaceId, projectId } = reached;
-  const { title, icon, parentId } = body;
+  const { title = '', icon = null, parentId = null } = body;
   const place = { workspaceId, projectId };
   await lockTree(place, db);
   await refuseTooMany(db, place, 1);
@@ -31,9 +39,23 @@ export async function createdDocument(call: Creation): Promise<Document> {
     parent?.visibility === 'PRIVATE' && visibility === 'PRIVATE' ? [parent.createdBy, ...parent.collaboratorIds] : [];
   const collaboratorIds = [...new Set(shared)].filter((person) => person !== actor.userId).slice(0, 100);
   await insertDocument(db, { id, ...place, parentId, title, icon, position, visibility, collaboratorIds, ...by });
+  const update = text === null ? null : updateOf(text);
+  // A job merges it, as what people write.
+  if (update !== null) await insertUpdate(db, { id: newId(), documentId: id, update, userId: actor.userId });
   const document = await documentOf(db, id);
   record(occurrenceOf(document, { title: [null, title] }));
   return document;
+}
+
+/** A text as a Yjs update, as base64; null if it is empty. */
+function updateOf(json: TextNode): string | null {
+  if (json.content === undefined || json.content.length === 0) return null;
+  const text = new Y.Doc();
+  replaceText(text, textSchema.fragment, json);
+  const state = Y.encodeStateAsUpdate(text);
+  text.destroy();
+  if (state.length > STATE_BYTES_MAX) fail('document-too-large', { limit: `${STATE_BYTES_MAX / 1_000_000} MB` });
+  return base64Of(state);
 }
 
 type NewDocument = Pick<

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Mentionable } from '#ui/text-editor-mention-text';
+import { createSlot } from '#ui/slot';
 import type { Document } from '../contract.ts';
+import type { DocumentPlace } from './data.ts';
 import type { DocumentRights } from './rights.ts';
 
 interface LinkDialogProps {
@@ -52,8 +54,30 @@ export interface FoundComments {
   readonly count: number;
 }
 
+/** A dialog of a slice above documents, and what it is opened for. */
+export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' };
+
+/** The tool that is open: menus in the tree and on the page set it, and the screen of documents shows it. */
+export const openedTool = createSlot<DocumentTool>();
+
+export interface ToolProps {
+  tool: DocumentTool;
+  isOpen: boolean;
+  onClose: () => void;
+  place: DocumentPlace;
+  /** The tree of the place. */
+  documents: readonly Document[];
+  onOpen: (documentId: string) => void;
+}
+
+type ToolPart = () => Promise<{ readonly Tool: ComponentType<ToolProps> }>;
+
+/** The dialogs that documents can open. */
+export type ToolParts = Readonly<Record<DocumentTool['is'], ToolPart>>;
+
 /** What the page of a document shows of the slices above it; main passes it on. The functions must stay the same. */
 export interface Beside {
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
+  readonly tools: ToolParts;
 }

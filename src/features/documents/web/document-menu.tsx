@@ -3,7 +3,9 @@ import {
   BookCheck,
   Copy,
   CopyPlus,
+  Download,
   History,
+  LayoutTemplate,
   Link,
   Lock,
   LockOpen,
@@ -15,6 +17,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
+import { openedTool } from './beside.ts';
 import { archiveDocument, deleteDocument, duplicateDocument, updateDocument } from './data.ts';
 import { rightsOn, type Standing } from './rights.ts';
 import * as words from './words.ts';
@@ -50,11 +53,16 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
             ? change(words.unpublish, <PencilRuler />, { status: 'DRAFT' })
             : change(words.publish, <BookCheck />, { status: 'PUBLISHED' }),
           { ...change(words.fullWidth, <MoveHorizontal />, { fullWidth: !document.fullWidth }), checked: document.fullWidth },
+          {
+            ...change(words.useAsTemplate, <LayoutTemplate />, { isTemplate: !document.isTemplate }),
+            checked: document.isTemplate,
+          },
           { label: words.duplicate, icon: <Copy />, onSelect: () => void duplicate(false) },
           { label: words.duplicateAll, icon: <CopyPlus />, onSelect: () => void duplicate(true) },
           ...(page?.onMove ? [page.onMove] : []),
         ] satisfies MenuItem[])
       : []),
+    { label: words.exportDocument, icon: <Download />, onSelect: () => openedTool.set({ is: 'export', document }) },
     ...(manage
       ? [
           ...(page ? [{ label: words.publicLink, icon: <Link />, onSelect: page.onLink }] : []),

@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis, FileText, Lock, Plus } from 'lucide-react';
+import { ChevronRight, Ellipsis, FileText, LayoutTemplate, Lock, Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
@@ -202,6 +202,7 @@ function BranchLine(props: BranchLineProps) {
       >
         {title}
       </Link>
+      {document.isTemplate ? <LayoutTemplate className={styles.mark} aria-label={words.isTemplate} /> : null}
       {document.visibility === 'PRIVATE' ? <Lock className={styles.mark} aria-label={words.onlyMe} /> : null}
       <span className={styles.lineActions}>
         <MenuButton

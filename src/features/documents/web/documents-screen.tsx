@@ -1,4 +1,4 @@
-import { Archive, FileText, Plus } from 'lucide-react';
+import { Archive, ChevronDown, FileText, LayoutTemplate, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { MenuButton, type MenuItem } from '#ui/menu';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -19,10 +20,11 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import type { Beside } from './beside.ts';
+import { type Beside, openedTool } from './beside.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
+import { DocumentTools } from './document-tools.tsx';
 import styles from './documents.module.css';
 import pageStyles from './page.module.css';
 import treeStyles from './tree.module.css';
@@ -105,7 +107,17 @@ function Documents({ place, path, beside }: DocumentsProps) {
             <span className={styles.spacer} />
             <IconButton label={words.archiveAndTrash} icon={<Archive />} size="s" onClick={() => setShelfOpen(true)} />
             {mayCreate ? (
-              <IconButton label={words.newDocument} icon={<Plus />} size="s" shortcut="c" onClick={() => add()} />
+              <>
+                <IconButton label={words.newDocument} icon={<Plus />} size="s" shortcut="c" onClick={() => add()} />
+                <MenuButton
+                  label={words.moreWaysToCreate}
+                  items={WAYS}
+                  align="end"
+                  trigger={(trigger) => (
+                    <IconButton {...trigger} label={words.moreWaysToCreate} icon={<ChevronDown />} size="s" />
+                  )}
+                />
+              </>
             ) : null}
           </div>
           {isLoading ? (
@@ -124,12 +136,18 @@ function Documents({ place, path, beside }: DocumentsProps) {
           <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} beside={beside} />
         )}
       </section>
+      <DocumentTools tools={beside.tools} place={place} documents={rows} onOpen={open} />
       <ArchiveDialog isOpen={isShelfOpen} onOpenChange={setShelfOpen} place={place} standing={standing} />
     </div>
   );
 }
 
 const TABLES = ['Document'];
+
+/** Ways to create documents, besides an empty one. */
+const WAYS: MenuItem[] = [
+  { label: words.newFromTemplate, icon: <LayoutTemplate />, onSelect: () => openedTool.set({ is: 'template' }) },
+];
 
 function useStanding(place: DocumentPlace): Standing & { isKnown: boolean } {
   const userId = useSession().user?.id ?? '';

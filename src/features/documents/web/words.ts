@@ -47,6 +47,11 @@ export const wordsOf = (count: number) => counted(count, 'word');
 
 export const duplicate = 'Duplicate';
 export const duplicateAll = 'Duplicate with the documents in it';
+export const useAsTemplate = 'Use as template';
+export const isTemplate = 'Template';
+export const newFromTemplate = 'New document from template…';
+export const moreWaysToCreate = 'More ways to create a document';
+export const exportDocument = 'Export document…';
 export const lock = 'Lock';
 export const unlock = 'Unlock';
 export const lockedHint = 'Nobody can change this document until it is unlocked.';

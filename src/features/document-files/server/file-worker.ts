@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FilePart, WorkerData, WrittenFile } from './written-file.ts';
+
+type Writing = Extract<WorkerData, { does: 'write' }>;
+
+/** A copy of its own, which can be handed to the other thread. */
+async function written({ format, parts, isZip, fonts }: Writing): Promise<WrittenFile> {
+  const write = await WRITERS[format](fonts);
+  const files: [string, Uint8Array][] = [];
+  let unknownCharacters = 0;
+  for (const part of parts) {
+    const { bytes, unknown = 0 } = await write(part);
+    files.push([part.path, bytes]);
+    unknownCharacters += unknown;
+  }
+  const [only] = files;
+  if (!isZip && only) return { bytes: new Uint8Array(only[1]), unknownCharacters };
+  const { zipSync } = await import('fflate');
+  return { bytes: zipSync(Object.fromEntries(files)), unknownCharacters };
+}
+
+type Writer = (part: FilePart) => Promise<{ bytes: Uint8Array; unknown?: number }>;
+
+const WRITERS: Readonly<Record<Writing['format'], (fonts: string) => Promise<Writer>>> = {
+  TEXT:
+    async () =>
+    async ({ text }) => ({ bytes: new TextEncoder().encode(typeof text === 'string' ? text : '') }),
+  WORD: async () => {
+    const { wordFile } = await import('./word.ts');
+    return async ({ title, text }) => ({ bytes: typeof text === 'string' ? new Uint8Array() : await wordFile(title, text) });
+  },
+  PDF: async (fonts) => {
+    const { pdfWriter } = await import('./pdf-file.ts');
+    return pdfWriter(fonts);
+  },
+};
+
+// Only as a thread: tests import each file of the server.
+if (parentPort) {
+  const order = workerData as WorkerData;
+  if (order.does === 'write') {
+    const made = await written(order);
+    parentPort.postMessage(made, [made.bytes.buffer as ArrayBuffer]);
+  } else {
+    const { readFile } = await import('./reading.ts');
+    parentPort.postMessage(readFile(order.format, order.content));
+  }
+}

@@ -1,0 +1,100 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { TextNode } from './runs.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What reading finds out besides the text. */
+export interface Reading {
+  leftOut: number;
+  headTitle: string | null;
+}
+
+export type Look = 'bold' | 'italic' | 'strike' | 'underline' | 'code';
+
+/** The looks of words by element. */
+export const LOOKS: Readonly<Record<string, Look>> = {
+  __proto__: null as never,
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  strike: 'strike',
+  del: 'strike',
+  u: 'underline',
+  ins: 'underline',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+
+// Elements without words for people, and those whose content is lost and counted.
+const SILENT = new Set('script style template noscript meta link base input button select option textarea datalist'.split(' '));
+const EMBEDDED = new Set('img picture svg math video audio canvas iframe object embed applet frame frameset map'.split(' '));
+
+/** True for an element that is left out with all that is in it. */
+export function isDropped({ tagName }: Element, reading: Reading): boolean {
+  if (EMBEDDED.has(tagName)) reading.leftOut++;
+  return EMBEDDED.has(tagName) || SILENT.has(tagName);
+}
+
+/** All words in an element, however deep; without recursion, because a file can nest more deeply than a stack reaches. */
+export function rawText(element: Element): string {
+  const parts: string[] = [];
+  const waiting: Node[] = [...element.childNodes].toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('value' in node) parts.push(node.value);
+    else if ('tagName' in node && !SILENT.has(node.tagName)) {
+      if (node.tagName === 'br') parts.push('\n');
+      waiting.push(...[...node.childNodes].toReversed());
+    }
+  }
+  return parts.join('');
+}
+
+/** A block of code with its language. */
+export function codeOf(pre: Element): TextNode {
+  const inner = pre.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'code') ?? pre;
+  const classes = [inner, pre].flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'class').map(({ value }) => value));
+  const [, language = null] = /\blang(?:uage)?-([\w+#.-]{1,40})/.exec(classes.join(' ')) ?? [];
+  const text = rawText(pre).replace(/\n$/, '');
+  return {
+    type: 'codeBlock',
+    ...(language !== null && { attrs: { language } }),
+    ...(text !== '' && { content: [{ type: 'text', text }] }),
+  };
+}
+
+const isBreak = (node: TextNode | undefined): boolean => node?.type === 'hardBreak';
+
+/** A line with one space between words, and without spaces and breaks at its edges. */
+export function spaced(line: readonly TextNode[]): TextNode[] {
+  const made: TextNode[] = [];
+  for (const node of line) {
+    const last = made.at(-1);
+    if (node.type !== 'text') {
+      trimEnd(made);
+      made.push(node);
+      continue;
+    }
+    const isAfterSpace = last === undefined || isBreak(last) || last.text?.endsWith(' ') === true;
+    const text = isAfterSpace ? node.text?.replace(/^ /, '') : node.text;
+    if (text === undefined || text === '') continue;
+    if (last?.type === 'text' && JSON.stringify(last.marks) === JSON.stringify(node.marks))
+      made.splice(-1, 1, { ...last, text: `${last.text ?? ''}${text}` });
+    else made.push({ ...node, text });
+  }
+  while (isBreak(made[0])) made.shift();
+  for (trimEnd(made); isBreak(made.at(-1)); trimEnd(made)) made.pop();
+  return made;
+}
+
+function trimEnd(line: TextNode[]): void {
+  for (let last = line.at(-1); last?.type === 'text' && last.text?.endsWith(' ') === true; last = line.at(-1)) {
+    line.pop();
+    const text = last.text.replace(/ +$/, '');
+    if (text !== '') line.push({ ...last, text });
+  }
+}

@@ -1,0 +1,70 @@
+import { openSync } from 'fontkit';
+import pdfmake from 'pdfmake';
+import { pdfDefinition } from './pdf.ts';
+import type { FilePart } from './written-file.ts';
+import { textIn, type TextNode } from './runs.ts';
+
+// Of the fonts that every reader of PDF has. A name stands where others have a path.
+const COURIER = {
+  normal: 'Courier',
+  bold: 'Courier-Bold',
+  italics: 'Courier-Oblique',
+  bolditalics: 'Courier-BoldOblique',
+};
+/** Stands for what the font lacks, and is in it. */
+const BOX = '■';
+
+/** Writes PDF files by the fonts in a folder. */
+export function pdfWriter(fonts: string) {
+  const roboto = (face: string) => `${fonts}/Roboto-${face}.ttf`;
+  // Nothing of the file system but the fonts, and nothing of the network.
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts) || Object.values(COURIER).includes(path));
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.addFonts({
+    Roboto: { normal: roboto('Regular'), bold: roboto('Medium'), italics: roboto('Italic'), bolditalics: roboto('MediumItalic') },
+    Courier: COURIER,
+  });
+  const known = knownBy(roboto('Regular'));
+  return async ({ title, text }: FilePart): Promise<{ bytes: Uint8Array; unknown: number }> => {
+    if (typeof text === 'string') return { bytes: new Uint8Array(), unknown: 0 };
+    let unknown = 0;
+    const shown = (said: string): string =>
+      said.replaceAll(GRAPHEMES, (sign) => {
+        if (known(sign)) return sign;
+        // It changes only how another sign is drawn.
+        if (/^[\p{Mn}\p{Cf}]+$/u.test(sign)) return '';
+        unknown++;
+        return BOX;
+      });
+    const definition = pdfDefinition(shown(title), withTexts(text, shown));
+    return { bytes: await pdfmake.createPdf(definition).getBuffer(), unknown };
+  };
+}
+
+// An emoji of several signs is one box.
+const GRAPHEMES = /\p{RGI_Emoji}|[^\u0000-\u007f]/gv;
+
+/** Whether a font has all signs of a text. */
+function knownBy(path: string): (text: string) => boolean {
+  const font = openSync(path);
+  const cache = new Map<string, boolean>();
+  return (text) => {
+    const kept = cache.get(text);
+    if (kept !== undefined) return kept;
+    const isKnown =
+      'hasGlyphForCodePoint' in font && [...text].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+    cache.set(text, isKnown);
+    return isKnown;
+  };
+}
+
+/** A text with each piece of it changed. */
+function withTexts(node: TextNode, change: (text: string) => string): TextNode {
+  const { attrs, content, text } = node;
+  return {
+    ...node,
+    ...(text !== undefined && { text: change(textIn(node)) }),
+    ...(typeof attrs?.['label'] === 'string' && { attrs: { ...attrs, label: change(attrs['label']) } }),
+    ...(content !== undefined && { content: content.map((each) => withTexts(each, change)) }),
+  };
+}

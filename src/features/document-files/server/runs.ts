@@ -1,0 +1,65 @@
+import type { TextNode } from '#features/documents/server';
+
+export type { TextNode };
+
+/** Words of one look, or a line break. */
+export interface Run {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isStruck: boolean;
+  readonly isUnderlined: boolean;
+  readonly isCode: boolean;
+  readonly link: string | null;
+  readonly isBreak: boolean;
+}
+
+const PLAIN: Run = {
+  text: '',
+  isBold: false,
+  isItalic: false,
+  isStruck: false,
+  isUnderlined: false,
+  isCode: false,
+  link: null,
+  isBreak: false,
+};
+
+/** The words in a block, without those of blocks inside it. */
+export function runsOf({ content = [] }: TextNode): Run[] {
+  return content.flatMap((node): Run[] => {
+    if (node.type === 'hardBreak') return [{ ...PLAIN, isBreak: true }];
+    const text = node.text ?? labelOf(node);
+    return text === null || text === '' ? [] : [{ ...PLAIN, ...looksOf(node), text }];
+  });
+}
+
+function looksOf({ marks = [] }: TextNode): Partial<Run> {
+  const has = (type: string) => marks.some((mark) => mark.type === type);
+  const href = marks.find(({ type }) => type === 'link')?.attrs?.['href'];
+  return {
+    isBold: has('bold'),
+    isItalic: has('italic'),
+    isStruck: has('strike'),
+    isUnderlined: has('underline'),
+    isCode: has('code'),
+    link: typeof href === 'string' && isShareable(href) ? href : null,
+  };
+}
+
+/** Addresses that lead somewhere outside of Cairn. */
+const isShareable = (href: string): boolean => /^(https?|mailto):/i.test(href);
+
+/** What a chip, such as a mention or a date, says in a file. */
+function labelOf({ type, attrs = {} }: TextNode): string | null {
+  const said = attrs['label'] ?? attrs['date'];
+  return typeof said !== 'string' ? null : type === 'mention' ? `@${said}` : said;
+}
+
+/** A number of an attribute, such as the level of a heading, within bounds. */
+export function numberIn({ attrs = {} }: TextNode, name: string, least: number, most: number): number {
+  const value = Number(attrs[name]);
+  return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least;
+}
+
+export const textIn = (node: TextNode): string => node.text ?? (node.content ?? []).map(textIn).join('');

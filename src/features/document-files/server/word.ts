@@ -1,0 +1,171 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  CheckBox,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { numberIn, type Run, runsOf, textIn, type TextNode } from './runs.ts';
+
+const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
+const NUMBERS = 'numbers';
+// Word knows nine levels of lists.
+const DEEPEST = 8;
+const INDENT = 360;
+
+type Block = Paragraph | Table;
+
+/** Where a block is: in which list, and how deep in lists and quotes. */
+interface Place {
+  readonly list: 'bullets' | 'numbers' | null;
+  readonly depth: number;
+  readonly instance: number;
+  readonly indent: number;
+  readonly shade: boolean;
+}
+const OUTSIDE: Place = { list: null, depth: -1, instance: 0, indent: 0, shade: false };
+
+/** A file of Word, with the title as its first line. */
+export function wordFile(title: string, text: TextNode): Promise<Buffer> {
+  const writer = new Writer();
+  const document = new Document({
+    title,
+    creator: 'Cairn',
+    numbering: { config: [{ reference: NUMBERS, levels: NUMBERED }] },
+    sections: [{ children: [new Paragraph({ text: title, heading: HeadingLevel.TITLE }), ...writer.blocksIn(text, OUTSIDE)] }],
+  });
+  return Packer.toBuffer(document);
+}
+
+const NUMBERED = Array.from({ length: DEEPEST + 1 }, (_, level) => ({
+  level,
+  format: LevelFormat.DECIMAL,
+  text: `%${level + 1}.`,
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: INDENT * (level + 2), hanging: INDENT } } },
+}));
+
+class Writer {
+  /** Each numbered list counts for itself. */
+  #lists = 0;
+
+  blocksIn({ content = [] }: TextNode, place: Place): Block[] {
+    return content.flatMap((node) => this.#block(node, place));
+  }
+
+  #block(node: TextNode, place: Place): Block[] {
+    switch (node.type) {
+      case 'paragraph':
+      case 'detailsSummary':
+        return [paragraph(runsOf(node).map(runPart), place)];
+      case 'heading':
+        return [
+          new Paragraph({
+            heading: LEVELS[numberIn(node, 'level', 1, LEVELS.length) - 1] ?? LEVELS[0],
+            children: runsOf(node).map(runPart),
+          }),
+        ];
+      case 'bulletList':
+        return this.#items(node, { ...place, list: 'bullets', depth: Math.min(DEEPEST, place.depth + 1) });
+      case 'orderedList':
+        return this.#items(node, {
+          ...place,
+          list: 'numbers',
+          depth: Math.min(DEEPEST, place.depth + 1),
+          instance: ++this.#lists,
+        });
+      case 'taskList':
+        return (node.content ?? []).flatMap((item) => this.#task(item, place));
+      case 'codeBlock':
+        return textIn(node)
+          .split('\n')
+          .map((line) => paragraph([new TextRun({ text: line, font: 'Courier New', size: 18 })], { ...place, shade: true }));
+      case 'blockquote':
+        return this.blocksIn(node, { ...place, indent: place.indent + INDENT });
+      case 'callout':
+        return this.blocksIn(node, { ...place, shade: true });
+      case 'horizontalRule':
+        return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'D9D9E0', space: 1 } } })];
+      case 'table':
+        return [this.#table(node)];
+      default:
+        return this.blocksIn(node, place);
+    }
+  }
+
+  /** The first block of an item has the bullet or number; the others are indented beside it. */
+  #items({ content = [] }: TextNode, place: Place): Block[] {
+    const beside = { ...place, list: null, indent: INDENT * (place.depth + 2) };
+    return content.flatMap(({ content: blocks = [] }) =>
+      blocks.flatMap((block, nth) => this.#block(block, nth === 0 || isList(block) ? place : beside)),
+    );
+  }
+
+  #task(item: TextNode, place: Place): Block[] {
+    const box = new CheckBox({ checked: item.attrs?.['checked'] === true });
+    const [first, ...rest] = item.content ?? [];
+    const inside = { ...place, list: null, indent: place.indent + INDENT };
+    const line = first === undefined ? [] : runsOf(first).map(runPart);
+    return [paragraph([box, new TextRun(' '), ...line], place), ...rest.flatMap((block) => this.#block(block, inside))];
+  }
+
+  #table({ content = [] }: TextNode): Table {
+    const rows = content.map(
+      ({ content: cells = [] }) =>
+        new TableRow({
+          tableHeader: cells.length > 0 && cells.every(({ type }) => type === 'tableHeader'),
+          children: cells.map((cell) => this.#cell(cell)),
+        }),
+    );
+    return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
+  }
+
+  #cell(cell: TextNode): TableCell {
+    const children = this.blocksIn(cell, OUTSIDE);
+    return new TableCell({
+      // A cell of Word ends with a paragraph.
+      children: children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph('')],
+      columnSpan: numberIn(cell, 'colspan', 1, 50),
+      rowSpan: numberIn(cell, 'rowspan', 1, 1_000),
+      ...(cell.type === 'tableHeader' && { shading: SHADE }),
+    });
+  }
+}
+
+const isList = ({ type }: TextNode): boolean => type === 'bulletList' || type === 'orderedList';
+
+const SHADE = { type: ShadingType.CLEAR, color: 'auto', fill: 'F4F4F6' } as const;
+
+function paragraph(children: readonly ParagraphChild[], { list, depth, instance, indent, shade }: Place): Paragraph {
+  return new Paragraph({
+    children,
+    ...(list === 'bullets' && { bullet: { level: depth } }),
+    ...(list === 'numbers' && { numbering: { reference: NUMBERS, level: depth, instance } }),
+    ...(list === null && indent > 0 && { indent: { left: indent } }),
+    ...(shade && { shading: SHADE }),
+  });
+}
+
+function runPart({ text, isBold, isItalic, isStruck, isUnderlined, isCode, link, isBreak }: Run): ParagraphChild {
+  if (isBreak) return new TextRun({ break: 1 });
+  const look = {
+    bold: isBold,
+    italics: isItalic,
+    strike: isStruck,
+    ...(isUnderlined && { underline: {} }),
+    ...(isCode && { font: 'Courier New' }),
+  };
+  if (link === null) return new TextRun({ text, ...look });
+  return new ExternalHyperlink({ link, children: [new TextRun({ text, ...look, style: 'Hyperlink' })] });
+}

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { ROOT } from '#server/root';
+import type { ReadFormat } from './reading.ts';
+import type { TextNode } from './runs.ts';
+
+/** A document that is laid out, or is written already. */
+export interface FilePart {
+  /** Its place in the zip file. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: TextNode | string;
+}
+
+/** What the worker does: writes documents as one file, or reads a file as a text. */
+export type FileOrder =
+  | {
+      readonly does: 'write';
+      readonly format: 'PDF' | 'WORD' | 'TEXT';
+      readonly parts: readonly FilePart[];
+      readonly isZip: boolean;
+    }
+  | { readonly does: 'read'; readonly format: ReadFormat; readonly content: string };
+
+/** What the worker is given. */
+export type WorkerData = FileOrder & {
+  /** The folder of the fonts. */
+  readonly fonts: string;
+};
+
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  readonly unknownCharacters: number;
+}
+
+export interface FileLimits {
+  readonly milliseconds: number;
+  /** For the objects of the thread, and as much again for what is outside of its heap. */
+  readonly megabytes: number;
+}
+
+/** Threads at the same time: each may use much memory. Others wait for their turn. */
+const AT_ONCE = 2;
+const LOOKED_AT_MS = 100;
+const MEGABYTE = 1_048_576;
+
+// The built server has the worker beside its own file (vite.server.config.ts).
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './file-worker.ts' : './document-file-worker.js', import.meta.url);
+const FONTS = join(ROOT, 'node_modules/pdfmake/fonts/Roboto');
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * What a thread of its own makes of an order, so that no one else waits for it; null if that takes more time or memory than
+ * it may, because a file can be made to keep its reader busy forever, or to unpack into gigabytes.
+ */
+export async function inThread<Result>(order: FileOrder, signal: AbortSignal, limits: FileLimits): Promise<Result | null> {
+  if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
+  else running++;
+  try {
+    return signal.aborted ? null : await made<Result>(order, signal, limits);
+  } finally {
+    // The place goes to the next one, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function made<Result>(order: FileOrder, signal: AbortSignal, { milliseconds, megabytes }: FileLimits): Promise<Result | null> {
+  const worker = new Worker(WORKER, {
+    workerData: { ...order, fonts: FONTS } satisfies WorkerData,
+    // Not the environment of the server, which has its secrets.
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
+  const patience = setTimeout(() => resolve(null), milliseconds);
+  const watch = setInterval(() => {
+    worker.getHeapStatistics().then(
+      ({ external_memory: used }) => used > megabytes * MEGABYTE && resolve(null),
+      // It has just ended, and says so itself.
+      () => undefined,
+    );
+  }, LOOKED_AT_MS);
+  signal.addEventListener('abort', () => resolve(null), { once: true });
+  worker.once('message', resolve);
+  worker.once('error', (error) => (isOutOfMemory(error) ? resolve(null) : reject(error)));
+  worker.once('exit', () => resolve(null));
+  return promise.finally(() => {
+    clearTimeout(patience);
+    clearInterval(watch);
+    void worker.terminate();
+  });
+}
+
+const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,2 @@
+/** The dialogs of files, each loaded when it is opened. */
+export const exportPart = () => import('./web/export-dialog.tsx');

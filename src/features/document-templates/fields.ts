@@ -1,0 +1,2 @@
+/** The templates that come with Cairn. */
+export const SHIPPED = ['MEETING_NOTES', 'DECISION_RECORD', 'BRIEF', 'RETROSPECTIVE', 'INCIDENT_REVIEW'] as const;
