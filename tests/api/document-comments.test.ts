@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
+import { inboxTypes } from '../support/inbox-types.ts';
 import { anchorIn, asking, createDocument, loadedBy, outcome, paragraphUpdate } from '../support/documents.ts';
 
 // Comments on documents: their passages, who may do what with them, and that those on a private one stay with its readers.
@@ -160,4 +161,69 @@ test('what is said about a private document reaches no one else', async () => {
   expect((await listed(ada, id)).items).toHaveLength(1);
   await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [] } });
   expect(outcome(await ask(ada, 'GET', 'get-document-comments', id))).toBe('not-found');
+});
+
+/** What a person finds of a word, as the kind and the document it belongs to. */
+const found = async (by: Person, query: string): Promise<string[]> => {
+  const { body } = await by.ask('GET', 'search', 'search-workspace', { query: { workspaceId: all.workspaceId, query } });
+  return body.items.map(({ kind, subjectType, subjectId, title }: Record<string, string>) =>
+    [kind, subjectType, subjectId, title].join(' '),
+  );
+};
+
+test('the readers of a document find its comments, and no one else does', async () => {
+  const { ada, ben, vera, gus } = all;
+  const id = await made(ben, { title: 'Beds' });
+  const comment = await said(ben, id, 'Ask the numbat');
+  expect(await found(vera, 'numbat')).toEqual([`COMMENT DOCUMENT ${id} Beds`]);
+  expect(await found(gus, 'numbat')).toEqual([]);
+  await ask(ben, 'PUT', 'share-document', id, { body: { visibility: 'PRIVATE' } });
+  for (const other of [ada, vera, gus]) expect(await found(other, 'numbat')).toEqual([]);
+  expect(await found(ben, 'numbat')).toHaveLength(1);
+  await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [ada.userId] } });
+  expect(await found(ada, 'numbat')).toHaveLength(1);
+  await change(ben, 'edit', id, comment, { content: 'Ask the wombat' });
+  expect([await found(ben, 'numbat'), (await found(ben, 'wombat')).length]).toEqual([[], 1]);
+  await ask(ben, 'PUT', 'move-document-to-project', id, { body: { projectId: null } });
+  expect(await found(ada, 'wombat')).toHaveLength(1);
+  await remove(ben, id, comment);
+  expect(await found(ben, 'wombat')).toEqual([]);
+});
+
+const told = async (by: Person, documentId: string): Promise<string[]> =>
+  (await inboxTypes(by, all.workspaceId)).filter((line) => line.includes(documentId));
+
+/** What is told next is then the reason of its row. */
+const read = (by: Person): Promise<Answer> =>
+  by.ask('PUT', 'notifications', 'mark-all-notifications', { query: { workspaceId: all.workspaceId }, body: {} });
+
+test('the inbox tells of sharing, comments, replies and mentions, and leads to the comment', async () => {
+  const { ada, ben, vera } = all;
+  const id = await made(ben, { visibility: 'PRIVATE' });
+  const page = `/dashboard/${all.workspaceId}/projects/${garden}/documents/${id}`;
+  await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [ada.userId] } });
+  await expect.poll(() => told(ada, id)).toEqual([`document-shared ${page}`]);
+  await read(ada);
+  const adas = await said(ada, id, 'Roses?');
+  await expect.poll(() => told(ben, id)).toEqual([`document-commented ${page}#comment-${adas}`]);
+  const { body: reply } = await add(ben, id, { content: 'Yes', parentId: adas });
+  await expect.poll(() => told(ada, id)).toEqual([`document-replied ${page}#comment-${reply.id}`]);
+  await read(ada);
+  const { body: mention } = await add(ben, id, { content: `[@Ada](mention:${ada.userId})` });
+  await expect.poll(() => told(ada, id)).toEqual([`document-mentioned ${page}#comment-${mention.id}`]);
+  // A mention of someone who may not read it tells them nothing, and someone who no longer may is shown nothing.
+  await add(ben, id, { content: `[@Vera](mention:${vera.userId})` });
+  await ask(ben, 'PUT', 'share-document', id, { body: { collaboratorIds: [] } });
+  expect([await told(vera, id), await told(ada, id)]).toEqual([[], []]);
+  await add(ben, id, { content: 'Only for me' });
+  expect(await told(ada, id)).toEqual([]);
+});
+
+test('everyone who commented hears of a comment in the library', async () => {
+  const { ada, ben } = all;
+  const { id } = await createDocument(ada, { workspaceId: all.workspaceId }, { title: 'Rules' });
+  await said(ben, id, 'Which?');
+  const comment = await said(ada, id, 'These');
+  const page = `/workspace/${all.workspaceId}/documents/${id}#comment-${comment}`;
+  await expect.poll(() => told(ben, id)).toEqual([`document-commented ${page}`]);
 });

@@ -107,3 +107,28 @@ test('a private document is live for its readers alone, and for no one who lost 
   expect(heard(verasTree)).not.toContain('Wombat');
   for (const update of [first, third]) expect(heard(verasEditor)).not.toContain(update);
 });
+
+test('a comment of a private document reaches its readers alone, as long as they are', async () => {
+  const { ada, ben, vera } = all;
+  const { id } = await createDocument(
+    ben,
+    { workspaceId: all.workspaceId, projectId: garden },
+    { title: 'Wombat', visibility: 'PRIVATE' },
+  );
+  const share = (collaboratorIds: string[]) =>
+    asking(all.workspaceId)(ben, 'PUT', 'share-document', id, { body: { collaboratorIds } });
+  const say = async (content: string): Promise<void> => {
+    expect(outcome(await asking(all.workspaceId)(ben, 'POST', 'add-document-comment', id, { body: { content } }))).toBe('ok');
+    await expect.poll(() => heard(bens)).toContain(content);
+  };
+  await share([ada.userId]);
+  const commentsOf = (person: Person): Seen => listening(person, `item:${id}:comments`, 'DocumentComment', `documentId=eq.${id}`);
+  const [bens, adas, veras] = [commentsOf(ben), commentsOf(ada), commentsOf(vera)];
+  await expect.poll(() => [bens.isUp, adas.isUp]).toEqual([true, true]);
+  await say('For Ada too');
+  await expect.poll(() => heard(adas)).toContain('For Ada too');
+  await share([]);
+  await expect.poll(() => adas.isUp).toBe(false);
+  await say('For Ben alone');
+  expect([heard(adas).includes('For Ben alone'), veras.frames, veras.isUp]).toEqual([false, [], false]);
+});

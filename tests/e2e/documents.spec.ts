@@ -120,4 +120,14 @@ test('two people write in one document, one of them without a network for a whil
   await expect(bens.getByRole('heading', { name: 'This document does not exist' })).toBeVisible();
   await expect(bens.getByText('Ada stayed.')).toHaveCount(0);
   await expect(bens.getByRole('link', { name: 'Map of the coast' })).toHaveCount(0);
+
+  // Shared with him, it is back, and gone when she removes him.
+  await adas.getByRole('button', { name: /^Who can read it/ }).click();
+  await adas.getByRole('menuitem', { name: 'Share with people…' }).click();
+  await adas.getByRole('button', { name: 'Add people' }).click();
+  await adas.getByRole('option', { name: /^Ben Okri/ }).click();
+  await adas.keyboard.press('Escape');
+  await expect(bens.getByRole('link', { name: 'Map of the coast' })).toBeVisible();
+  await adas.getByRole('button', { name: 'Remove Ben Okri' }).click();
+  await expect(bens.getByRole('link', { name: 'Map of the coast' })).toHaveCount(0);
 });

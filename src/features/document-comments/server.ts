@@ -1,10 +1,16 @@
 import { personalItemComments } from '#features/threads/server';
 import { documentCommentEntity } from './contract.ts';
+import { documentCommentNotices } from './notices.ts';
 import { documentThread } from './server/document-thread.ts';
 import { documentCommentEndpoints } from './server/handlers.ts';
+import { documentCommentSearchable } from './server/searchable.ts';
+import { documentCommentTellings } from './server/tellings.ts';
 
 export const documentComments = {
   endpoints: documentCommentEndpoints,
   entities: [documentCommentEntity],
+  searchables: [documentCommentSearchable],
+  notices: documentCommentNotices,
+  tells: documentCommentTellings,
   ...personalItemComments(documentThread, 'documentComments'),
 };

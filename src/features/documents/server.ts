@@ -1,10 +1,12 @@
 import type { Slice } from '#server/slice';
 import { documentEntity, documentUpdateEntity } from './contract.ts';
+import { documentSharedNotice } from './notices.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { documentEndpoints } from './server/handlers.ts';
 import { KeptTexts } from './server/kept-texts.ts';
 import { mergeJob } from './server/merging.ts';
 import { documentSearchable } from './server/searchable.ts';
+import { documentTellings } from './server/tellings.ts';
 import { textSchema } from './server/text-schema.ts';
 import { versionJob } from './server/versions.ts';
 
@@ -13,6 +15,8 @@ export const documents = (): Slice => ({
   entities: [documentEntity, documentUpdateEntity],
   tables: ['DocumentContent', 'DocumentVersion'],
   searchables: [documentSearchable],
+  notices: [documentSharedNotice],
+  tells: documentTellings,
   personal,
   retention,
   namedPeople,
@@ -28,3 +32,4 @@ export { plainTextOf } from './server/text-json.ts';
 export { documentOf, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
+export { holdersOf } from './server/tellings.ts';

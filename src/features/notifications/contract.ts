@@ -15,7 +15,7 @@ export const Notification = z.object({
   /** Null if it is about the account only. */
   workspaceId: Id.nullable(),
   projectId: Id.nullable(),
-  /** A kind of subject, PROJECT, SPRINT, or OVERDUE, which lists several items; null for the workspace or the account. Later versions add kinds. */
+  /** A kind of subject, DOCUMENT, NOTE, PROJECT, SPRINT, or OVERDUE, which lists several items; null for the workspace or the account. Later versions add kinds. */
   itemType: z.string().nullable(),
   itemId: Id.nullable(),
   /** The reason that counts most. Later versions add types. */

@@ -14,8 +14,8 @@ export const SearchResult = z.object({
   kind: SearchKind,
   id: Id,
   projectId: Id.nullable(),
-  /** The task or issue that it belongs to; null if it is one itself, or belongs to none. */
-  subjectType: z.enum(['TASK', 'ISSUE']).nullable(),
+  /** The task, issue or document that it belongs to; null if it is one itself, or belongs to none. */
+  subjectType: z.enum(['TASK', 'ISSUE', 'DOCUMENT']).nullable(),
   subjectId: Id.nullable(),
   /** The key of the task or issue, such as APP-12, or of the project. */
   key: z.string().nullable(),

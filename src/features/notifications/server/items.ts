@@ -14,6 +14,13 @@ const OTHERS = {
     hasTrash: true,
     hasReaders: true,
   },
+  DOCUMENT: {
+    table: 'Document',
+    title: (row: string) => `CASE WHEN ${row}."id" IS NOT NULL THEN coalesce(nullif(${row}."title", ''), 'Untitled') END`,
+    hasProject: true,
+    hasTrash: true,
+    hasReaders: true,
+  },
   OVERDUE: { table: 'OverdueList', title: null, hasProject: false },
 } as const;
 
@@ -83,10 +90,10 @@ const joined = (kind: Kind): string =>
   (kind.hasReaders ? ` AND EXISTS (SELECT FROM (VALUES (1)) AS one ${seenItem(`${alias(kind)}."id"`, 'n."userId"')})` : '');
 
 /** In SQL: the beginning of the comment that `entry` is about; null without one, and once it is deleted. */
-export const excerptOfEntry = (): string => `coalesce(${subjects().map(excerptOn).join(', ')})`;
+export const excerptOfEntry = (): string => `coalesce(${[...subjects(), OTHERS.DOCUMENT].map(excerptOn).join(', ')})`;
 
-const excerptOn = (subject: Subject): string => `
-(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(subject)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+const excerptOn = (commented: { readonly table: string }): string => `
+(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(commented)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
 
 /** In SQL: "isMuted" and "level", as `hears` needs them, for rows `n` with their project `p`. */
 export const mutedColumns = `EXISTS (

@@ -21,13 +21,16 @@ export function pagePath(one: Placed, opened: ReadonlyMap<string, string>, comme
   const { type, itemType, itemId, workspaceId, projectId } = one;
   if (itemType === null) return opened.get(type)?.replace('{workspaceId}', workspaceId ?? '') ?? null;
   if (itemType === 'OVERDUE') return `/workspace/${workspaceId}/my-work`;
-  if (itemType === 'NOTE' && workspaceId !== null) return `${notesOf(workspaceId, projectId)}?note=${itemId}`;
+  const at = commentId === null ? '' : `#comment-${commentId}`;
+  if (itemType === 'NOTE' && workspaceId !== null) return `${placeOf(workspaceId, projectId)}/notes?note=${itemId}`;
+  if (itemType === 'DOCUMENT' && workspaceId !== null) return `${placeOf(workspaceId, projectId)}/documents/${itemId}${at}`;
   if (workspaceId === null || projectId === null || itemId === null) return null;
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   if (itemType === 'SPRINT') return `${project}/sprints`;
   if (findSubject(itemType) === undefined) return `${project}/board`;
-  return `${pathOf(itemType, { workspaceId, projectId, id: itemId })}${commentId === null ? '' : `#comment-${commentId}`}`;
+  return `${pathOf(itemType, { workspaceId, projectId, id: itemId })}${at}`;
 }
 
-const notesOf = (workspaceId: string, projectId: string | null): string =>
-  projectId === null ? `/workspace/${workspaceId}/notes` : `/dashboard/${workspaceId}/projects/${projectId}/notes`;
+/** The pages of a project, or of a workspace. */
+const placeOf = (workspaceId: string, projectId: string | null): string =>
+  projectId === null ? `/workspace/${workspaceId}` : `/dashboard/${workspaceId}/projects/${projectId}`;

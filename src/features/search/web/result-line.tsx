@@ -94,8 +94,13 @@ const IN_ANY_PLACE = {
   NOTE: (id: string) => `notes?note=${id}`,
 } as const satisfies Partial<Record<SearchKind, (id: string) => string>>;
 
-/** The page of a result; what belongs to a task or an issue is shown on its page. */
-function addressOf({ kind, id, projectId, subjectType, subjectId }: SearchResult, workspaceId: string): string {
+/** The page of a result; what belongs to a task, an issue or a document is shown on its page. */
+function addressOf(result: SearchResult, workspaceId: string): string {
+  const { kind, id, projectId, subjectType, subjectId } = result;
+  if (subjectType === 'DOCUMENT' && subjectId !== null) {
+    const document = { ...result, kind: subjectType, id: subjectId, subjectType: null, subjectId: null };
+    return `${addressOf(document, workspaceId)}#comment-${id}`;
+  }
   if (projectId === null)
     return `/workspace/${workspaceId}/${kind === 'DOCUMENT' || kind === 'NOTE' ? IN_ANY_PLACE[kind](id) : 'team'}`;
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
