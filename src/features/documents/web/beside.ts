@@ -13,7 +13,7 @@ interface LinkDialogProps {
 export type LinkParts = () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
 
 /** A dialog of a slice above documents, and what it is opened for. */
-export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' };
+export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' | 'import' };
 
 /** The tool that is open: menus in the tree and on the page set it, and the screen of documents shows it. */
 export const openedTool = createSlot<DocumentTool>();
