@@ -145,6 +145,12 @@ const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
 /** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
 const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
 
+/** What only a thread shows; and what a task shows with its page, of which documents need a part. */
+const THREADS =
+  /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
+const LINKED =
+  /\/src\/features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place))/;
+
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
@@ -267,6 +273,8 @@ export default defineConfig({
             { name: 'issue-rows', test: ISSUE_ROWS, minShareCount: 2 },
             { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'tools', test: EDITING, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'threads', test: THREADS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'linked', test: LINKED, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

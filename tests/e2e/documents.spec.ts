@@ -68,6 +68,30 @@ test('two people write in one document, one of them without a network for a whil
   await adas.getByRole('button', { name: 'Restore this version' }).click();
   for (const page of [adas, bens]) await expect(textOf(page)).toContainText('Ada stayed.');
 
+  // Ben asks about the heading; Ada presses the marked words, answers, and he resolves the thread.
+  await textOf(bens).click();
+  await bens.keyboard.press('Control+Home');
+  await bens.keyboard.press('Shift+End');
+  await expect.poll(() => bens.evaluate(() => String(getSelection()))).toBe('Rocks');
+  await bens.keyboard.press('Control+Alt+m');
+  await expect(bens.getByRole('textbox', { name: 'Comment', exact: true })).toBeFocused();
+  await bens.keyboard.type('Which rocks?');
+  await bens.keyboard.press('Control+Enter');
+  const mark = (page: Page) => textOf(page).locator('[data-comment-mark]');
+  await expect(mark(adas)).toHaveText('Rocks');
+  await mark(adas).click();
+  await expect(adas.getByText('Which rocks?')).toBeVisible();
+  await adas.getByText('Which rocks?').hover();
+  await adas.getByRole('button', { name: 'Reply', exact: true }).click();
+  await adas.keyboard.type('Those in the bay.');
+  await adas.keyboard.press('Control+Enter');
+  await expect(bens.getByRole('list', { name: 'Replies' }).getByText('Those in the bay.')).toBeVisible();
+  await bens.getByText('Which rocks?').hover();
+  await bens.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await expect(mark(adas)).toHaveCount(0);
+  await expect(adas.getByText('Which rocks?')).toHaveCount(0);
+  await adas.getByRole('button', { name: 'Close comments' }).click();
+
   await adas.mouse.move(700, 500);
   await expect(adas.getByText(/^Both of us restored/), 'the message no longer covers what is below it').toBeHidden();
 

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Mentionable } from '#ui/text-editor-mention-text';
 import { createSlot } from '#ui/slot';
 import type { Document } from '../contract.ts';
 import type { DocumentPlace } from './data.ts';
+import type { DocumentRights } from './rights.ts';
 
 interface LinkDialogProps {
   isOpen: boolean;
@@ -9,8 +11,48 @@ interface LinkDialogProps {
   document: Document;
 }
 
-/** What the page of a document shows of the slices above it; main passes it on. The function must stay the same. */
-export type LinkParts = () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
+/** A part of a text: two Yjs relative positions (base64), and what it says. */
+export interface Passage {
+  readonly from: string;
+  readonly to: string;
+  readonly quote: string;
+}
+
+/** A passage that is commented on. */
+export interface Commented extends Passage {
+  /** Of the first comment of its thread. */
+  readonly id: string;
+  /** The text shows only those that are open. */
+  readonly isResolved: boolean;
+}
+
+/** The comments of a document beside its text, which shows the passages that they are about. */
+export interface CommentsProps {
+  document: Document;
+  /** The address of its page. */
+  path: string;
+  rights: DocumentRights;
+  readers: readonly Mentionable[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the next comment is about; null for the whole document. */
+  passage: Passage | null;
+  onPassage: (passage: Passage | null) => void;
+  /** The threads whose passage is no longer in the text. */
+  lost: ReadonlySet<string>;
+  onFound: (found: FoundComments) => void;
+  /** Called with the thread that has the focus. */
+  onActive: (id: string | null) => void;
+  /** Called with a thread to show where it is in the text. */
+  onShow: (id: string) => void;
+}
+
+/** What the page shows of the comments. */
+export interface FoundComments {
+  readonly passages: readonly Commented[];
+  /** How many comments are in threads that are not resolved. */
+  readonly count: number;
+}
 
 /** A dialog of a slice above documents, and what it is opened for. */
 export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' | 'import' };
@@ -30,5 +72,12 @@ export interface ToolProps {
 
 type ToolPart = () => Promise<{ readonly Tool: ComponentType<ToolProps> }>;
 
-/** The dialogs that documents can open; main passes them on. */
+/** The dialogs that documents can open. */
 export type ToolParts = Readonly<Record<DocumentTool['is'], ToolPart>>;
+
+/** What the page of a document shows of the slices above it; main passes it on. The functions must stay the same. */
+export interface Beside {
+  readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
+  readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
+  readonly tools: ToolParts;
+}

@@ -1,4 +1,5 @@
-import { Globe, Lock, Users } from 'lucide-react';
+import { Globe, Lock, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { workspaceProjects } from '#features/projects/web';
 import { Button } from '#ui/button';
@@ -10,6 +11,7 @@ import { moveDocumentToProject, shareDocument, updateDocument } from './data.ts'
 import styles from './page.module.css';
 import { emoji } from './emoji.ts';
 import { rightsOn, type Standing } from './rights.ts';
+import { ShareDialog } from './share-dialog.tsx';
 import * as words from './words.ts';
 
 /** The emoji of a document, and the menu that changes it. */
@@ -49,11 +51,15 @@ const VISIBLE = {
 
 /** Who can read it, and the menu that changes that. */
 export function Visibility({ document, standing }: { document: Document; standing: Standing }) {
-  const { workspaceId, id: documentId, visibility, projectId, createdBy } = document;
+  const { workspaceId, id: documentId, visibility, projectId, createdBy, collaboratorIds } = document;
+  const [isSharing, setSharing] = useState(false);
   const { manage } = rightsOn(document, standing);
   const isOwn = createdBy === standing.userId;
-  const { label, icon } = VISIBLE[visibility];
-  const said = visibility === 'PRIVATE' && !isOwn ? words.onlyTheOwner : label;
+  const isShared = visibility === 'PRIVATE' && collaboratorIds.length > 0;
+  const { label, icon } = isShared
+    ? { label: words.sharedWith(collaboratorIds.length), icon: <UserPlus /> }
+    : VISIBLE[visibility];
+  const said = visibility === 'PRIVATE' && !isOwn && !isShared ? words.onlyTheOwner : label;
   if (!manage) return <span className={styles.visibility}>{said}</span>;
   const set = (next: 'PRIVATE' | 'PROJECT' | 'WORKSPACE') =>
     void perform(shareDocument, { workspaceId, documentId, change: { visibility: next } });
@@ -68,18 +74,24 @@ export function Visibility({ document, standing }: { document: Document; standin
     ...(isOwn ? [choice('PRIVATE', words.onlyMeHint)] : []),
     ...(projectId === null ? [] : [choice('PROJECT', words.theProjectHint)]),
     choice('WORKSPACE', words.theWorkspaceHint),
+    ...(visibility === 'PRIVATE'
+      ? (['line', { label: words.sharePeople, icon: <UserPlus />, onSelect: () => setSharing(true) }] satisfies MenuItem[])
+      : []),
   ];
   return (
-    <MenuButton
-      label={words.whoReads}
-      items={items}
-      align="end"
-      trigger={(trigger) => (
-        <Button {...trigger} size="s" variant="ghost" icon={icon} aria-label={`${words.whoReads}: ${said}`}>
-          {said}
-        </Button>
-      )}
-    />
+    <>
+      <MenuButton
+        label={words.whoReads}
+        items={items}
+        align="end"
+        trigger={(trigger) => (
+          <Button {...trigger} size="s" variant="ghost" icon={icon} aria-label={`${words.whoReads}: ${said}`}>
+            {said}
+          </Button>
+        )}
+      />
+      <ShareDialog isOpen={isSharing} onOpenChange={setSharing} document={document} />
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
 import { ChevronLeft, Lock } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { nameOf, projectPeople } from '#features/projects/web';
-import { useWorkspaceTeam } from '#features/workspaces/web';
 import { AvatarStack } from '#ui/avatar-stack';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
@@ -13,19 +11,20 @@ import { MenuButton } from '#ui/menu';
 import type { Mentionable } from '#ui/text-editor-mention-text';
 import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
-import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { usePart } from '#web/use-part';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
-import type { LinkParts } from './beside.ts';
+import type { Beside } from './beside.ts';
+import { CommentsButton, useCommenting } from './commenting.tsx';
 import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { documentItems } from './document-menu.tsx';
 import styles from './page.module.css';
 import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
+import { useReaders } from './readers.ts';
 import { rightsOn, type Standing } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import * as words from './words.ts';
@@ -40,25 +39,27 @@ interface DocumentPageProps {
   documents: readonly Document[];
   standing: Standing;
   path: string;
-  links: LinkParts;
+  beside: Beside;
 }
 
 /** One document: its title, its text, and who is in it. */
-export function DocumentPage({ document, standing, path, links }: DocumentPageProps) {
+export function DocumentPage({ document, standing, path, beside }: DocumentPageProps) {
   const navigate = useNavigate();
   const isNew = (useLocation().state as OpenedAs | null)?.isNew === true;
   const isNarrow = useNarrow();
-  const { write } = rightsOn(document, standing);
-  const people = usePeople(document);
+  const rights = rightsOn(document, standing);
+  const people = useReaders(document);
   const me = people.find(({ id }) => id === standing.userId);
   const open = useOpenText(document, standing.userId);
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   const [wordCount, setWordCount] = useState(document.wordCount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const link = usePart(links, isLinkOpen, () => setLinkOpen(false));
+  const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
+  const comments = usePart(beside.comments, 'now');
+  const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
-  const isReadOnly = !write || document.isLocked;
+  const isReadOnly = !rights.write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
   const isRefused = open.status.is === 'refused';
   const mayWrite = !isReadOnly && open.status.is !== 'loading' && !isRefused;
@@ -80,49 +81,56 @@ export function DocumentPage({ document, standing, path, links }: DocumentPagePr
         </span>
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
+        <CommentsButton count={commenting.count} isOpen={commenting.isOpen} onPress={() => commenting.open(!commenting.isOpen)} />
         <Visibility document={document} standing={standing} />
         <MenuButton label={words.actionsFor(document.title || words.untitled)} items={items} align="end" />
       </header>
-      <div className={styles.scroller} data-scroller="page">
-        <article className={styles.article}>
-          {isRefused ? <Refused document={document} open={open} /> : null}
-          {document.isLocked ? (
-            <Banner tone="info" icon={<Lock />}>
-              {words.lockedHint}
-            </Banner>
-          ) : null}
-          <div className={styles.heading}>
-            <IconChoice document={document} mayWrite={mayWrite} />
-            <InlineEdit
-              value={document.title}
-              label={words.title}
-              placeholder={words.untitled}
-              required={false}
-              initialDraft={isNew && document.title === '' ? '' : undefined}
-              maxLength={TITLE_MAX}
-              textRole="heading"
-              disabled={!mayWrite}
-              onSave={(title) =>
-                void perform(updateDocument, { workspaceId: document.workspaceId, documentId: document.id, change: { title } })
-              }
-            />
-          </div>
-          {open.sync === null || open.carets === null || open.status.is === 'loading' ? (
-            <p className={styles.loading}>{words.loadingText}</p>
-          ) : (
-            <DocumentText
-              sync={open.sync}
-              carets={open.carets}
-              me={{ id: standing.userId, name: me?.name ?? '' }}
-              people={people}
-              mayWrite={mayWrite}
-              onHeadings={setHeadings}
-              onWords={setWordCount}
-            />
-          )}
-          <footer className={styles.count}>{words.wordsOf(wordCount)}</footer>
-        </article>
-        {headings.length > 1 ? <Contents headings={headings} /> : null}
+      <div className={styles.beside}>
+        <div className={styles.scroller} data-scroller="page">
+          <article className={styles.article}>
+            {isRefused ? <Refused document={document} open={open} /> : null}
+            {document.isLocked ? (
+              <Banner tone="info" icon={<Lock />}>
+                {words.lockedHint}
+              </Banner>
+            ) : null}
+            <div className={styles.heading}>
+              <IconChoice document={document} mayWrite={mayWrite} />
+              <InlineEdit
+                value={document.title}
+                label={words.title}
+                placeholder={words.untitled}
+                required={false}
+                initialDraft={isNew && document.title === '' ? '' : undefined}
+                maxLength={TITLE_MAX}
+                textRole="heading"
+                disabled={!mayWrite}
+                onSave={(title) =>
+                  void perform(updateDocument, { workspaceId: document.workspaceId, documentId: document.id, change: { title } })
+                }
+              />
+            </div>
+            {open.sync === null || open.carets === null || open.status.is === 'loading' ? (
+              <p className={styles.loading}>{words.loadingText}</p>
+            ) : (
+              <DocumentText
+                sync={open.sync}
+                carets={open.carets}
+                me={{ id: standing.userId, name: me?.name ?? '' }}
+                people={people}
+                mayWrite={mayWrite}
+                comments={commenting.text}
+                onHeadings={setHeadings}
+                onWords={setWordCount}
+              />
+            )}
+            <footer className={styles.count}>{words.wordsOf(wordCount)}</footer>
+          </article>
+          {headings.length > 1 ? <Contents headings={headings} /> : null}
+        </div>
+        {comments ? (
+          <comments.DocumentComments {...commenting.panel} document={document} path={path} rights={rights} readers={people} />
+        ) : null}
       </div>
       {link ? <link.LinkDialog isOpen={isLinkOpen} onOpenChange={setLinkOpen} document={document} /> : null}
       <VersionsDialog
@@ -150,22 +158,6 @@ const STATUS: Partial<Record<string, () => string>> = {
 };
 
 type Open = ReturnType<typeof useOpenText>;
-
-/** The people of the project, or of the workspace in the library: who can be mentioned, and whose carets are named. */
-function usePeople({ workspaceId, projectId }: Document): readonly Mentionable[] {
-  const inProject = useList(projectPeople, projectId === null ? null : { workspaceId, projectId }).rows;
-  const team = useWorkspaceTeam(projectId === null ? workspaceId : null).data;
-  return useMemo(
-    () =>
-      projectId === null
-        ? (team ?? []).map(({ userId, name, email, avatar }) => ({ id: userId, name, label: name, email, image: avatar }))
-        : inProject.map((person) => {
-            const name = nameOf(person);
-            return { id: person.id, name, label: name, email: person.email, image: person.profilePictureUrl };
-          }),
-    [projectId, team, inProject],
-  );
-}
 
 /** Everyone whose caret is in the text, by what they say of themselves; only people who are known here are shown. */
 function PeopleHere({ open, people }: { open: Open; people: readonly Mentionable[] }) {

@@ -1,13 +1,9 @@
 import { useParams } from 'react-router';
-import type { LinkParts, ToolParts } from './beside.ts';
+import type { Beside } from './beside.ts';
 import { LibraryScreen, ProjectDocuments } from './documents-screen.tsx';
 
 /** The documents of a project, or of the library of a workspace, by what the address names. */
-export const documentsRoute = (links: LinkParts, tools: ToolParts) => ({
+export const documentsRoute = (beside: Beside) => ({
   Component: () =>
-    useParams().projectId === undefined ? (
-      <LibraryScreen links={links} tools={tools} />
-    ) : (
-      <ProjectDocuments links={links} tools={tools} />
-    ),
+    useParams().projectId === undefined ? <LibraryScreen beside={beside} /> : <ProjectDocuments beside={beside} />,
 });

@@ -20,7 +20,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { type LinkParts, openedTool, type ToolParts } from './beside.ts';
+import { type Beside, openedTool } from './beside.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
@@ -33,18 +33,23 @@ import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
 
 /** The documents of a project: its tree, and the one that is open. */
-export function ProjectDocuments(parts: Parts) {
+export function ProjectDocuments({ beside }: { beside: Beside }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
     <Content scroll="none">
-      <Documents key={projectId} {...parts} place={place} path={`/dashboard/${workspaceId}/projects/${projectId}/documents`} />
+      <Documents
+        key={projectId}
+        place={place}
+        beside={beside}
+        path={`/dashboard/${workspaceId}/projects/${projectId}/documents`}
+      />
     </Content>
   );
 }
 
 /** The library: the documents of a workspace that belong to none of its projects. */
-export function LibraryScreen(parts: Parts) {
+export function LibraryScreen({ beside }: { beside: Beside }) {
   const shell = useShell();
   const { workspaceId = '' } = useParams();
   const place = useMemo(() => ({ workspaceId, projectId: null }), [workspaceId]);
@@ -58,25 +63,20 @@ export function LibraryScreen(parts: Parts) {
         <BarSpacer />
       </Bar>
       <Content scroll="none">
-        <Documents key={workspaceId} {...parts} place={place} path={`/workspace/${workspaceId}/documents`} />
+        <Documents key={workspaceId} place={place} beside={beside} path={`/workspace/${workspaceId}/documents`} />
       </Content>
     </>
   );
 }
 
-/** What the screens show of the slices above. */
-interface Parts {
-  links: LinkParts;
-  tools: ToolParts;
-}
-
-interface DocumentsProps extends Parts {
+interface DocumentsProps {
+  beside: Beside;
   place: DocumentPlace;
   /** The address of the tree; a document is below it. */
   path: string;
 }
 
-function Documents({ place, path, links, tools }: DocumentsProps) {
+function Documents({ place, path, beside }: DocumentsProps) {
   const { documentId = null } = useParams();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -133,10 +133,10 @@ function Documents({ place, path, links, tools }: DocumentsProps) {
         ) : shown === null ? (
           <Missing isLoading={isLoading || !standing.isKnown} path={path} />
         ) : (
-          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} links={links} />
+          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} beside={beside} />
         )}
       </section>
-      <DocumentTools tools={tools} place={place} documents={rows} onOpen={open} />
+      <DocumentTools tools={beside.tools} place={place} documents={rows} onOpen={open} />
       <ArchiveDialog isOpen={isShelfOpen} onOpenChange={setShelfOpen} place={place} standing={standing} />
     </div>
   );

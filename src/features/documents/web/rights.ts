@@ -12,6 +12,7 @@ export interface Standing {
 }
 
 export interface DocumentRights {
+  readonly comment: boolean;
   readonly write: boolean;
   readonly manage: boolean;
 }
@@ -26,15 +27,24 @@ export function mayAdd({ workspace, project }: Standing): boolean {
 export function rightsOn({ createdBy, collaboratorIds, visibility }: Document, standing: Standing): DocumentRights {
   const isOwner = createdBy === standing.userId;
   const isPrivate = visibility === 'PRIVATE';
+  const isTheirs = !isPrivate || isOwner || collaboratorIds.includes(standing.userId);
   const { workspace, project } = standing;
   if (project !== null) {
-    const write = mayNow(project, 'manageDocs') && (!isPrivate || isOwner || collaboratorIds.includes(standing.userId));
-    return { write, manage: write && (isOwner || (!isPrivate && mayNow(project, 'manageSettings'))) };
+    const write = mayNow(project, 'manageDocs') && isTheirs;
+    return {
+      comment: mayNow(project, 'comment') && isTheirs,
+      write,
+      manage: write && (isOwner || (!isPrivate && mayNow(project, 'manageSettings'))),
+    };
   }
-  if (workspace === null || workspace.isReadOnly) return { write: false, manage: false };
+  if (workspace === null || workspace.isReadOnly) return { comment: false, write: false, manage: false };
   const member = memberOf(workspace);
-  const write = isPrivate ? isOwner || collaboratorIds.includes(standing.userId) : mayAsMemberNow(member, 'editLibrary');
-  return { write, manage: write && (isOwner || (!isPrivate && mayAsMemberNow(member, 'manageSettings'))) };
+  const write = isPrivate ? isTheirs : mayAsMemberNow(member, 'editLibrary');
+  return {
+    comment: isPrivate ? isTheirs : mayAsMemberNow(member, 'seeMembers'),
+    write,
+    manage: write && (isOwner || (!isPrivate && mayAsMemberNow(member, 'manageSettings'))),
+  };
 }
 
 const memberOf = ({ role, isReadOnly }: Workspace) => ({ workspaceRole: role, isBilling: false, isReadOnly });

@@ -10,7 +10,7 @@ const issues = client<typeof issueCommentActions>('issues');
 export const issueThread = declareThread<typeof issueCommentActions, IssueComment>({
   client: issues,
   subject: issueSubject,
-  load: (issueId, page, via) => issues.get('get-issue-comments', { query: { issueId, ...page }, ...via }),
+  load: ({ aboutId: issueId }, page, via) => issues.get('get-issue-comments', { query: { issueId, ...page }, ...via }),
   edit: 'update-comment',
   remove: 'delete-comment',
   restore: 'restore-comment',

@@ -1,4 +1,4 @@
-import { ArrowBigUp, AlarmClock, Ellipsis, Lock, Pin } from 'lucide-react';
+import { ArrowBigUp, AlarmClock, Ellipsis, Lock, PictureInPicture2 } from 'lucide-react';
 import { type CSSProperties, memo, useRef } from 'react';
 import { figure } from '#contract/counts';
 import { shortMoment } from '#contract/dates';
@@ -108,7 +108,7 @@ function Marks({ note, standing }: { note: Note; standing: Standing }) {
   return (
     <span className={styles.marks}>
       {visibility === 'PERSONAL' && projectId !== null ? <Lock role="img" aria-label={words.onlyMe} /> : null}
-      {isPinned && isOwn ? <Pin role="img" aria-label={words.pinned} /> : null}
+      {isPinned && isOwn ? <PictureInPicture2 role="img" aria-label={words.pinned} /> : null}
       {remindAt !== null && isOwn ? <AlarmClock role="img" aria-label={words.remindsAt(shortMoment(remindAt))} /> : null}
     </span>
   );

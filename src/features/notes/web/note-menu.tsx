@@ -10,8 +10,7 @@ import {
   Lock,
   SwatchBook,
   Pencil,
-  Pin,
-  PinOff,
+  PictureInPicture2,
   Replace,
   Trash2,
   Users,
@@ -53,7 +52,7 @@ export function noteItems(surface: NotesSurface, notes: readonly Note[]): MenuIt
     { label: words.toFront, icon: <ArrowUpToLine />, onSelect: () => toFront(surface, notes) },
     ...(notes.length === 1 ? conversionItems(surface, first) : []),
     'line',
-    { label: words.archive, icon: <Archive />, onSelect: () => archive(surface, notes) },
+    { label: words.archive, icon: <Archive />, shortcut: 'e', onSelect: () => archive(surface, notes) },
     { label: words.remove, icon: <Trash2 />, danger: true, shortcut: 'delete', onSelect: () => remove(surface, notes) },
   ];
 }
@@ -70,7 +69,7 @@ function pinItem(notes: readonly Note[]): MenuItem {
   const isPinned = notes.every((note) => note.isPinned);
   return {
     label: isPinned ? words.unpin : words.pin,
-    icon: isPinned ? <PinOff /> : <Pin />,
+    icon: <PictureInPicture2 />,
     shortcut: 'p',
     onSelect: () => change(notes, { isPinned: !isPinned }),
   };

@@ -188,7 +188,8 @@ function placed({ layout }: Note): CSSProperties {
   const known = places.get(layout);
   if (known) return known;
   const { x, y, w, h, z } = layout;
-  const style: CSSProperties = { position: 'absolute', left: x, top: y, width: w, height: h, zIndex: z };
+  // While it is written it may grow, and never shrinks.
+  const style: CSSProperties = { position: 'absolute', left: x, top: y, width: w, height: h, minHeight: h, zIndex: z };
   places.set(layout, style);
   return style;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, SquareArrowOutUpRight, PinOff, StickyNote } from 'lucide-react';
+import { ChevronDown, SquareArrowOutUpRight, StickyNote, X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { figure } from '#contract/counts';
@@ -107,7 +107,7 @@ function PinnedNote({ note, project, isEditing, onEdit }: PinnedNoteProps) {
       <header className={styles.head}>
         <span className={styles.place}>{project?.name ?? words.ownNotes}</span>
         <IconButton label={words.showInNotes} icon={<SquareArrowOutUpRight />} size="s" onClick={show} />
-        {write ? <IconButton label={words.unpin} icon={<PinOff />} size="s" onClick={() => void unpin()} /> : null}
+        {write ? <IconButton label={words.unpin} icon={<X />} size="s" onClick={() => void unpin()} /> : null}
       </header>
       <div className={styles.body}>
         <button

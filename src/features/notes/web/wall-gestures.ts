@@ -153,6 +153,7 @@ export function resizing(surface: NotesSurface, view: WallView, id: string, from
   const show = ({ w, h }: { w: number; h: number }) => {
     card.style.width = `${w}px`;
     card.style.height = `${h}px`;
+    card.style.minHeight = card.style.height;
   };
   return {
     move(at) {

@@ -11,7 +11,7 @@ const project = client<typeof taskCommentActions>('project');
 export const taskThread = declareThread<typeof taskCommentActions, TaskComment>({
   client: project,
   subject: taskSubject,
-  load: (taskId, page, via) => project.get('get-task-comments', { query: { taskId, ...page }, ...via }),
+  load: ({ aboutId: taskId }, page, via) => project.get('get-task-comments', { query: { taskId, ...page }, ...via }),
   edit: 'edit-task-comment',
   remove: 'delete-task-comment',
   restore: 'restore-task-comment',

@@ -43,6 +43,7 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
             tabIndex={tabIndex}
             onClick={() => thread.reply(comment)}
           />
+          {thread.moreActions?.(comment, tabIndex)}
         </>
       ) : null}
       <MenuButton

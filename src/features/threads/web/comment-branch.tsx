@@ -31,6 +31,7 @@ export function CommentBranch({ branch: { top, replies }, opening, onClose }: Co
   };
   return (
     <li className={styles.branch}>
+      {thread.passage?.(top)}
       <CommentItem comment={top} size={24} />
       {replies.length > 0 ? (
         <ol className={styles.replies} aria-label={words.replies}>

@@ -12,9 +12,9 @@ export type CommentRow = Row &
     readonly reactions: Reactions;
   };
 
-/** A subject, which counts its comments. */
+/** A subject, which counts its comments unless it chooses its readers. */
 interface Counting extends Row {
-  readonly commentCount: number;
+  readonly commentCount?: number;
 }
 
 /** The fields that are the same for every new comment. */
@@ -24,12 +24,14 @@ const emptyFields = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: 
  * The predicted changes of the comment rows and of the subject's comment count when a person adds, edits, deletes, restores, or
  * reacts to a comment.
  */
-export function commentChanges<C extends CommentRow>(subject: Subject) {
+export function commentChanges<C extends CommentRow>(subject: Pick<Subject, 'table' | 'id'>) {
   const { table: about } = subject;
   const table = commentsOn(subject);
   const counted = ({ find }: MutationContext, id: string, more: number): Change[] => {
     const row = find<Counting>(about, id);
-    return row ? [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }] : [];
+    return row?.commentCount === undefined
+      ? []
+      : [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }];
   };
   return {
     added: (aboutId: string, comment: object, context: MutationContext): Change[] => [

@@ -9,23 +9,28 @@ import { declareList, type List, type FetchOptions } from '#web/list';
 import type { Mutation, MutationContext } from '#web/mutation';
 import type { ThreadComment } from '../rules.ts';
 import { commentChanges, type CommentRow } from './comment-changes.ts';
-import { declareCommentChanges, type CommentRef, type CommentReaction, type CommentEdit } from './declare-comment-changes.ts';
+import {
+  type AboutRef,
+  declareCommentChanges,
+  type CommentRef,
+  type CommentReaction,
+  type CommentEdit,
+} from './declare-comment-changes.ts';
 
 export type ThreadRow = ThreadComment & CommentRow;
 
 /** A comment on the screen. Its author comes with the list, not with live updates. */
 export type ShownComment<C extends ThreadRow = ThreadRow> = C & { readonly user?: Assignee };
 
-/** A new comment. */
-export interface CommentToAdd {
-  /** The subject, whose queue it waits in: the subject may itself not be saved yet. */
-  aboutId: string;
-  projectId: string;
+/** A new comment. It waits in the queue of its subject, which may itself not be saved yet. */
+export interface CommentToAdd extends AboutRef {
+  /** Absent on an item that chooses its readers. */
+  projectId?: string;
   content: string;
   parentId: string | null;
 }
 
-type OfComment = { query: { commentId: string } };
+type OfComment<On> = { query: { commentId: string } & On };
 /** The names of the actions of a family that take such a request. */
 type Taking<A extends Actions, M extends Method, Request> = {
   [Name in NamesOf<A, M>]: Request extends RequestOf<A[Name]> ? Name : never;
@@ -47,23 +52,27 @@ export interface Reach {
   readonly earlier: string | null;
 }
 
-/** The client and the action names for the comments on one kind of subject. */
-export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
+/** The client and the action names for the comments on one kind of subject. `On` is what requests name besides a comment. */
+export interface ThreadDeclaration<A extends Actions, C extends ThreadRow, On extends object = {}> {
   readonly client: Client<A>;
-  readonly subject: Subject;
+  readonly subject: Pick<Subject, 'table' | 'id'>;
   /** Loads one page of comments, oldest first: the newest ones or those before a cursor. */
-  load(aboutId: string, page: PageRequest, via?: FetchOptions): Promise<Page<C>>;
-  readonly edit: Taking<A, 'PUT', OfComment & { body: { content: string } }>;
-  readonly remove: Taking<A, 'DELETE', OfComment>;
-  readonly restore: Taking<A, 'PUT', OfComment & { body: {} }>;
-  readonly react: Taking<A, 'PUT', OfComment & { body: { reaction: ReactionName; isOn: boolean } }>;
+  load(about: AboutRef, page: PageRequest, via?: FetchOptions): Promise<Page<C>>;
+  /** For an item that chooses its readers: how requests name it. */
+  readonly on?: (about: AboutRef) => On;
+  /** True if all comments are loaded at once. */
+  readonly isWhole?: true;
+  readonly edit: Taking<A, 'PUT', OfComment<On> & { body: { content: string } }>;
+  readonly remove: Taking<A, 'DELETE', OfComment<On>>;
+  readonly restore: Taking<A, 'PUT', OfComment<On> & { body: {} }>;
+  readonly react: Taking<A, 'PUT', OfComment<On> & { body: { reaction: ReactionName; isOn: boolean } }>;
 }
 
 /** The pages of comments on one kind of subject. */
 export interface ThreadPages<C extends ThreadRow> {
-  readonly list: List<ShownComment<C>, { aboutId: string }, Reach>;
+  readonly list: List<ShownComment<C>, AboutRef, Reach>;
   /** A comment by its id; null if it does not exist. */
-  find(aboutId: string, commentId: string): Promise<C | null>;
+  find(about: AboutRef, commentId: string): Promise<C | null>;
 }
 
 /** The comments on one kind of subject and their mutations: see `useComments`. */
@@ -82,16 +91,18 @@ export interface DeclaredThread<
  * Declares the comments on one kind of subject: their list, how a new comment is predicted (the slice sends the request itself), and
  * how comments are edited, deleted, restored, and reacted to.
  */
-export function declareThread<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>) {
+export function declareThread<A extends Actions, C extends ThreadRow, On extends object = {}>(
+  thread: ThreadDeclaration<A, C, On>,
+) {
   const { subject } = thread;
   const table = commentsOn(subject);
   const changes = commentChanges<C>(subject);
-  const list = declareList<ShownComment<C>, { aboutId: string }, Reach>({
+  const list = declareList<ShownComment<C>, AboutRef, Reach>({
     table,
     key: ({ aboutId }) => `${table}:${aboutId}`,
-    load: ({ aboutId }, via, reach) => reached(thread, aboutId, via, reach),
-    loadMore: async ({ aboutId }, { earlier }) =>
-      earlier === null ? { items: [], pages: { earlier } } : pageOf(await thread.load(aboutId, { before: earlier })),
+    load: (about, via, reach) => reached(thread, about, via, thread.isWhole ? WHOLE : reach),
+    loadMore: async (about, { earlier }) =>
+      earlier === null ? { items: [], pages: { earlier } } : pageOf(await thread.load(about, { before: earlier })),
     // A deleted comment can have replies; a deleted reply cannot.
     belongs: (comment, { aboutId }) =>
       (comment as CommentRow)[subject.id] === aboutId && (comment.deletedAt === null || comment.parentId === null),
@@ -108,9 +119,9 @@ export function declareThread<A extends Actions, C extends ThreadRow>(thread: Th
 }
 
 const finding =
-  <A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>) =>
-  async (aboutId: string, commentId: string): Promise<C | null> => {
-    const page = await thread.load(aboutId, { at: commentId, limit: 1 }).catch(nullWhereGone);
+  <A extends Actions, C extends ThreadRow, On extends object>(thread: ThreadDeclaration<A, C, On>) =>
+  async (about: AboutRef, commentId: string): Promise<C | null> => {
+    const page = await thread.load(about, { at: commentId, limit: 1 }).catch(nullWhereGone);
     return page?.items.find(({ id }) => id === commentId) ?? null;
   };
 
@@ -119,21 +130,23 @@ const nullWhereGone = (error: unknown): null => {
   throw error;
 };
 
+const WHOLE: Reach = { earlier: null };
+
 /** The most comments in one request. */
 const MOST = 100;
 
 /** All comments back to the earliest loaded one; the newest page if none is loaded. */
-async function reached<A extends Actions, C extends ThreadRow>(
-  thread: ThreadDeclaration<A, C>,
-  aboutId: string,
+async function reached<A extends Actions, C extends ThreadRow, On extends object>(
+  thread: ThreadDeclaration<A, C, On>,
+  about: AboutRef,
   via: FetchOptions,
   reach: Reach | null,
 ) {
-  const newest = pageOf(await thread.load(aboutId, {}, via));
+  const newest = pageOf(await thread.load(about, {}, via));
   const items = [...newest.items];
   let { earlier } = newest.pages;
   while (reach !== null && earlier !== null && (reach.earlier === null || earlier > reach.earlier)) {
-    const page = pageOf(await thread.load(aboutId, { before: earlier, limit: MOST }));
+    const page = pageOf(await thread.load(about, { before: earlier, limit: MOST }));
     items.push(...page.items);
     ({ earlier } = page.pages);
     // The etag of the newest page does not cover the others.

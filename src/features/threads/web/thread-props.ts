@@ -92,6 +92,16 @@ export interface ThreadProps {
   /** For admins: how often each comment was reported, by id. */
   reports?: ReadonlyMap<string, number>;
   onDismissReports?: (comment: ThreadComment) => void;
+  /** Shown above a comment that starts a thread: what it is about. */
+  passage?: (comment: ThreadComment) => ReactNode;
+  /** Shown above the field for a new comment: what that will be about. */
+  newPassage?: ReactNode;
+  /** Further controls of a comment, for people who may write. Only the active comment is a stop of Tab. */
+  moreActions?: (comment: ThreadComment, tabIndex: 0 | -1) => ReactNode;
+  /** Called for the comment that gets the focus. */
+  onActive?: (commentId: string) => void;
+  /** At the end of the head of the thread, if it has no history. */
+  headAction?: ReactNode;
   /** The history of the subject, shown among the comments in order of time; null until it is loaded. Without it, there are only comments. */
   history?: ThreadHistory | null | undefined;
   /** The element for the composer of a new comment; null until it is in the page. Without it, below the comments. */

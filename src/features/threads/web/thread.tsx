@@ -94,7 +94,7 @@ export function Thread(props: ThreadProps) {
         {hasHistory ? (
           <ActivityHead count={count} filter={filter} onFilter={hasChoice ? choose : undefined} />
         ) : (
-          <PartHead title={words.comments} count={count} />
+          <PartHead title={words.comments} count={count} action={props.headAction} />
         )}
         {isLoading && showsComments ? <ThreadSkeleton count={props.expected ?? 0} /> : null}
         {status === 'error' && showsComments ? <PartMissing what={words.commentsPart} onRetry={props.onRetry} /> : null}
@@ -108,7 +108,10 @@ export function Thread(props: ThreadProps) {
             most={showsComments ? AMONG_COMMENTS : ALONE}
             replies={replies}
             onCloseReply={closeReply}
-            onActive={setActive}
+            onActive={(id) => {
+              setActive(id);
+              props.onActive?.(id);
+            }}
           />
         )}
         {status === 'ready' && isEmpty ? (
@@ -117,6 +120,7 @@ export function Thread(props: ThreadProps) {
         {rights.comment ? (
           <Placed place={props.composerPlace}>
             <div data-part="new-comment">
+              {props.newPassage}
               <Composer
                 place="new"
                 label={words.comment}

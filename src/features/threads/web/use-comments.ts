@@ -5,8 +5,9 @@ import { projectRows, type ProjectScope } from '#features/projects/web';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
+import type { AboutRef } from './declare-comment-changes.ts';
 import type { DeclaredThread, ShownComment, ThreadPages, ThreadRow } from './declare-thread.ts';
-import type { ThreadProps } from './thread-props.ts';
+import type { ThreadPerson, ThreadProps, ThreadRights } from './thread-props.ts';
 import { usePages } from './use-pages.ts';
 import { useReference } from './use-reference.ts';
 import { useRetryOnceMade } from './use-retry-once-made.ts';
@@ -33,29 +34,63 @@ export function useComments<
   D extends ActionDeclaration,
   R extends ActionDeclaration,
 >(thread: DeclaredThread<C, E, D, R>, about: About, scope: ProjectScope): Common | null {
+  const people = useThreadPeople(scope);
+  return useCommentsOf(thread, about, { scope, people, rights: useRights(scope, about) });
+}
+
+/** An item that chooses its readers, who can be mentioned. */
+interface ItemAbout extends About {
+  readonly workspaceId: string;
+  readonly projectId: string | null;
+  readonly readers: readonly ThreadPerson[];
+  readonly rights: ThreadRights;
+}
+
+/** The same for the thread of an item that chooses its readers, in a project or in none. */
+export function useItemComments<
+  C extends ThreadRow,
+  E extends ActionDeclaration,
+  D extends ActionDeclaration,
+  R extends ActionDeclaration,
+>(
+  thread: DeclaredThread<C, E, D, R>,
+  about: ItemAbout,
+): (Omit<Common, 'comments'> & { comments: readonly ShownComment<C>[] }) | null {
+  const { workspaceId, projectId, readers: people, rights } = about;
+  const scope = useMemo(() => (projectId === null ? null : { workspaceId, projectId }), [workspaceId, projectId]);
+  return useCommentsOf(thread, about, { scope, people, rights });
+}
+
+interface Around {
+  readonly scope: ProjectScope | null;
+  readonly people: readonly ThreadPerson[];
+  readonly rights: ThreadRights;
+}
+
+function useCommentsOf<
+  C extends ThreadRow,
+  E extends ActionDeclaration,
+  D extends ActionDeclaration,
+  R extends ActionDeclaration,
+>(thread: DeclaredThread<C, E, D, R>, about: About & Partial<Pick<ItemAbout, 'workspaceId'>>, { scope, people, rights }: Around) {
   const { user } = useSession();
-  const shown = useShown(thread, about);
-  const people = usePeople(scope, shown.comments);
-  const rights = useRights(scope, about);
-  const changes = useChanges(thread, about.id);
-  return user && { ...shown, ...people, ...changes, userId: user.id, rights };
+  const { id: aboutId, workspaceId } = about;
+  const ref = useMemo(() => ({ aboutId, ...(workspaceId !== undefined && { workspaceId }) }), [aboutId, workspaceId]);
+  const shown = useShown(thread, about, ref);
+  const { comments } = shown;
+  const authors = useThreadAuthors(comments);
+  const texts = useMemo(() => comments.map(({ content }) => content), [comments]);
+  const reference = useReference(scope, texts);
+  const changes = useChanges(thread, ref);
+  return user && { ...shown, people, authors, reference, ...changes, userId: user.id, rights };
 }
 
 /** The loaded comments and how to load more. */
-function useShown<C extends ThreadRow>(thread: ThreadPages<C>, { id: aboutId, version, commentCount }: About) {
-  const scope = useMemo(() => ({ aboutId }), [aboutId]);
-  const { status, retry, ...pages } = usePages(thread, scope, commentCount);
+function useShown<C extends ThreadRow>(thread: ThreadPages<C>, { version, commentCount }: About, ref: AboutRef) {
+  const { status, retry, ...pages } = usePages(thread, ref, commentCount);
   const isMade = version > 0;
   useRetryOnceMade(isMade, retry);
   return { ...pages, status: isMade ? status : ('ready' as const), onRetry: retry, expected: commentCount };
-}
-
-/** The people who can be mentioned, the authors, and the targets of keys in comments. */
-function usePeople(scope: ProjectScope, comments: readonly ShownComment[]) {
-  const people = useThreadPeople(scope);
-  const authors = useThreadAuthors(comments);
-  const texts = useMemo(() => comments.map(({ content }) => content), [comments]);
-  return { people, authors, reference: useReference(scope, texts) };
 }
 
 function useRights(scope: ProjectScope, { archivedAt }: About) {
@@ -68,12 +103,12 @@ function useRights(scope: ProjectScope, { archivedAt }: About) {
 /** The mutations of a comment. */
 function useChanges<C extends ThreadRow, E extends ActionDeclaration, D extends ActionDeclaration, R extends ActionDeclaration>(
   thread: DeclaredThread<C, E, D, R>,
-  aboutId: string,
+  ref: AboutRef,
 ): Pick<Common, 'onEdit' | 'onDelete' | 'onReact'> {
   const [doEdit, doRemove, doReact] = [useMutation(thread.edit), useMutation(thread.remove), useMutation(thread.react)];
   return {
-    onEdit: ({ id: commentId }, content) => doEdit({ aboutId, commentId, content }),
-    onDelete: ({ id: commentId }) => doRemove({ aboutId, commentId }),
-    onReact: ({ id: commentId }, reaction, isOn) => doReact({ aboutId, commentId, reaction, isOn }),
+    onEdit: ({ id: commentId }, content) => doEdit({ ...ref, commentId, content }),
+    onDelete: ({ id: commentId }) => doRemove({ ...ref, commentId }),
+    onReact: ({ id: commentId }, reaction, isOn) => doReact({ ...ref, commentId, reaction, isOn }),
   };
 }

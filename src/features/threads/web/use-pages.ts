@@ -4,11 +4,12 @@ import { fetchMore } from '#web/list-pages';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import { lacksParent, within } from '../rules.ts';
+import type { AboutRef } from './declare-comment-changes.ts';
 import type { ThreadPages, ThreadRow } from './declare-thread.ts';
 import * as words from './words.ts';
 
 /** The loaded pages of a thread and how to load more: the newest one first, kept live like every list. */
-export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { aboutId: string }, commentCount: number) {
+export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: AboutRef, commentCount: number) {
   const { rows, status, retry, pages } = useList(thread.list, scope);
   const reach = pages?.earlier ?? null;
   const comments = useMemo(() => within(rows, reach), [rows, reach]);
@@ -38,17 +39,13 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
 }
 
 /** Loads one more page, and tries again if the thread was reloaded in the meantime. */
-async function moreOf<C extends ThreadRow>({ list }: ThreadPages<C>, scope: { aboutId: string }): Promise<void> {
+async function moreOf<C extends ThreadRow>({ list }: ThreadPages<C>, scope: AboutRef): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt++) if (await fetchMore(list, scope)) return;
 }
 
 /** Loads all pages back to a comment. A comment that does not exist changes nothing. */
-async function reachTo<C extends ThreadRow>(
-  { list, find }: ThreadPages<C>,
-  scope: { aboutId: string },
-  commentId: string,
-): Promise<void> {
-  const comment = await find(scope.aboutId, commentId);
+async function reachTo<C extends ThreadRow>({ list, find }: ThreadPages<C>, scope: AboutRef, commentId: string): Promise<void> {
+  const comment = await find(scope, commentId);
   if (comment) await list.fetch(scope, { earlier: placeOf(comment) });
 }
 

@@ -10,10 +10,10 @@ const MOST = 100;
 
 /**
  * The path for a key such as APP-12 in one of the texts: the task or issue of the project with this key, else null. Tasks and issues
- * are loaded only if a text contains a key, and only the named issues are loaded.
+ * are loaded only if a text contains a key, and only the named issues are loaded. Without a project, keys lead nowhere.
  */
-export function useReference(scope: ProjectScope, texts: readonly string[]): (key: string) => string | null {
-  const { workspaceId, projectId } = scope;
+export function useReference(scope: ProjectScope | null, texts: readonly string[]): (key: string) => string | null {
+  const { workspaceId, projectId } = scope ?? NOWHERE;
   const projectKey = useList(projectRows, scope).rows[0]?.key;
   const numbers = useMemo(() => numbersIn(texts, projectKey), [texts, projectKey]);
   const isNamed = numbers.length > 0;
@@ -37,6 +37,9 @@ export function useReference(scope: ProjectScope, texts: readonly string[]): (ke
     };
   }, [tasks, data, projectKey, workspaceId, projectId]);
 }
+
+/** No project has keys. */
+const NOWHERE: ProjectScope = { workspaceId: '', projectId: '' };
 
 /** The numbers of the project keys in the texts, sorted, each once. */
 function numbersIn(texts: readonly string[], projectKey: string | undefined): number[] {

@@ -11,15 +11,19 @@ import { type Mentionable } from '#ui/text-editor-mention-text';
 import { useMentions } from '#ui/text-editor-mentions';
 import { EditorBar } from '#ui/text-editor-bar';
 import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
+import type { Commented, Passage } from '../beside.ts';
 import type { Block } from './blocks.tsx';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
+import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
+import { CommentTool, isCommentKey } from './comment-tool.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { loadLanguage } from './languages.ts';
 import { documentExtensions } from './schema.ts';
 import { useSlashMenu } from './slash-menu.ts';
 import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
+import { useKeys } from '#web/keys';
 import type { TextSync } from './text-sync.ts';
 import * as words from '../words.ts';
 
@@ -30,9 +34,21 @@ interface DocumentTextProps {
   me: { id: string; name: string };
   people: readonly Mentionable[];
   mayWrite: boolean;
+  comments: TextComments;
   /** The headings, for the contents, whenever they change. */
   onHeadings: (headings: readonly HeadingPlace[]) => void;
   onWords: (count: number) => void;
+}
+
+/** What a text shows of its comments. */
+interface TextComments {
+  readonly passages: readonly Commented[];
+  /** The thread that is marked more than the others. */
+  readonly activeId: string | null;
+  /** Begins a comment on what is selected; null if the person may not comment. */
+  readonly onPassage: ((passage: Passage) => void) | null;
+  readonly onMark: (id: string) => void;
+  readonly onLost: (ids: readonly string[]) => void;
 }
 
 /** A heading of a text, and how to get to it. */
@@ -43,7 +59,7 @@ export interface HeadingPlace {
 }
 
 /** The text of a document, written by several people at once. */
-export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, onWords }: DocumentTextProps) {
+export function DocumentText({ sync, carets, me, people, mayWrite, comments, onHeadings, onWords }: DocumentTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
@@ -72,20 +88,32 @@ export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, o
     setEmpty(made.isEditable && made.isEmpty);
     askForLanguages(made);
   });
+  const { passages, activeId, onPassage } = comments;
+  /** False if there is nothing to comment on. */
+  const comment = (): boolean => {
+    const passage = editor && onPassage && selectedPassage(editor.state);
+    if (!passage) return false;
+    onPassage(passage);
+    return true;
+  };
+  useKeys([{ keys: 'mod+alt+m', label: words.commentOnSelection, group: words.keys, run: comment }], onPassage !== null);
   const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
     if (editor === null) return false;
     if (slash.handleKey(event) || mentions.handleKey(event)) return true;
     if (event.isComposing) return false;
+    if (isCommentKey(event)) return comment();
     const tool = toolOfKey(event);
     if (tool === 'link') setLinked(addressAt(editor));
     else if (tool !== null) runTool(editor, tool);
     return tool !== null;
   });
+  const handleMark = useEffectEvent((id: string) => comments.onMark(id));
   useLayoutEffect(() => {
     const made = new Editor({
       element: host.current,
       extensions: [
         ...documentExtensions,
+        CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({ provider: carets, user: { id: me.id, name: me.name }, render: caretOf, selectionRender }),
       ],
@@ -112,6 +140,9 @@ export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, o
   useEffect(() => {
     editor?.setEditable(mayWrite, false);
   }, [editor, mayWrite]);
+  useEffect(() => {
+    if (editor !== null) setPassages(editor.view, { passages, activeId });
+  }, [editor, passages, activeId]);
   const attributesKey = JSON.stringify({ ...mentions.attributes, ...slash.attributes });
   useEffect(() => {
     const given = JSON.parse(attributesKey) as Record<string, string>;
@@ -155,8 +186,13 @@ export function DocumentText({ sync, carets, me, people, mayWrite, onHeadings, o
               editor.commands.focus();
             }}
           >
+            {onPassage ? <CommentTool onPress={comment} /> : null}
             {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
           </EditorBar>
+        </div>
+      ) : onPassage && editor !== null ? (
+        <div className={styles.tools} data-alone="">
+          <CommentTool onPress={comment} isAlone />
         </div>
       ) : null}
     </div>

@@ -4,19 +4,20 @@ import { useList } from '#web/use-list';
 import { useKeys } from '#web/keys';
 import { useSession } from '#web/session';
 import { perform } from '#web/use-mutation';
-import { usePart } from '#web/use-part';
 import { workspaceProjects } from '#features/projects/web';
 import { createNote, pinnedNotes } from './data.ts';
+import { PinnedStack } from './pinned-stack.tsx';
 import { mayAddShared } from './rights.ts';
 import * as words from './words.ts';
 
-export interface NotesAnywhereProps {
+/** The screens of notes. */
+export const screens = () => import('./notes-route.tsx');
+
+interface NotesAnywhereProps {
   workspaceId: string;
   /** The open project, if there is one. */
   projectId?: string | undefined;
 }
-
-const stack = () => import('./pinned-stack.tsx');
 
 /** On every page of a workspace: a new note by a key or a command, and the notes that the person has pinned. */
 export function NotesAnywhere({ workspaceId, projectId }: NotesAnywhereProps) {
@@ -38,8 +39,7 @@ export function NotesAnywhere({ workspaceId, projectId }: NotesAnywhereProps) {
     setEditing(mutationId);
   };
   useKeys([{ keys: 'shift+n n', label: words.newNote, group: words.general, offered: 'creation', run: create }], isElsewhere);
-  const part = usePart(stack, notes.length > 0 && isElsewhere);
-  return part && isElsewhere && notes.length > 0 ? (
-    <part.PinnedStack workspaceId={workspaceId} notes={notes} projects={projects} editing={editing} onEdit={setEditing} />
+  return isElsewhere && notes.length > 0 ? (
+    <PinnedStack workspaceId={workspaceId} notes={notes} projects={projects} editing={editing} onEdit={setEditing} />
   ) : null;
 }

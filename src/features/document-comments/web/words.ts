@@ -1,0 +1,11 @@
+export const noun = 'document';
+export const comments = 'Comments';
+export const closeComments = 'Close comments';
+export const resolve = 'Resolve';
+export const reopen = 'Reopen';
+export const threadResolved = 'Thread resolved';
+export const resolved = 'Resolved';
+export const showResolved = 'Show resolved';
+export const showInText = (quote: string) => `Show “${quote}” in the text`;
+export const textDeleted = 'This text was deleted';
+export const aboutWhole = 'Comment on the whole document instead';
