@@ -70,6 +70,7 @@ export const errors = {
     'This change builds on others that the server does not have. Load the document again, then send it.',
   ],
   'document-too-large': [413, 'A document can have up to {limit}. Move a part of this one to another document.'],
+  'document-unreadable': [413, 'This file cannot be read as a document. Split it, or save it in another format.'],
   'document-export-too-large': [413, 'These documents are too large for one file. Export fewer of them at a time.'],
   'document-file-too-large': [413, 'This document is too large for such a file. Export it as Markdown or HTML.'],
   'document-too-deep': [409, 'Documents can be nested {depth} deep.'],

@@ -5,7 +5,8 @@ import { replaceText, type TextNode } from '../../src/features/documents/server/
 import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
-import { asking, base64, createDocument, outcome } from '../support/documents.ts';
+import { README } from '../../src/features/document-files/server/readme-for-tests.ts';
+import { asking, base64, createDocument, loadedBy, outcome, shown } from '../support/documents.ts';
 
 // Documents as files: what leaves, and what comes back.
 
@@ -101,3 +102,67 @@ test('the documents below are in the zip in folders, without those that the read
   expect((await exported(ada, top, 'MARKDOWN', true)).documents).toBe(6);
   expect((await exported(ben, top, 'MARKDOWN')).name).toBe('Trip.md');
 });
+
+const inGarden = () => ({ workspaceId: all.workspaceId, projectId: garden });
+const imported = (by: Person, body: Record<string, unknown>) =>
+  by.ask('POST', 'documents', 'import-document', { query: inGarden(), body: { format: 'MARKDOWN', ...body } });
+const countOf = async (): Promise<number> =>
+  (await all.ada.ask('GET', 'documents', 'get-documents', { query: inGarden() })).body.items.length;
+
+test('a text that was exported and imported again is exported as it was', async () => {
+  const { ben } = all;
+  const { body: first } = await imported(ben, { content: README, title: 'readme' });
+  expect(first).toMatchObject({
+    leftOut: 1,
+    document: { title: 'Harbor: a *small* scheduler', projectId: garden, createdBy: ben.userId },
+  });
+  const one = await exported(ben, first.document.id, 'MARKDOWN');
+  const { body: second } = await imported(ben, { content: one.text, parentId: first.document.id });
+  expect(second).toMatchObject({ leftOut: 0, document: { title: first.document.title, parentId: first.document.id } });
+  expect((await exported(ben, second.document.id, 'MARKDOWN')).text).toBe(one.text);
+  const page = await exported(ben, first.document.id, 'HTML');
+  const { body: third } = await imported(ben, { format: 'HTML', content: page.text });
+  expect(third.document.title).toBe(first.document.title);
+  expect(shown(await loadedBy(ben, all.workspaceId, third.document.id))).toContain('<heading level="2">Install</heading>');
+  expect(shown(await loadedBy(ben, all.workspaceId, third.document.id))).toContain('<taskitem checked="true">');
+  for (const format of ['PDF', 'WORD'])
+    expect((await exported(ben, first.document.id, format)).bytes.length).toBeGreaterThan(4000);
+});
+
+test('a title is a line of a bounded length, that of the file before the name', async () => {
+  const titleOf = async (body: Record<string, unknown>) => (await imported(all.ada, body)).body.document.title;
+  expect(await titleOf({ content: 'No heading', title: 'Name' })).toBe('Name');
+  expect(await titleOf({ content: `# ${'long '.repeat(300)}` })).toHaveLength(499);
+  expect(await titleOf({ format: 'HTML', content: '<title>a\u0007\n<b>c</title><p>x' })).toBe('a <b>c');
+  expect(await titleOf({ content: '' })).toBe('');
+});
+
+test('hostile files are read without harm or refused, and then nothing is created', async () => {
+  const { ada, vera, mallory } = all;
+  const before = await countOf();
+  const refused = [
+    // Each paragraph opens again all that is open, so that it would be read as millions of elements.
+    {
+      format: 'HTML',
+      content: `<p>${Array.from({ length: 20_000 }, (_, at) => `<b x=${at}>`).join('')}${'<p>x'.repeat(100_000)}`,
+    },
+    { content: 'x'.repeat(700_001) },
+    { format: 'PDF', content: 'x' },
+    { content: 'x', title: 'two\nlines' },
+  ];
+  const codes: string[] = [];
+  for (const body of refused) codes.push(outcome(await imported(ada, body)));
+  expect(codes).toEqual(['document-unreadable', 'invalid-input', 'invalid-input', 'invalid-input']);
+  expect(outcome(await imported(vera, { content: 'x' }))).toBe('forbidden');
+  expect((await imported(mallory, { content: 'x' })).status).toBe(404);
+  expect(await countOf()).toBe(before);
+
+  const read = [
+    { format: 'HTML', content: '<div>'.repeat(100_000) },
+    { content: '['.repeat(50_000) },
+    { content: `${'> '.repeat(50_000)}x` },
+    { content: `|${'a|'.repeat(5000)}\n|${'-|'.repeat(5000)}\n|${'b|'.repeat(5000)}` },
+    { content: 'a\u0000b\ud800c' },
+  ];
+  for (const body of read) expect(outcome(await imported(ada, body)), body.content.slice(0, 20)).toBe('ok');
+}, 60_000);

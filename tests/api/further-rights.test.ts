@@ -102,6 +102,11 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
     const body = { template: 'BRIEF' };
     return [{ by: all.gus, with: { query, body }, without: { query: { ...query, projectId: gusProjectId }, body } }];
   },
+  'documents.import-document': () => {
+    const query = { workspaceId: all.workspaceId };
+    const body = { format: 'HTML', content: '<p>Roses' };
+    return [{ by: all.gus, with: { query, body }, without: { query: { ...query, projectId: gusProjectId }, body } }];
+  },
   'documents.update-document': () => {
     const query = { workspaceId: all.workspaceId, documentId: openDocumentId };
     return [{ by: all.ben, with: { query, body: { isLocked: true } }, without: { query, body: { title: 'Open' } } }];
@@ -201,6 +206,7 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
   'documents.create-document': { by: () => all.ada, code: 'forbidden' },
   'documents.create-document-from-template': { by: () => all.ada, code: 'not-found' },
+  'documents.import-document': { by: () => all.ada, code: 'forbidden' },
   'documents.move-document': { by: () => all.ada, code: 'forbidden' },
   'documents.move-document-to-project': { by: () => all.ada, code: 'forbidden' },
   'notes.move-notes': { by: () => all.ben, code: 'not-found' },
@@ -267,7 +273,8 @@ async function placesFor(name: string): Promise<Example> {
     if (name.endsWith('-from-template'))
       return { body: { documentId: (await createDocument(all.ben, place, { visibility: 'PRIVATE' })).id } };
     const parent = await createDocument(all.ben, place);
-    return { body: { parentId: parent.id } };
+    const file = name.endsWith('.import-document') && { format: 'MARKDOWN', content: '' };
+    return { body: { ...file, parentId: parent.id } };
   }
   if (!name.endsWith('invitation')) return {};
   const { body } = await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {

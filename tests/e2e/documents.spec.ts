@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
@@ -130,4 +131,30 @@ test('two people write in one document, one of them without a network for a whil
   await expect(bens.getByRole('link', { name: 'Map of the coast' })).toBeVisible();
   await adas.getByRole('button', { name: 'Remove Ben Okri' }).click();
   await expect(bens.getByRole('link', { name: 'Map of the coast' })).toHaveCount(0);
+  await adas.keyboard.press('Escape');
+  await expect(adas.getByRole('dialog')).toBeHidden();
+
+  // From a template, out as a file, and in again.
+  const create = async (way: string) => {
+    await adas.getByRole('button', { name: 'More ways to create a document' }).click();
+    await adas.getByRole('menuitem', { name: way }).click();
+  };
+  const dialog = adas.getByRole('dialog');
+  await create('New document from template…');
+  await dialog.getByRole('radio', { name: /^Decision record/ }).check();
+  await dialog.getByRole('button', { name: 'Create document' }).click();
+  await expect(textOf(adas)).toContainText('What do we have to decide, and why now?');
+  await adas.getByRole('button', { name: 'Actions for Decision record' }).last().click();
+  await adas.getByRole('menuitem', { name: 'Export document…' }).click();
+  const exported = adas.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export document' }).click();
+  const file = await exported;
+  expect(file.suggestedFilename()).toBe('Decision record.md');
+  await expect(dialog).toBeHidden();
+  await create('Import documents…');
+  const markdown = { name: 'Old name.md', mimeType: 'text/markdown', buffer: await readFile(await file.path()) };
+  await adas.getByLabel('Files to import').setInputFiles(markdown);
+  await dialog.getByRole('button', { name: 'Open document' }).click();
+  await expect(adas.getByRole('link', { name: 'Decision record' })).toHaveCount(2);
+  await expect(textOf(adas)).toContainText('What do we have to decide, and why now?');
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { actions } from '#contract/action';
-import { onAnyDocument } from '#features/documents/contract';
-import { DOCUMENTS_AT_ONCE, FORMATS, TEXTS_AT_ONCE } from './fields.ts';
+import { actions, inWorkspaceOrProject } from '#contract/action';
+import { optionalLine } from '#contract/fields';
+import { Id } from '#contract/ids';
+import { Document, inside, onAnyDocument } from '#features/documents/contract';
+import { DOCUMENTS_AT_ONCE, FORMATS, IMPORT_FORMATS, IMPORT_MAX, TEXTS_AT_ONCE } from './fields.ts';
 
 export const ExportFormat = z.enum(FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const ImportFormat = z.enum(IMPORT_FORMATS);
+export type ImportFormat = z.infer<typeof ImportFormat>;
 
 /** A file as it is saved. */
 export const ExportedFile = z.object({
@@ -28,5 +33,23 @@ export const documentFileActions = actions('documents', {
     query: { format: ExportFormat, withChildren: z.enum(['true', 'false']).default('false') },
     response: ExportedFile,
     audited: { category: 'DATA', action: 'document.exported', target: 'Document' },
+  },
+  'import-document': {
+    method: 'POST',
+    about: `Creates a document with the text of a file: Markdown (CommonMark, with the tables, task lists and alerts of GitHub, and HTML in it) or HTML, up to ${IMPORT_MAX / 1000},000 characters. Its title is the one that the file has: in its head, or as its first heading; otherwise \`title\`. Headings, lists, tables, code, quotes, callouts, toggles, looks of words and links to other pages are kept, and of everything else the words. \`leftOut\` counts images and other embedded things. It is in another document if \`parentId\` is given, after its siblings.`,
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view', inProject: 'manageDocs' },
+    further: [
+      { when: 'in the library', if: ({ query }) => query['projectId'] === undefined, right: { workspace: 'editLibrary' } },
+    ],
+    also: [inside],
+    body: z.strictObject({
+      format: ImportFormat,
+      content: z.string().max(IMPORT_MAX),
+      title: optionalLine(500).default(''),
+      parentId: Id.nullable().default(null),
+    }),
+    response: z.object({ document: Document, leftOut: z.int() }),
+    audited: { category: 'DATA', action: 'document.imported', target: 'Document' },
   },
 });

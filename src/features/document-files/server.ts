@@ -3,9 +3,10 @@ import type { TextNode } from '#features/documents/server';
 import type { Slice } from '#server/slice';
 import { documentFileActions } from './contract.ts';
 import { exportedDocument } from './server/exporting.ts';
+import { importedDocument } from './server/importing.ts';
 
 export const documentFiles: Slice = {
-  endpoints: endpoints(documentFileActions, { 'export-document': exportedDocument }),
+  endpoints: endpoints(documentFileActions, { 'export-document': exportedDocument, 'import-document': importedDocument }),
   entities: [],
 };
 

@@ -36,6 +36,10 @@ export const documentExamples: Examples = {
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),
   'documents.name-document-version': (all) => ({ ...onVersion(all), body: { name: 'Second' } }),
   'documents.export-document': (all) => ({ query: { ...on(all).query, format: 'MARKDOWN' } }),
+  'documents.import-document': (all) => ({
+    ...inProject(all),
+    body: { format: 'MARKDOWN', content: '# Beds\n\nRoses', parentId: all.documentId },
+  }),
   'documents.create-document-from-template': (all) => ({ ...inProject(all), body: { documentId: all.documentId } }),
   'documents.get-document-link': on,
   'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),

@@ -30,8 +30,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   tt: 'code',
 };
 
-// Elements without words for people, and those whose content is lost and counted.
-const SILENT = new Set('script style template noscript meta link base input button select option textarea datalist'.split(' '));
+// Elements without words of the text, and those whose content is lost and counted.
+const SILENT = new Set(
+  'script style nav template noscript meta link base input button select option textarea datalist'.split(' '),
+);
 const EMBEDDED = new Set('img picture svg math video audio canvas iframe object embed applet frame frameset map'.split(' '));
 
 /** True for an element that is left out with all that is in it. */

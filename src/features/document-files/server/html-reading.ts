@@ -18,14 +18,22 @@ export interface ReadFile {
 }
 
 /** A text with the blocks and looks of HTML that documents know. Nothing else of it is kept but words. */
-export function textFromHtml(root: Parent, { titleIsHeading }: { titleIsHeading: boolean }): ReadFile {
+export function textFromHtml(root: Parent, { titleIsHeading, isPage }: { titleIsHeading: boolean; isPage: boolean }): ReadFile {
   const reading: Reading = { leftOut: 0, headTitle: null };
   const content = blocksIn(root.childNodes, reading, 0);
   const [first] = content;
   const isTitle = titleIsHeading && first?.type === 'heading' && first.attrs?.['level'] === 1;
   const rest = isTitle ? content.slice(1) : content;
   const title = (isTitle ? rawWords(first) : '') || reading.headTitle;
-  return { title, text: { type: 'doc', content: rest }, leftOut: reading.leftOut };
+  // On a page, the parts below the only heading of the first level are of the second.
+  const up = isTitle && isPage && !rest.some(({ type, attrs }) => type === 'heading' && attrs?.['level'] === 1) ? 1 : 0;
+  return { title, text: { type: 'doc', content: rest.map((node) => leveled(node, up)) }, leftOut: reading.leftOut };
+}
+
+/** Headings of texts have three levels. */
+function leveled(node: TextNode, up: number): TextNode {
+  if (node.type === 'heading') return { ...node, attrs: { level: Math.min(3, Math.max(1, Number(node.attrs?.['level']) - up)) } };
+  return node.content === undefined ? node : { ...node, content: node.content.map((each) => leveled(each, up)) };
 }
 
 const rawWords = ({ text, content = [] }: TextNode): string => text ?? content.map(rawWords).join('').trim();
@@ -107,9 +115,9 @@ const BLOCKS: Readonly<Record<string, Make>> = {
   h1: heading(1),
   h2: heading(2),
   h3: heading(3),
-  h4: heading(3),
-  h5: heading(3),
-  h6: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
   ul: (element, reading, depth) => listsOf(element, reading, depth, blocksIn),
   ol: (element, reading, depth) => listsOf(element, reading, depth, blocksIn),
   pre: (element) => [codeOf(element)],

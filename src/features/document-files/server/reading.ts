@@ -13,9 +13,9 @@ export function readFile(format: ReadFormat, content: string): ReadFile {
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '');
-  if (format === 'HTML') return textFromHtml(parse(source), { titleIsHeading: true });
+  if (format === 'HTML') return textFromHtml(parse(source), { titleIsHeading: true, isPage: true });
   const { body, title } = withoutFrontMatter(source);
-  const read = textFromHtml(parseFragment(markdown.render(body)), { titleIsHeading: title === null });
+  const read = textFromHtml(parseFragment(markdown.render(body)), { titleIsHeading: title === null, isPage: false });
   return { ...read, title: title ?? read.title };
 }
 

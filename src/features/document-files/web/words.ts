@@ -8,7 +8,7 @@ export const formats: Readonly<Record<ExportFormat, { label: string; description
   HTML: { label: 'HTML', description: 'One page that opens in each browser' },
   PDF: { label: 'PDF', description: 'For print, with Latin, Greek and Cyrillic letters' },
   WORD: { label: 'Word', description: 'A .docx file' },
-  JSON: { label: 'JSON', description: 'Everything, for programs' },
+  JSON: { label: 'JSON', description: 'The text with its structure, for programs' },
 };
 export const withChildren = 'With the documents below it';
 export const withChildrenHint = 'As a zip file with folders. Archived documents are left out.';
@@ -18,3 +18,24 @@ export const unknownCharacters = (count: number) =>
     ? '1 character is shown as ■ in the PDF file, because its fonts do not have it. Word and HTML files do.'
     : `${count} characters are shown as ■ in the PDF file, because its fonts do not have them. Word and HTML files do.`;
 export const untitled = 'Untitled';
+
+export const importDocuments = 'Import documents';
+export const importHint =
+  'Drop Markdown or HTML files here, or a zip file of them, such as an export of Notion, Outline or Cairn. Folders become documents with others in them.';
+export const importLimits = 'Up to 1,000 documents of 700,000 characters each. Images are left out.';
+export const selectFiles = 'Select files';
+export const files = 'Files to import';
+export const nothingFound = 'These files have no documents. Select Markdown, HTML or zip files.';
+export const tooManyFiles = (most: number) => `These are more than ${counted(most, 'document')}. Select fewer files.`;
+export const archiveTooLarge = 'This zip file has too much in it. Split it into smaller ones.';
+export const brokenArchive = 'This zip file is damaged, or has a format that cannot be read. Create it again.';
+export const noDocument = 'Not a Markdown or HTML file';
+export const tooLarge = 'Longer than 700,000 characters';
+export const importing = (done: number, all: number) => `Importing ${done} of ${counted(all, 'file')}`;
+export const imported = (count: number) => `${counted(count, 'document')} imported`;
+export const stopped = (why: string) => `The import stopped. ${why}`;
+export const leftOut = 'Left out';
+export const moreLeftOut = (count: number) => `And ${counted(count, 'more file')}`;
+export const embedded = (count: number) => `${counted(count, 'image or embedded item', 'images or embedded items')} in the texts`;
+export const openFirst = 'Open document';
+export const close = 'Close';

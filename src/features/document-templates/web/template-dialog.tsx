@@ -23,7 +23,12 @@ export function Tool({ isOpen, onClose, ...props }: ToolProps) {
 function TemplateForm({ place, documents, onClose, onOpen }: Omit<ToolProps, 'isOpen'>) {
   const own = documents
     .filter(({ isTemplate }) => isTemplate)
-    .map(({ id, title, icon }) => ({ value: id, label: title || words.untitled, description: words.own, icon }));
+    .map(({ id, title, icon }) => ({
+      value: id,
+      label: title || words.untitled,
+      description: words.own,
+      icon: icon === null ? undefined : <span aria-hidden="true">{icon}</span>,
+    }));
   const options = [...own, ...SHIPPED.map((value) => ({ value: value as string, ...words.shipped[value] }))];
   const [selected, setSelected] = useState(options[0]?.value ?? '');
   const sending = useSubmit(async (value: string) => {

@@ -55,7 +55,7 @@ export interface FoundComments {
 }
 
 /** A dialog of a slice above documents, and what it is opened for. */
-export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' };
+export type DocumentTool = { readonly is: 'export'; readonly document: Document } | { readonly is: 'template' | 'import' };
 
 /** The tool that is open: menus in the tree and on the page set it, and the screen of documents shows it. */
 export const openedTool = createSlot<DocumentTool>();

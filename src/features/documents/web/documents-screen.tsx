@@ -1,4 +1,4 @@
-import { Archive, ChevronDown, FileText, LayoutTemplate, Plus } from 'lucide-react';
+import { Archive, ChevronDown, FileText, FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
@@ -142,6 +142,7 @@ const TABLES = ['Document'];
 /** Ways to create documents, besides an empty one. */
 const WAYS: MenuItem[] = [
   { label: words.newFromTemplate, icon: <LayoutTemplate />, onSelect: () => openedTool.set({ is: 'template' }) },
+  { label: words.importDocuments, icon: <FileUp />, onSelect: () => openedTool.set({ is: 'import' }) },
 ];
 
 function useStanding(place: DocumentPlace): Standing & { isKnown: boolean } {

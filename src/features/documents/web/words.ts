@@ -50,6 +50,7 @@ export const duplicateAll = 'Duplicate with the documents in it';
 export const useAsTemplate = 'Use as template';
 export const isTemplate = 'Template';
 export const newFromTemplate = 'New document from template…';
+export const importDocuments = 'Import documents…';
 export const moreWaysToCreate = 'More ways to create a document';
 export const exportDocument = 'Export document…';
 export const lock = 'Lock';
