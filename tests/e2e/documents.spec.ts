@@ -73,6 +73,8 @@ test('two people write in one document, one of them without a network for a whil
   await bens.keyboard.press('Control+Home');
   await bens.keyboard.press('Shift+End');
   await expect.poll(() => bens.evaluate(() => String(getSelection()))).toBe('Rocks');
+  // The editor hears of a selection a moment after the browser has it.
+  await bens.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
   await bens.keyboard.press('Control+Alt+m');
   await expect(bens.getByRole('textbox', { name: 'Comment', exact: true })).toBeFocused();
   await bens.keyboard.type('Which rocks?');
