@@ -27,7 +27,6 @@ export { createdDocument } from './server/creation.ts';
 export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';
 export { deletedDocument } from './server/shelving.ts';
 export { textOfMarkdown } from './server/markdown-text.ts';
-export { writeMarkdown } from './server/text-updates.ts';
 export { plainTextOf } from './server/text-json.ts';
 export { documentOf, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';

@@ -1,13 +1,9 @@
-import * as Y from 'yjs';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { ResponseOf } from '#contract/action';
 import type { Statements } from '#server/statements';
 import type { documentActions } from '../contract.ts';
 import type { KeptTexts } from './kept-texts.ts';
-import { textOfMarkdown } from './markdown-text.ts';
-import { replaceText } from './text-json.ts';
-import { textSchema } from './text-schema.ts';
 import { base64Of, bytesOf, readText, writtenText } from './text-state.ts';
 
 type Actions = typeof documentActions;
@@ -61,16 +57,6 @@ export async function savedUpdate(
   const { projectId } = writing;
   if (!writing.hasBegun) record({ target: 'Document', targetId: documentId, ...(projectId !== null && { projectId }) });
   return { id };
-}
-
-/** Writes Markdown into a new document. */
-export async function writeMarkdown(
-  db: Statements,
-  { markdown, ...update }: { id: string; documentId: string; markdown: string; userId: string },
-): Promise<void> {
-  const text = new Y.Doc();
-  replaceText(text, textSchema.fragment, textOfMarkdown(markdown));
-  await insertUpdate(db, { ...update, update: base64Of(Y.encodeStateAsUpdate(text)) });
 }
 
 /** Adds a row to what is written in a document; a job merges it. */

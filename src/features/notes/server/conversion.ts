@@ -1,11 +1,10 @@
-import { createdDocument, deletedDocument, plainTextOf, textOfMarkdown, writeMarkdown } from '#features/documents/server';
+import { createdDocument, deletedDocument, plainTextOf, textOfMarkdown } from '#features/documents/server';
 import { documentActions } from '#features/documents/contract';
 import { issueActions } from '#features/issues/contract';
 import { createdIssue, trashedIssue } from '#features/issues/server';
 import { taskActions } from '#features/tasks/contract';
 import { createdTask, trashedTask } from '#features/tasks/server';
 import type { Action } from '#contract/action';
-import { newId as id } from '#contract/new-id';
 import { reach, reachedOf } from '#server/access';
 import { personWithoutSession } from '#server/actors';
 import { changesBetween } from '#server/events';
@@ -43,9 +42,8 @@ const creations = {
   DOCUMENT: async ({ call, note, place, title, rest }: Conversion): Promise<string> => {
     const visibility = note.visibility === 'PERSONAL' ? 'PRIVATE' : 'PROJECT';
     const body = documentActions['create-document'].body.parse({ title, visibility });
-    const { id: documentId } = await createdDocument({ ...call, reached: place, body });
-    if (rest !== '') await writeMarkdown(call.db, { id: id(), documentId, markdown: rest, userId: call.actor.userId });
-    return documentId;
+    const text = rest === '' ? undefined : textOfMarkdown(rest);
+    return (await createdDocument({ ...call, reached: place, body }, text)).id;
   },
 } satisfies Record<ConvertedType, (conversion: Conversion) => Promise<string>>;
 
