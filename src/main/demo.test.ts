@@ -110,6 +110,26 @@ describe('the demo of a first start', () => {
     }
   });
 
+  it('has documents in a project and in the library, and the notes of a retrospective with votes', async () => {
+    const { rows } = await app.database.pool.query<{ title: string; isNested: boolean; isInLibrary: boolean; said: boolean }>(
+      `SELECT d."title", d."parentId" IS NOT NULL AS "isNested", d."projectId" IS NULL AS "isInLibrary",
+         EXISTS (SELECT FROM "DocumentUpdate" u WHERE u."documentId" = d."id")
+           OR EXISTS (SELECT FROM "DocumentContent" c WHERE c."documentId" = d."id" AND c."plainText" <> '') AS "said"
+       FROM "Document" d ORDER BY d."title"`,
+    );
+    expect(rows).toEqual([
+      { title: 'How we write about lamps', isNested: false, isInLibrary: false, said: true },
+      { title: 'Launch day, step by step', isNested: true, isInLibrary: false, said: true },
+      { title: 'Launch plan', isNested: false, isInLibrary: false, said: true },
+      { title: 'Your first week', isNested: false, isInLibrary: true, said: true },
+    ]);
+    const notes = await app.database.pool.query<{ groupName: string; votes: string[] }>(
+      'SELECT "groupName", "votes" FROM "Note"',
+    );
+    expect(new Set(notes.rows.map(({ groupName }) => groupName)).size).toBe(3);
+    expect(Math.max(...notes.rows.map(({ votes }) => votes.length))).toBe(3);
+  });
+
   it('has tasks that wait for others, and holidays on weekdays', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "key" = 'WEB'`);

@@ -8,6 +8,7 @@ import { fillBaseline } from './demo/fill-baseline.ts';
 import { fillHealth } from './demo/fill-health.ts';
 import { dayFrom, fillProject } from './demo/fill-project.ts';
 import { fillSprints } from './demo/fill-sprints.ts';
+import { fillWriting } from './demo/fill-writing.ts';
 import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
 import { DEMO_EMAIL, storeSignIn, storedSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
 import { fieldApp, hiring, operations } from './demo/small-projects.ts';
@@ -62,7 +63,7 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
 
 const WEBSITE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2';
 
-/** Sprints and a baseline, of the project that people of the demo see first. */
+/** Sprints, a baseline, documents and notes, of the project that people of the demo see first. */
 async function planWebsite({
   door,
   database: { pool },
@@ -75,6 +76,7 @@ async function planWebsite({
   for (const { id: projectId } of rows) {
     await fillSprints({ door, pool, token, projectId, day: (days) => dayFrom(today, days) });
     await fillBaseline({ door, pool, token, projectId });
+    await fillWriting({ door, cast, workspaceId, projectId });
   }
 }
 

@@ -80,7 +80,7 @@ test('one’s own account is accessible', async ({ enter }) => {
   await expect(page.getByRole('list', { name: 'Your skills' })).toBeVisible();
   expect.soft(await faults(page), 'the profile').toEqual([]);
   await page.goto('/account/notifications');
-  await expect(page.getByRole('switch', { name: 'Reminders: email' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Reminders: email', exact: true })).toBeVisible();
   expect.soft(await faults(page), 'the notifications').toEqual([]);
   await page.goto('/account/security');
   await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');

@@ -79,7 +79,7 @@ test('ben sets a picture and a name that ada sees, exports his data, and deletes
 test('the account and workspace pages show a lost connection, and send pending changes later', async ({ enter, complaints }) => {
   complaints.tolerate(/ERR_INTERNET_DISCONNECTED/);
   const page = await enter(await person('Ada Lovelace'), '/account/notifications');
-  const reminders = page.getByRole('switch', { name: 'Reminders: email' });
+  const reminders = page.getByRole('switch', { name: 'Reminders: email', exact: true });
   await expect(reminders).toBeChecked();
   // An answer on its way still arrives after the network is cut here.
   await page.waitForLoadState('networkidle');
