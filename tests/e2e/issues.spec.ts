@@ -139,11 +139,12 @@ test('a person who has an issue open while it becomes a task is led to the task'
   const page = await enter(ada, `${issuesPath(ada, projectId)}/${id}`);
   await page.getByRole('button', { name: 'Issue actions' }).click();
   await page.getByRole('menuitem', { name: 'Convert to task' }).click();
+  // The message that leads there leaves after some seconds.
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Draw the map/ })).toBeVisible();
   await expect(bens.getByRole('heading', { name: 'WEB-1 is now a task' })).toBeVisible();
   await bens.getByRole('link', { name: 'Open task' }).click();
   await expect(bens.getByRole('dialog', { name: /Draw the map/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: /Draw the map/ })).toBeVisible();
 });
 
 test('two people talk about an issue and see each other, without reloading', async ({ enter }) => {

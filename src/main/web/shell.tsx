@@ -51,6 +51,12 @@ const COLLAPSED = 'cairn-sidebar-collapsed';
 // If one cannot be loaded it is left out, because the shell itself works without it.
 const security = () => import('#features/account-security/web');
 
+// Together, so that they ask the server in one request.
+const onEveryPage = async () => {
+  const [timer, notes] = await Promise.all([runningTimer(), notesAnywhere()]);
+  return { ...timer, ...notes };
+};
+
 // Loaded once the window is as narrow as a phone.
 const phoneBar = async () => {
   const phone = matchMedia('(max-width: 700px)');
@@ -65,8 +71,7 @@ export function Shell() {
   const workspaceId = home ?? '';
   const workspace = useWorkspace(home ?? null);
   const phone = usePartState(phoneBar, true).part;
-  const timeParts = usePart(runningTimer, 'soon');
-  const noteParts = usePart(notesAnywhere, 'soon');
+  const parts = usePart(onEveryPage, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
@@ -121,7 +126,7 @@ export function Shell() {
         }
         barAside={
           <>
-            {timeParts && <timeParts.RunningTimerChip />}
+            {parts && <parts.RunningTimerChip />}
             <ConnectionState />
           </>
         }
@@ -148,7 +153,7 @@ export function Shell() {
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
-        {isOpen && noteParts ? <noteParts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
+        {isOpen && parts ? <parts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (
           <Outlet context={context} />
