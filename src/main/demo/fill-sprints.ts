@@ -52,8 +52,9 @@ interface Placed {
 const BEGIN = `
 UPDATE "Sprint" SET "status" = 'ACTIVE', "startedAt" = ("startsAt" + time '07:00') AT TIME ZONE 'UTC' WHERE "id" = $1`;
 
+// At the very end of the day: what is completed on the last day belongs to the sprint, however late.
 const DATE_SPRINTS = `
-UPDATE "Sprint" SET "completedAt" = ("endsAt" + time '23:30') AT TIME ZONE 'UTC'
+UPDATE "Sprint" SET "completedAt" = ("endsAt" + time '23:59:59.999') AT TIME ZONE 'UTC'
 WHERE "projectId" = $1 AND "status" = 'COMPLETED'`;
 
 const DATE_ITEMS = `
