@@ -9,10 +9,10 @@ test('search and grouping of tasks are kept in the address and send no request t
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await board.shows('To do', ['Draw the map', 'Count the stones']);
-  // The parts that load after the first paint send one request of their own.
-  const late = /get-saved-views|get-running-timer|get-auto-archive/g;
+  // The parts that load after the first paint ask for these.
+  const late = /get-saved-views|get-running-timer|get-auto-archive|get-custom-fields/g;
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await fetched()).join(' ').match(late)?.length).toBe(3);
+  await expect.poll(async () => (await fetched()).join(' ').match(late)?.length).toBe(4);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
