@@ -8,7 +8,7 @@ import { paged, pageQuery } from '#contract/paging';
 import type { ProjectVerb } from '#contract/permissions';
 import { TaskStatus } from '#features/projects/contract';
 import { Position } from '#features/tasks/contract';
-import { CONTENT_MAX, GROUP_MAX, NOTES_MAX, SIDE_MAX, SIDE_MIN, WALL_EDGE } from './fields.ts';
+import { CONTENT_MAX, GROUP_MAX, NOTES_MAX, PILE_MAX, SIDE_MAX, SIDE_MIN, WALL_EDGE } from './fields.ts';
 
 export const NoteColor = z.enum(['YELLOW', 'ORANGE', 'RED', 'PINK', 'PURPLE', 'BLUE', 'GREEN', 'GREY']);
 export type NoteColor = z.infer<typeof NoteColor>;
@@ -20,7 +20,7 @@ export type NoteVisibility = z.infer<typeof NoteVisibility>;
 const edge = z.number().min(-WALL_EDGE).max(WALL_EDGE);
 const side = z.number().min(SIDE_MIN).max(SIDE_MAX);
 /** Where a note is on a wall, in pixels at 100 %: its upper left corner, its size, and its height in the pile. */
-export const NoteLayout = z.strictObject({ x: edge, y: edge, w: side, h: side, z: z.int().min(0).max(1_000_000_000) });
+export const NoteLayout = z.strictObject({ x: edge, y: edge, w: side, h: side, z: z.int().min(0).max(PILE_MAX) });
 export type NoteLayout = z.infer<typeof NoteLayout>;
 
 /** What a note is stuck to: a column by its status, or an item by its id. It stays if that is deleted. */

@@ -9,5 +9,7 @@ export const WALL_EDGE = 100_000;
 /** The smallest and the largest side of a note. */
 export const SIDE_MIN = 80;
 export const SIDE_MAX = 2000;
-/** The side of a new note. */
-export const SIDE = 200;
+/** The size of a new note. */
+export const NOTE_SIZE = { w: 220, h: 180 } as const;
+/** The greatest height in the pile. */
+export const PILE_MAX = 1_000_000_000;

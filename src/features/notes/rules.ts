@@ -1,5 +1,5 @@
 import type { NoteLayout } from './contract.ts';
-import { SIDE } from './fields.ts';
+import { NOTE_SIZE, PILE_MAX } from './fields.ts';
 
 const GAP = 24;
 const PER_ROW = 6;
@@ -7,14 +7,12 @@ const PER_ROW = 6;
 /** A free place on a wall for a new note: in rows of six from the upper left corner, on top of the pile. */
 export function placeBeside(others: readonly NoteLayout[]): NoteLayout {
   const z = others.reduce((highest, other) => Math.max(highest, other.z + 1), 0);
-  const step = SIDE + GAP;
   for (let at = 0; ; at++) {
     const place = {
-      x: (at % PER_ROW) * step,
-      y: Math.floor(at / PER_ROW) * step,
-      w: SIDE,
-      h: SIDE,
-      z: Math.min(z, 1_000_000_000),
+      x: (at % PER_ROW) * (NOTE_SIZE.w + GAP),
+      y: Math.floor(at / PER_ROW) * (NOTE_SIZE.h + GAP),
+      ...NOTE_SIZE,
+      z: Math.min(z, PILE_MAX),
     };
     if (!others.some((other) => overlap(place, other))) return place;
   }

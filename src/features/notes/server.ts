@@ -6,6 +6,8 @@ import { noteEndpoints } from './server/handlers.ts';
 import { noteReminderJob, noteTellings } from './server/reminder-job.ts';
 import { noteSearchable } from './server/searchable.ts';
 
+export { noteTitle } from './server/searchable.ts';
+
 export const notes: Slice = {
   endpoints: noteEndpoints,
   entities: [noteEntity],

@@ -1,7 +1,8 @@
-import { type Paged, onePage, paginated } from '#contract/paging';
+import { type Paged, onePage } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import { seenItem } from '#server/item-readership';
+import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import { Document } from '../contract.ts';
 
@@ -45,24 +46,16 @@ const SHELVES = {
 } as const;
 
 /** A page of the archive or the trash of a place, as far as a person can read it, newest first. */
-export async function shelfOf(
+export function shelfOf(
   db: Statements,
   shelf: keyof typeof SHELVES,
   place: Place,
-  { userId, page, limit }: { userId: string; page: number; limit: number },
+  { userId, ...page }: { userId: string; page: number; limit: number },
 ): Promise<Paged<Document>> {
   const { moment, where } = SHELVES[shelf];
-  const from = seenIn(place, where);
   const values = [place.workspaceId, place.projectId, userId];
-  const [[{ total } = { total: 0 }], items] = await Promise.all([
-    db.text<{ total: number }>(`SELECT count(*)::int AS "total" ${from}`, values),
-    db.text<Document>(`SELECT ${documentColumns('r')} ${from} ORDER BY r."${moment}" DESC, r."id" DESC LIMIT $4 OFFSET $5`, [
-      ...values,
-      limit,
-      (page - 1) * limit,
-    ]),
-  ]);
-  return { items, pagination: paginated(total, page, limit) };
+  const order = `r."${moment}" DESC, r."id" DESC`;
+  return pageOfRows(db, { columns: documentColumns('r'), from: seenIn(place, where), order, values }, page);
 }
 
 /** A document by its id; the caller has reached it. */

@@ -1,10 +1,10 @@
 import * as Y from 'yjs';
 import type pg from 'pg';
 import { newId } from '#contract/new-id';
-import { paginated } from '#contract/paging';
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { dueWhen } from '#server/due-work';
 import { fail } from '#server/failures';
+import { pageOfRows } from '#server/row-pages';
 import type { Call } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
@@ -26,16 +26,12 @@ const COLUMNS = Object.keys(DocumentVersion.shape)
   .join(', ');
 
 /** A page of the versions of a document, newest first. */
-export async function versionsOf(db: Statements, documentId: string, { page, limit }: QueryOf<Actions['get-document-versions']>) {
-  const [[{ total } = { total: 0 }], items] = await Promise.all([
-    db.text<{ total: number }>('SELECT count(*)::int AS "total" FROM "DocumentVersion" WHERE "documentId" = $1', [documentId]),
-    db.text<DocumentVersion>(
-      `SELECT ${COLUMNS} FROM "DocumentVersion" WHERE "documentId" = $1 ORDER BY "number" DESC LIMIT $2 OFFSET $3`,
-      [documentId, limit, (page - 1) * limit],
-    ),
-  ]);
-  return { items, pagination: paginated(total, page, limit) };
-}
+export const versionsOf = (db: Statements, documentId: string, page: QueryOf<Actions['get-document-versions']>) =>
+  pageOfRows<DocumentVersion>(
+    db,
+    { columns: COLUMNS, from: 'FROM "DocumentVersion" WHERE "documentId" = $1', order: '"number" DESC', values: [documentId] },
+    page,
+  );
 
 /** A version of a document with its text. */
 export async function versionOf(db: Statements, documentId: string, versionId: string): Promise<DocumentVersionContent> {

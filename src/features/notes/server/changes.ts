@@ -3,7 +3,7 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
-import { build, type Statements } from '#server/statements';
+import { build } from '#server/statements';
 import { requestedPosition } from '#features/tasks/server';
 import type { Note, noteActions } from '../contract.ts';
 import { refuseAnchor } from './anchors.ts';
@@ -76,11 +76,8 @@ type Voting = Pick<Call<Actions['vote-note']>, 'db' | 'reached' | 'actor' | 'rec
 
 async function changedVote({ db, reached, actor, record }: Voting, statement: string): Promise<Note> {
   const before = await lockedNote(db, reached.rowId);
-  await voted(db, statement, before.id, actor.userId);
+  await db.text(statement, [before.id, actor.userId]);
   const after = await noteOf(db, before.id);
   if (after.version > before.version) record(occurrenceOf(after, changesBetween(before, after, ['votes'])));
   return after;
 }
-
-const voted = (db: Statements, statement: string, noteId: string, userId: string): Promise<unknown> =>
-  db.text(statement, [noteId, userId]);

@@ -4,6 +4,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
 import type { Note, noteActions, NoteLayout } from '../contract.ts';
+import { PILE_MAX, WALL_EDGE } from '../fields.ts';
 import { placeBeside } from '../rules.ts';
 import { refuseAnchor } from './anchors.ts';
 import { noteOf, occurrenceOf, type Place, refuseTooMany } from './notes.ts';
@@ -59,7 +60,7 @@ export async function duplicatedNote(call: Call<Actions['duplicate-note']>): Pro
     isPinned: false,
     remindAt: null,
     position,
-    layout: { x: Math.min(x + 24, 100_000), y: Math.min(y + 24, 100_000), w, h, z: Math.min(z + 1, 1_000_000_000) },
+    layout: { x: Math.min(x + 24, WALL_EDGE), y: Math.min(y + 24, WALL_EDGE), w, h, z: Math.min(z + 1, PILE_MAX) },
   });
 }
 

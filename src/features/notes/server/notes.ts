@@ -1,7 +1,8 @@
-import { type Paged, onePage, paginated } from '#contract/paging';
+import { type Paged, onePage } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import { seenItem } from '#server/item-readership';
+import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import { Note, type NoteVisibility } from '../contract.ts';
 import { NOTES_MAX } from '../fields.ts';
@@ -64,22 +65,20 @@ WHERE r."workspaceId" = $1 AND $2::uuid IS NULL AND r."ownerId" = $3 AND r."isPi
     asked,
   });
 
-async function pageOf(
+const pageOf = (
   db: Statements,
   { from, by, of: { workspaceId, projectId }, asked }: { from: string; by: string; of: Place; asked: Page },
-): Promise<Paged<Note>> {
-  const { userId, page, limit } = asked;
-  const values = [workspaceId, projectId, userId];
-  const [[{ total } = { total: 0 }], items] = await Promise.all([
-    db.text<{ total: number }>(`SELECT count(*)::int AS "total" ${from}`, values),
-    db.text<Note>(`SELECT ${noteColumns('r')} ${from} ORDER BY r."${by}" DESC, r."id" DESC LIMIT $4 OFFSET $5`, [
-      ...values,
-      limit,
-      (page - 1) * limit,
-    ]),
-  ]);
-  return { items, pagination: paginated(total, page, limit) };
-}
+): Promise<Paged<Note>> =>
+  pageOfRows(
+    db,
+    {
+      columns: noteColumns('r'),
+      from,
+      order: `r."${by}" DESC, r."id" DESC`,
+      values: [workspaceId, projectId, asked.userId],
+    },
+    asked,
+  );
 
 /** A note by its id; the caller has reached it. */
 export async function noteOf(db: Statements, id: string): Promise<Note> {

@@ -4,6 +4,7 @@ import type { Change } from '#web/change';
 import { declareList } from '#web/list';
 import { type LiveScope, projectScope, workspaceScope } from '#web/live';
 import { type Call, declareMutation, type MutationContext } from '#web/mutation';
+import { NOTE_SIZE } from '../fields.ts';
 import type { Note, noteActions, NoteColor, NoteLayout } from '../contract.ts';
 
 export const notes = client<typeof noteActions>('notes');
@@ -59,7 +60,7 @@ export interface NewNote extends NotePlace {
 }
 
 /** Of a note whose place the server has not found yet. */
-const NOWHERE: NoteLayout = { x: 0, y: 0, w: 220, h: 180, z: 0 };
+const NOWHERE: NoteLayout = { x: 0, y: 0, ...NOTE_SIZE, z: 0 };
 
 /** Creates a note. Its id is that of the mutation. */
 export const createNote = declareMutation(notes, 'create-note', {

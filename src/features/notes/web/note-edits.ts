@@ -4,6 +4,7 @@ import type { Call } from '#web/mutation';
 import { perform } from '#web/use-mutation';
 import { recorded } from '#web/undo';
 import type { Note, NoteColor } from '../contract.ts';
+import { NOTE_SIZE } from '../fields.ts';
 import {
   archiveNote,
   type Converted,
@@ -20,7 +21,7 @@ import {
 } from './data.ts';
 import { type NotesSurface, removable, writable } from './notes-surface.ts';
 import { mayAdd, mayAddShared } from './rights.ts';
-import { type Direction, freePlace, GRID, inColumns, NOTE_SIZE, onWallOnly, type Point, resized } from './wall-geometry.ts';
+import { type Direction, freePlace, GRID, inColumns, onWallOnly, type Point, resized } from './wall-geometry.ts';
 import * as words from './words.ts';
 
 /** Creates a note and begins to write it; on the wall as near to a place as there is room. */

@@ -1,3 +1,4 @@
+import { NOTE_SIZE } from '../fields.ts';
 import { describe, expect, it } from 'vitest';
 import {
   around,
@@ -10,7 +11,6 @@ import {
   inSight,
   meets,
   neighborOf,
-  NOTE_SIZE,
   onWall,
   panned,
   type Rect,

@@ -1,4 +1,4 @@
-import { WALL_EDGE } from '../fields.ts';
+import { NOTE_SIZE, WALL_EDGE } from '../fields.ts';
 
 /** A place on the wall, or in the window through which it is seen. */
 export interface Point {
@@ -18,8 +18,6 @@ export interface View extends Point {
 
 /** Notes stand on this grid unless they snap to a neighbor. */
 export const GRID = 20;
-/** The size of a new note. */
-export const NOTE_SIZE = { w: 220, h: 180 } as const;
 export const SIZE_MIN = { w: 140, h: 100 } as const;
 export const SIZE_MAX = 800;
 export const SCALE_MIN = 0.1;

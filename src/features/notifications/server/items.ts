@@ -1,4 +1,5 @@
 import { commentsOn, type Subject, subjects } from '#contract/subject';
+import { noteTitle } from '#features/notes/server';
 import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
 import { EXCERPT_MOST } from '../rules.ts';
@@ -6,14 +7,7 @@ import { EXCERPT_MOST } from '../rules.ts';
 /** Something that a notification can be about besides subjects, by its type. */
 const OTHERS = {
   SPRINT: { table: 'Sprint', title: (row: string) => `${row}."name"`, hasProject: true },
-  // The first line of its text.
-  NOTE: {
-    table: 'Note',
-    title: (row: string) => `left(split_part(ltrim(${row}."content"), E'\\n', 1), 200)`,
-    hasProject: true,
-    hasTrash: true,
-    hasReaders: true,
-  },
+  NOTE: { table: 'Note', title: noteTitle, hasProject: true, hasTrash: true, hasReaders: true },
   DOCUMENT: {
     table: 'Document',
     title: (row: string) => `CASE WHEN ${row}."id" IS NOT NULL THEN coalesce(nullif(${row}."title", ''), 'Untitled') END`,
