@@ -13,6 +13,7 @@ import {
 import { newId } from '#contract/new-id';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
+import { amount } from '../support/amount.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -223,10 +224,14 @@ test('people in the tenant do receive the marked text, so that a leak would be f
   expect(told.filter(Boolean).length).toBeGreaterThan(told.length / 2);
 });
 
+// The right id of each slot is asked for by all of them, above and below. Whether some slot accepts the id of something else
+// does not depend on who asks, so the outsiders share these requests.
+const EACH_ID_BY = amount(outsiders.length, 1);
+
 describe.each(outsiders)('%s', (kind) => {
   test('learns nothing about the tenant from any action, whatever ids it carries', async () => {
     const person = people[kind];
-    const ours = idsOf(all);
+    const ours = idsOf(all).filter((_, at) => at % EACH_ID_BY === outsiders.indexOf(kind) % EACH_ID_BY);
     const told: string[] = [];
     for (const action of actions) {
       const example = examples[`${action.family}.${action.name}`]?.(all) ?? {};
