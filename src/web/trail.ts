@@ -15,11 +15,15 @@ const set = (next: readonly Crumb[]): void => {
   changes.tell();
 };
 
-/** Continues the breadcrumb of the frame's bar while the page is open, which then has a level 1 heading of its own. */
-export function useInTrail(parent: Required<Crumb>, page: Crumb): void {
+/**
+ * Continues the breadcrumb of the frame's bar while the page is open, which then has a level 1 heading of its own. A page
+ * without a name yet adds nothing.
+ */
+export function useInTrail(parent: Required<Crumb>, page: { label: string | null }): void {
   const { label, to } = parent;
   const here = page.label;
   useLayoutEffect(() => {
+    if (here === null) return undefined;
     set([{ label, to }, { label: here }]);
     return () => set(none);
   }, [label, to, here]);

@@ -1,14 +1,17 @@
 import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useProjectPresence } from '#features/projects/web';
 import { AvatarStack } from '#ui/avatar-stack';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { tip } from '#ui/tooltip';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { BarTools, useRoomInBar } from '#web/bar-tools.tsx';
 import { copied } from '#web/copied';
 import { enact } from '#web/enact';
 import { projectScope } from '#web/live';
+import { useInTrail } from '#web/trail';
 import { useFocus } from '#web/use-presence';
 import { useTarget } from '#web/targets';
 import { recorded } from '#web/undo';
@@ -65,20 +68,13 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
     back !== null,
   );
   useTarget(() => (issue ? { name: issueKey ? `${issueKey} ${issue.title}` : issue.title, menu: actions.menu() } : null));
-  return (
-    <div className={back === null ? styles.header : styles.bar}>
-      {back === null ? null : (
-        <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>
-          <ArrowLeft aria-hidden="true" />
-          {words.issues}
-        </Link>
-      )}
-      {issueKey ? (
-        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyKey, '.')}>
-          {issueKey}
-        </button>
-      ) : null}
-      <span className={styles.grow} />
+  const key = issueKey ? (
+    <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyKey, '.')}>
+      {issueKey}
+    </button>
+  ) : null;
+  const tools = (
+    <>
       <AvatarStack
         label={words.viewingIssue}
         size={20}
@@ -104,6 +100,52 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
       )}
       {issue ? <MenuButton label={words.issueActions} items={actions.menu} align="end" /> : null}
       {issue ? <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
+    </>
+  );
+  if (back !== null)
+    return <HeaderOfPage name={nameOf(issueKey, issue)} issueKey={issueKey} back={back} copy={key} tools={tools} />;
+  return (
+    <div className={styles.header}>
+      {key}
+      <span className={styles.grow} />
+      {tools}
+    </div>
+  );
+}
+
+const nameOf = (issueKey: string | null, issue: ShownIssue | null): string =>
+  [issueKey, issue?.title].filter(Boolean).join(' ') || words.issue;
+
+interface HeaderOfPageProps {
+  name: string;
+  issueKey: string | null;
+  back: string;
+  copy: ReactNode;
+  tools: ReactNode;
+}
+
+/** The header of a page continues the breadcrumb of the frame's bar where that has room for it. */
+function HeaderOfPage({ name, issueKey, back, copy, tools }: HeaderOfPageProps) {
+  const isInBar = useRoomInBar();
+  useInTrail({ label: words.issues, to: back }, { label: isInBar ? (issueKey ?? words.issue) : null });
+  if (isInBar)
+    return (
+      <>
+        <VisuallyHidden as="h1">{name}</VisuallyHidden>
+        <BarTools>
+          <div className={styles.header}>{tools}</div>
+        </BarTools>
+      </>
+    );
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>
+        <ArrowLeft aria-hidden="true" />
+        {words.issues}
+      </Link>
+      {copy}
+      <span className={styles.grow} />
+      {tools}
     </div>
   );
 }

@@ -130,8 +130,7 @@ describe('states', () => {
     stage.notes = [];
     const { user } = openedNotes(stage);
     expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeVisible();
-    const [, offered] = screen.getAllByRole('button', { name: 'New note' });
-    await user.click(offered as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Create first note' }));
     expect(await screen.findByRole('textbox', { name: 'Text of the note' })).toBeVisible();
   });
 

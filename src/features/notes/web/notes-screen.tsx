@@ -1,4 +1,4 @@
-import { Plus, StickyNote } from 'lucide-react';
+import { StickyNote } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { projectRows, useNamedPeople, workspaceProjects } from '#features/projects/web';
@@ -180,8 +180,8 @@ function NoNotes({ surface, snapshot: { place, standing } }: NoNotesProps) {
       title={words.noNotesYet}
       action={
         mayCreate ? (
-          <Button variant="primary" icon={<Plus />} shortcut="n" onClick={() => addNote(surface)}>
-            {words.newNote}
+          <Button variant="primary" shortcut="n" onClick={() => addNote(surface)}>
+            {words.createFirstNote}
           </Button>
         ) : undefined
       }

@@ -6,6 +6,7 @@ export const theNotes = 'the notes';
 export const theArchive = 'the archive and the trash';
 export const loadingNotes = 'Loading notes';
 export const newNote = 'New note';
+export const createFirstNote = 'Create first note';
 export const noteNamed = (name: string) => `Note: ${name}`;
 export const emptyNote = 'Empty note';
 export const textOfNote = 'Text of the note';

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { store } from '#web/row-store';
+import { BarToolsPlace, useHasBarTools } from '#web/bar-tools.tsx';
 import { type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -44,6 +45,7 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
   const project = loaded ?? (known as ProjectSummary | undefined);
   const actions = useProjectActions();
   const trail = useTrail();
+  const hasTools = useHasBarTools();
   // Also for who opens it without a network.
   usePart(menu.preload, false);
   return (
@@ -53,7 +55,12 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
       )}
       {project ? (
         <Breadcrumb
-          items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [view] : []), ...trail]}
+          items={[
+            { label: project.name, color: project.color, to: projectPath(project) },
+            // A page may lead back to the view as it was left.
+            ...(view && view.label !== trail[0]?.label ? [view] : []),
+            ...trail,
+          ]}
         />
       ) : (
         <Skeleton width={140} />
@@ -63,8 +70,9 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
       {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
         <JoinAction project={project} joining={joining} />
       ) : null}
-      <PresentPeople scope={scope} />
-      {project ? (
+      <BarToolsPlace />
+      {hasTools ? null : <PresentPeople scope={scope} />}
+      {project && !hasTools ? (
         <>
           <LinkButton
             variant="ghost"

@@ -81,7 +81,7 @@ describe('the templates of a project', () => {
     templates.length = 0;
     const { user } = opened();
     await screen.findByText('No templates yet');
-    await user.click(screen.getAllByRole('button', { name: 'New template' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Create first template' }));
     expect(await screen.findByRole('dialog', { name: 'New template' })).toBeVisible();
   });
 

@@ -37,6 +37,7 @@ export const pickerEmpty = 'No templates found. Create one on the Templates page
 // Templates screen
 export const templates = 'Templates';
 export const newTemplate = 'New template';
+export const createFirstTemplate = 'Create first template';
 export const templatesFor = 'Templates for';
 export const tasks = 'Tasks';
 export const issues = 'Issues';
