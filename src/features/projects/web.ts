@@ -1,6 +1,5 @@
 export {
   changeColumn,
-  changeProjectStatus,
   createLabel,
   deleteLabel,
   projectLabels,
@@ -10,6 +9,7 @@ export {
   type ProjectScope,
   workspaceProjects,
 } from './web/data.ts';
+export { changeProjectStatus } from './web/project-actions.ts';
 export { estimateChoices, visibilityChoices } from './web/project-choices.ts';
 export {
   columnPaint,
@@ -22,6 +22,7 @@ export {
 export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
 export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
+export { favoritesIn, viewPath } from './web/favorites.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
 export { type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';

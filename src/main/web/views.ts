@@ -18,6 +18,9 @@ import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
+/** Where saved views lead. */
+export const viewAddresses = () => import('./view-addresses.ts');
+
 /** One for the project and the library. */
 export const documentScreens = async () => (await import('./documents.ts')).screens();
 
@@ -40,6 +43,7 @@ export const places: readonly RouteObject[] = [
   templatesRoute,
   projectSettingsRoute,
   archiveRoute(sheetRoute()),
+  { path: 'views/:viewId', loader: async ({ params }) => (await viewAddresses()).openedView(params) },
 ];
 
 export const joining = () => import('#features/join-requests/web');

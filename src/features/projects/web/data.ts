@@ -8,7 +8,6 @@ import type {
   BoardPerson,
   Column,
   Label,
-  ProjectStatus,
   ProjectSummary,
   projectSettingsActions,
   TaskStatus,
@@ -150,38 +149,5 @@ export const deleteLabel = declareMutation(settings, 'delete-label', {
   table: 'Label',
   request: ({ labelId }: { labelId: string }) => ({ query: { labelId } }),
   predict: ({ labelId }) => [{ table: 'Label', remove: labelId }],
-  confirm: () => [],
-});
-
-export interface StatusChange {
-  projectId: string;
-  status: ProjectStatus;
-  /** The sentence for the toast. */
-  said?: string;
-}
-
-/** Changes the status of a project. */
-export const changeProjectStatus = declareMutation(workspaceClient, 'update-project-status', {
-  method: 'PUT',
-  table: 'Project',
-  request: ({ projectId, status }: StatusChange) => ({ query: { projectId }, body: { status } }),
-  predict: ({ projectId, status }) => [{ table: 'Project', id: projectId, set: { status } }],
-  inverse: ({ projectId }, { find }): Call | null => {
-    const before = find<ProjectSummary>('Project', projectId);
-    return before ? changeProjectStatus.with({ projectId, status: before.status }) : null;
-  },
-  said: ({ said }) => said ?? null,
-});
-
-/** Adds a project to the person's favorites or removes it. */
-export const setFavourite = declareMutation(workspaceClient, 'set-project-favourite', {
-  method: 'PUT',
-  table: 'Project',
-  request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({
-    query: { projectId },
-    body: { isFavourite },
-  }),
-  predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
-  // A favorite is the person's own and does not change the project's version, so the answer would look outdated.
   confirm: () => [],
 });
