@@ -54,7 +54,7 @@ export function NavItem({ to, end, icon, color, count, aside, active, open, favo
       {...(end && { end })}
       data-active={active || undefined}
       data-favorite={favorite}
-      {...(open && { 'aria-current': 'page' })}
+      aria-current={open ? 'page' : undefined}
     >
       {color ? (
         <span className={styles.mark}>

@@ -79,7 +79,6 @@ const kept: Record<string, string> = {
   'user export-my-data .sessions': ownExport,
   'workspace get-workspace .favoriteViews': favoriteViews,
   'workspace get-user-workspaces .items[].favoriteViews': favoriteViews,
-  'workspace update-workspace .favoriteViews': favoriteViews,
   'notifications get-push-devices .items': atMost(10, 'devices of one person'),
   'notes get-notes .items': atMost(1000, 'notes of a project and of its reader'),
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),

@@ -1,7 +1,5 @@
 export {
   changeColumn,
-  createLabel,
-  deleteLabel,
   projectLabels,
   projectPeople,
   type ProjectPerson,
@@ -19,6 +17,7 @@ export {
   projectStatuses,
   statusName,
 } from './web/project-words.ts';
+export { createLabel, deleteLabel } from './web/label-data.ts';
 export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
 export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';

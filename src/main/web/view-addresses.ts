@@ -12,6 +12,7 @@ import type {
   WorkView,
   WorkViewConfigs,
 } from '#features/saved-views/contract';
+import type { ProjectScope } from '#features/projects/web';
 import { currentConfig } from '#features/saved-views/rules';
 import { savedViews, workViews } from '#features/saved-views/web';
 import { listSearch } from '#features/task-list/web';
@@ -51,16 +52,18 @@ const ofWorkspace: Searches<WorkViewConfigs> = {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Leads to a saved view of a project, with its filter, order and grouping in the address. */
-export async function openedView({ workspaceId = '', projectId = '', viewId = '' }: Params): Promise<Response> {
-  const home = `/dashboard/${workspaceId}/projects/${projectId}`;
-  const whose = { projectId, userId: await personHere() };
-  const view = await found<SavedView, { workspaceId: string; projectId: string }>(savedViews, { workspaceId, projectId }, viewId);
+/** Leads to a saved view, with its filter, order and grouping in the address. */
+export const openedView = ({ workspaceId = '', projectId, viewId = '' }: Params): Promise<Response> =>
+  projectId === undefined ? openedWorkView(workspaceId, viewId) : openedProjectView({ workspaceId, projectId }, viewId);
+
+async function openedProjectView(scope: ProjectScope, viewId: string): Promise<Response> {
+  const home = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}`;
+  const whose = { projectId: scope.projectId, userId: await personHere() };
+  const view = await found<SavedView, ProjectScope>(savedViews, scope, viewId);
   return view ? opened(home, view, ofProject[view.surface], whose) : gone(home);
 }
 
-/** The same for a view across the projects of a workspace. */
-export async function openedWorkView({ workspaceId = '', viewId = '' }: Params): Promise<Response> {
+async function openedWorkView(workspaceId: string, viewId: string): Promise<Response> {
   const home = `/workspace/${workspaceId}`;
   const whose = { projectId: '', userId: await personHere() };
   const view = await found<WorkView, { workspaceId: string }>(workViews, { workspaceId }, viewId);

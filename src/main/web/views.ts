@@ -18,8 +18,10 @@ import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
-/** Where saved views lead. */
-export const viewAddresses = () => import('./view-addresses.ts');
+/** The address of a saved view, of a project or across projects, which leads to its screen. */
+export function viewRoute(): RouteObject {
+  return { path: 'views/:viewId', loader: async ({ params }) => (await import('./view-addresses.ts')).openedView(params) };
+}
 
 /** One for the project and the library. */
 export const documentScreens = async () => (await import('./documents.ts')).screens();
@@ -43,7 +45,7 @@ export const places: readonly RouteObject[] = [
   templatesRoute,
   projectSettingsRoute,
   archiveRoute(sheetRoute()),
-  { path: 'views/:viewId', loader: async ({ params }) => (await viewAddresses()).openedView(params) },
+  viewRoute(),
 ];
 
 export const joining = () => import('#features/join-requests/web');

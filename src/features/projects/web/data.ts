@@ -1,4 +1,3 @@
-import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
 import { declareList, type FetchOptions } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
@@ -22,7 +21,7 @@ export interface ProjectScope {
 }
 
 export const workspaceClient = client<typeof workspaceProjectActions>('workspace');
-const settings = client<typeof projectSettingsActions>('settings/project');
+export const settingsClient = client<typeof projectSettingsActions>('settings/project');
 const kanban = client<typeof boardFrameActions>('kanban');
 
 /** The most rows in one page of the server. The contract's own constant would add zod to the bundle. */
@@ -113,7 +112,7 @@ interface ColumnChange {
 }
 
 /** Changes the name, color, limit, or visibility of a column of the board. */
-export const changeColumn = declareMutation(settings, 'update-project-column', {
+export const changeColumn = declareMutation(settingsClient, 'update-project-column', {
   method: 'PUT',
   table: 'Project',
   request: ({ projectId, status, change }: ColumnChange) => ({ query: { projectId, status }, body: change }),
@@ -127,27 +126,4 @@ export const changeColumn = declareMutation(settings, 'update-project-column', {
     const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Column]]));
     return changeColumn.with({ projectId, status, columns, change: was });
   },
-});
-
-/** Creates a label. Its id is the mutation's. */
-export const createLabel = declareMutation(settings, 'create-label', {
-  method: 'POST',
-  table: 'Label',
-  request: ({ projectId, name, color }: { projectId: string; name: string; color: ColorName }) => ({
-    query: { projectId },
-    body: { name, color },
-  }),
-  predict: ({ projectId, name, color }, { mutationId }) => [
-    { table: 'Label', insert: { id: mutationId, version: 0, projectId, name, color } },
-  ],
-  inverse: (_, { mutationId }): Call => deleteLabel.with({ labelId: mutationId }),
-});
-
-/** Deletes a label and removes it from every task and issue. */
-export const deleteLabel = declareMutation(settings, 'delete-label', {
-  method: 'DELETE',
-  table: 'Label',
-  request: ({ labelId }: { labelId: string }) => ({ query: { labelId } }),
-  predict: ({ labelId }) => [{ table: 'Label', remove: labelId }],
-  confirm: () => [],
 });
