@@ -302,6 +302,21 @@ export interface EventReader {
   eventId: Generated<number>;
 }
 
+export interface FavoriteOrder {
+  workspaceId: string;
+  userId: string;
+  ids: string[];
+}
+
+export interface FavoriteView {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  viewId: string | null;
+  workViewId: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface FavouriteProject {
   userId: string;
   projectId: string;
@@ -1343,6 +1358,8 @@ export interface DB {
   DocumentVersion: DocumentVersion;
   Event: Event;
   EventReader: EventReader;
+  FavoriteOrder: FavoriteOrder;
+  FavoriteView: FavoriteView;
   FavouriteProject: FavouriteProject;
   FileText: FileText;
   IdempotencyKey: IdempotencyKey;

@@ -33,7 +33,7 @@ import { push } from '#features/push/server';
 import { followRecurrence, recurrence, rruleOf } from '#features/recurrence/server';
 import { reminders } from '#features/reminders/server';
 import { reports } from '#features/reports/server';
-import { savedViews } from '#features/saved-views/server';
+import { favoritesSql, savedViews } from '#features/saved-views/server';
 import { search } from '#features/search/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
@@ -96,6 +96,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       publicUrl: config.publicUrl,
       isCharged: payment.isCharged,
       offer: payment.offer,
+      favorites: favoritesSql,
     }),
     payment,
     team,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Count } from './badge.tsx';
 import { ColorDot } from './color-dot.tsx';
 import { Kbd } from './kbd.tsx';
@@ -38,12 +38,24 @@ interface NavItemProps {
   aside?: ReactNode;
   /** The project whose views are below it. */
   active?: boolean;
+  /** Whether it is open, if its address does not say so. */
+  open?: boolean;
+  /** The id of the favorite that it is: those can be moved. */
+  favorite?: string | undefined;
   children: ReactNode;
 }
 
-export function NavItem({ to, end, icon, color, count, aside, active, children }: NavItemProps) {
+export function NavItem({ to, end, icon, color, count, aside, active, open, favorite, children }: NavItemProps) {
+  const Item = open === undefined ? NavLink : Link;
   return (
-    <NavLink className={styles.item} to={to} end={end} data-active={active || undefined}>
+    <Item
+      className={styles.item}
+      to={to}
+      {...(end && { end })}
+      data-active={active || undefined}
+      data-favorite={favorite}
+      aria-current={open ? 'page' : undefined}
+    >
       {color ? (
         <span className={styles.mark}>
           <ColorDot color={color} shape="square" />
@@ -55,7 +67,7 @@ export function NavItem({ to, end, icon, color, count, aside, active, children }
         {children}
       </span>
       {count === undefined ? aside : <Count value={count} max={99} />}
-    </NavLink>
+    </Item>
   );
 }
 

@@ -45,6 +45,8 @@ const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .dots`]: atMost(400, 'items'),
 });
 
+const favoriteViews = 'at most 100 views that one person made favorites in a workspace';
+
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
@@ -75,6 +77,8 @@ const kept: Record<string, string> = {
   'user export-my-data .notificationAddresses': ownExport,
   'user export-my-data .invitations': ownExport,
   'user export-my-data .sessions': ownExport,
+  'workspace get-workspace .favoriteViews': favoriteViews,
+  'workspace get-user-workspaces .items[].favoriteViews': favoriteViews,
   'notifications get-push-devices .items': atMost(10, 'devices of one person'),
   'notes get-notes .items': atMost(1000, 'notes of a project and of its reader'),
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),

@@ -80,6 +80,7 @@ test.each([
   ['of the calendar of no one', { surface: 'CALENDAR', config: { ...calendar, people: [] } }],
   ['of the calendar of a name', { surface: 'CALENDAR', config: { ...calendar, people: ['Ben'] } }],
   ['of a screen that does not exist', { surface: 'BOARD' }],
+  ['of a search without a text', { surface: 'SEARCH', config: { query: ' ' } }],
 ])('a view %s is refused', async (_, body) => {
   const answer = await keep(all.ada, body);
   expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-input']);
@@ -98,6 +99,82 @@ test('a person can save at most 200 views of their work, and 500 KB of them', as
     [all.workspaceId, all.vera.userId],
   );
   expect((await keep(all.vera)).status).toBe(409);
+});
+
+test('favorites are views that a person sees now, in an order of their own, and no one else’s', async () => {
+  const { ben, ada, vera, projectId } = all;
+  const favoritesOf = async (by: Person): Promise<{ views: string[]; order: string[] }> => {
+    const { body } = await by.ask('GET', 'workspace', 'get-workspace', { query: inAdas() });
+    const listed = await by.ask('GET', 'workspace', 'get-user-workspaces', { query: {} });
+    const same = listed.body.items.find(({ id }: { id: string }) => id === all.workspaceId);
+    expect([same.favoriteViews, same.favoriteOrder]).toEqual([body.favoriteViews, body.favoriteOrder]);
+    return { views: body.favoriteViews.map(({ name }: { name: string }) => name), order: body.favoriteOrder };
+  };
+  const board = { text: '', where: [] };
+  const view = async (by: Person, name: string, isShared: boolean) =>
+    (
+      await by.ask('POST', 'project', 'create-saved-view', {
+        query: { projectId },
+        body: { surface: 'BOARD', name, isShared, config: { filter: board, group: 'none', sort: 'manual' } },
+      })
+    ).body.id as string;
+  const favor = (by: Person, viewId: string, isFavorite = true) =>
+    by.ask('PUT', 'project', 'set-saved-view-favorite', { query: { projectId, viewId }, body: { isFavorite } });
+  const favorOwn = (by: Person, workViewId: string) =>
+    by.ask('PUT', 'workspace', 'set-work-view-favorite', { query: { ...inAdas(), workViewId }, body: { isFavorite: true } });
+  const order = (by: Person, ids: string[]) => by.ask('PUT', 'workspace', 'order-favorites', { query: inAdas(), body: { ids } });
+
+  const search = await keep(ben, { surface: 'SEARCH', name: 'Late maps', config: { query: 'map is:overdue' } });
+  expect(search.body).toMatchObject({ surface: 'SEARCH', config: { query: 'map is:overdue' } });
+  const [shared, hidden] = [await view(ada, 'For all', true), await view(ada, 'Ada’s own', false)];
+  expect([(await favor(ben, shared)).status, (await favorOwn(ben, search.body.id)).status]).toEqual([200, 200]);
+  expect([(await favor(ben, hidden)).status, (await favorOwn(vera, search.body.id)).status]).toEqual([404, 404]);
+  expect((await favor(ben, shared)).body).toEqual({ id: shared, isFavorite: true });
+  await ben.ask('PUT', 'workspace', 'set-project-favourite', { query: { projectId }, body: { isFavourite: true } });
+  // Someone else's private view, and what is in no list of favorites, has no place in the order.
+  expect((await order(ben, [projectId, hidden, search.body.id, shared, projectId])).body.ids).toEqual([
+    projectId,
+    search.body.id,
+    shared,
+  ]);
+  expect(await favoritesOf(ben)).toEqual({ views: ['For all', 'Late maps'], order: [projectId, search.body.id, shared] });
+  expect((await favoritesOf(vera)).views).toEqual([]);
+  expect((await order(ben, [])).status).toBe(400);
+
+  const share = (isShared: boolean) =>
+    ada.ask('PUT', 'project', 'update-saved-view', { query: { projectId, viewId: shared }, body: { isShared } });
+  await share(false);
+  expect((await favoritesOf(ben)).views).toEqual(['Late maps']);
+  await share(true);
+  expect((await favoritesOf(ben)).views).toEqual(['For all', 'Late maps']);
+  expect((await favor(ben, shared, false)).body).toEqual({ id: shared, isFavorite: false });
+  expect((await remove(ben, search.body.id)).status).toBe(200);
+  expect((await favoritesOf(ben)).views).toEqual([]);
+});
+
+test('a favorite view of a private project is gone for a person who is taken out of it', async () => {
+  const { ada, ben } = all;
+  const made = await ada.ask('POST', 'workspace', 'create-project', {
+    query: inAdas(),
+    body: { name: 'Secret', visibility: 'PRIVATE', userIds: [ben.userId] },
+  });
+  const query = { projectId: made.body.id };
+  const view = await ada.ask('POST', 'project', 'create-saved-view', {
+    query,
+    body: { surface: 'ISSUES', name: 'Canary', isShared: true, config: { search: {} } },
+  });
+  await ben.ask('PUT', 'project', 'set-saved-view-favorite', {
+    query: { ...query, viewId: view.body.id },
+    body: { isFavorite: true },
+  });
+  const seen = async () => (await ben.ask('GET', 'workspace', 'get-workspace', { query: inAdas() })).text;
+  expect(await seen()).toContain('Canary');
+  const { rows } = await app.database.pool.query('SELECT "id" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
+    query.projectId,
+    ben.userId,
+  ]);
+  await ada.ask('DELETE', 'project', 'remove-project-member', { query: { ...query, memberId: rows[0].id } });
+  expect(await seen()).not.toContain('Canary');
 });
 
 test('a person finds their views in the file with their data, and they go with the membership', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
 
@@ -98,7 +99,9 @@ test('ada sorts, groups, edits in place and changes several at once, and undoes 
   await expect(list.page).toHaveURL(/\/list\?/);
 });
 
-test('a view that ada shares appears for ben without reloading, and disappears when she makes it private', async ({ enter }) => {
+test('a view that ada shares appears for ben without reloading, is a favorite of his, and disappears when she makes it private', async ({
+  enter,
+}) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['To be done']);
@@ -132,9 +135,46 @@ test('a view that ada shares appears for ben without reloading, and disappears w
   await shared.click();
   await bens.shows(['Done already']);
 
+  // Favorites: the project and the view, in an order of his own by keys and by pointer, which a reload keeps.
+  const { page } = bens;
+  await page.getByRole('button', { name: 'Saved view: What is done' }).click();
+  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  const favorites = page.getByRole('region', { name: 'Favorites' }).locator('a[data-favorite]');
+  const project = (await favorites.allTextContents()).find((name) => name !== 'What is done') ?? '';
+  await expect(favorites).toHaveText([project, 'What is done']);
+  const view = favorites.filter({ hasText: 'What is done' });
+  await expect(async () => {
+    await view.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(favorites).toHaveText(['What is done', project], { timeout: 1_000 });
+  }).toPass();
+  await expect(view).toBeFocused();
+  await page.reload();
+  await expect(favorites).toHaveText(['What is done', project]);
+  await page.mouse.move(100, 300);
+  await expect(async () => {
+    await view.dragTo(favorites.last(), { targetPosition: { x: 40, y: 24 } });
+    await expect(favorites).toHaveText([project, 'What is done'], { timeout: 1_000 });
+  }).toPass();
+  await page.goto(boardPath(ada, projectId));
+  await view.click();
+  await bens.shows(['Done already']);
+  await expect(page).toHaveURL(/\/list\?q=already&saved=/);
+  await expect(view).toHaveAttribute('aria-current', 'page');
+
   await adas.page.getByRole('button', { name: 'Saved view: What is done' }).click();
   await adas.page.getByRole('menuitem', { name: 'Make private' }).click();
   await expect(bens.page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+  const stale = (await view.getAttribute('href')) ?? '';
+  await page.reload();
+  await expect(favorites).toHaveText([project]);
+  await page.goto(stale);
+  await expect(page.getByText('This view no longer exists, or is no longer shared with you')).toBeVisible();
 });
 
 const HOSTILE = [

@@ -38,6 +38,22 @@ test('by keyboard alone, someone searches, narrows the search and opens what it 
   expect(await faults(page)).toEqual([]);
   await box(page).fill('');
   await expect(page.getByRole('button', { name: 'lighthouse -door' })).toBeVisible();
+
+  // A search saved under a name: below the empty box, in the menu, and among the favorites.
+  await page.getByRole('button', { name: 'lighthouse -door' }).click();
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save this search…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dark lights');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Saved view: Dark lights' }).click();
+  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  await box(page).fill('');
+  await expect(page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'Dark lights' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`/workspace/${ada.workspaceId}/my-work`);
+  await page.getByRole('region', { name: 'Favorites' }).getByRole('link', { name: 'Dark lights' }).click();
+  await expect(results(page)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('lighthouse -door');
 });
 
 test('on a phone, results fit the screen and open with a tap', async ({ enter }) => {

@@ -1,1 +1,2 @@
 export { analyticsPlace, analyticsView } from './web/routes.ts';
+export { analyticsSearch } from './web/saved-view.ts';

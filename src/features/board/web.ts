@@ -1,1 +1,2 @@
 export { boardView } from './web/routes.ts';
+export { boardSearch } from './web/saved-view.ts';

@@ -1,1 +1,2 @@
 export { calendarPlace, calendarView } from './web/routes.ts';
+export { calendarSearch, workCalendarSearch } from './web/saved-view.ts';

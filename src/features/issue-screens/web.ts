@@ -7,3 +7,4 @@ export { issueStatusName } from './web/words.ts';
 /** The parts of the dialog for a new issue. */
 export const issueParts = () => import('./web/issue-parts.ts');
 export type IssueParts = Awaited<ReturnType<typeof issueParts>>;
+export { issuesSearch } from './web/saved-view.ts';

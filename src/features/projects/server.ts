@@ -22,6 +22,7 @@ export {
   areLabelsOf,
   canAdminister,
   boardFrame,
+  favoriteProjects,
   KEY_OF_PROJECT,
   lockedAsReached,
   allTakePart,

@@ -1,8 +1,5 @@
 export {
   changeColumn,
-  changeProjectStatus,
-  createLabel,
-  deleteLabel,
   projectLabels,
   projectPeople,
   type ProjectPerson,
@@ -10,6 +7,7 @@ export {
   type ProjectScope,
   workspaceProjects,
 } from './web/data.ts';
+export { changeProjectStatus } from './web/project-actions.ts';
 export { estimateChoices, visibilityChoices } from './web/project-choices.ts';
 export {
   columnPaint,
@@ -19,9 +17,11 @@ export {
   projectStatuses,
   statusName,
 } from './web/project-words.ts';
+export { createLabel, deleteLabel } from './web/label-data.ts';
 export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
 export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
+export { favoritesIn, viewPath } from './web/favorites.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
 export { type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';

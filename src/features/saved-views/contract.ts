@@ -1,101 +1,34 @@
 import { z } from 'zod';
 import { actions, inProject, inWorkspace, onRow, onWorkspaceRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
-import { line, optionalLine, seenVersion } from '#contract/fields';
-import { CONDITIONS_MAX, filterOperators, VALUES_MAX } from '#contract/filters';
+import { line, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { Position, TaskPriority } from '#features/tasks/contract';
+import { Position } from '#features/tasks/contract';
 import { WorkOf } from '#features/work/contract';
+import {
+  BoardConfig,
+  CalendarConfig,
+  IssuesConfig,
+  ListConfig,
+  SearchConfig,
+  StoredFilter,
+  TimelineConfig,
+} from './contract/configs.ts';
+
+export {
+  BoardConfig,
+  CalendarConfig,
+  type FormerFilter,
+  IssuesConfig,
+  ListConfig,
+  StoredFilter,
+  TimelineConfig,
+} from './contract/configs.ts';
 
 /** The screen that a view belongs to. */
 export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES', 'CALENDAR', 'TIMELINE', 'ANALYTICS']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
-
-/** Ids of people or labels, and values such as `me` and `none`. */
-const named = z.array(line(64)).max(50);
-/**
- * The name of a column: a field of the task, `field:` with the id of a custom field, or the name of a field that is shown
- * like one.
- */
-const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
-
-/** A filter of tasks: its text, and a condition for each of its fields. */
-const StoredFilter = z.strictObject({
-  text: optionalLine(200),
-  where: z
-    .array(
-      z.strictObject({
-        field: z.string().regex(/^(f\.)?[\da-zA-Z-]{1,40}$/, 'Use the name of a field'),
-        op: z.enum(filterOperators.own),
-        values: z.array(line(200)).min(1).max(VALUES_MAX),
-      }),
-    )
-    .max(CONDITIONS_MAX),
-});
-export type StoredFilter = z.infer<typeof StoredFilter>;
-
-/** A filter of tasks in the format until November 2026. It is read, and may still be sent. */
-const FormerFilter = z.strictObject({
-  text: optionalLine(200),
-  assignees: named,
-  priorities: z.array(TaskPriority).max(4),
-  labels: named,
-  due: z.enum(['overdue', 'today', 'week', 'none']).nullable(),
-  milestones: z.boolean(),
-  /** The accepted values of each field, by its id or name. */
-  fields: z
-    .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
-    .refine((fields) => Object.keys(fields).length <= 20, 'Filter by at most 20 fields'),
-});
-export type FormerFilter = z.infer<typeof FormerFilter>;
-const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
-
-export const BoardConfig = z.strictObject({
-  filter: TaskFilterConfig,
-  group: z.enum(['none', 'assignee', 'priority', 'label', 'sprint']),
-  sort: z.enum(['manual', 'priority', 'due', 'newest']),
-});
-export type BoardConfig = z.infer<typeof BoardConfig>;
-
-export const ListConfig = z.strictObject({
-  filter: TaskFilterConfig,
-  group: z.enum(['none', 'status', 'priority', 'assignee', 'label', 'sprint', 'due']),
-  sort: z.array(z.strictObject({ column: columnName, descending: z.boolean() })).max(5),
-  columns: z.array(z.strictObject({ column: columnName, width: z.int().min(40).max(1000).nullable() })).max(100),
-});
-export type ListConfig = z.infer<typeof ListConfig>;
-
-export const CalendarConfig = z.strictObject({
-  filter: StoredFilter,
-  period: z.enum(['month', 'week', 'day', 'agenda']),
-  /** Both by default. */
-  show: z.enum(['tasks', 'issues']).optional(),
-  color: z.enum(['status', 'priority', 'assignee', 'label']),
-});
-export type CalendarConfig = z.infer<typeof CalendarConfig>;
-
-export const TimelineConfig = z.strictObject({
-  filter: StoredFilter,
-  zoom: z.enum(['day', 'week', 'month', 'quarter']),
-  group: z.enum(['none', 'status', 'assignee', 'label', 'sprint', 'milestone']),
-  color: z.enum(['status', 'priority', 'assignee', 'label']),
-  /** Tasks without dates have rows. */
-  undated: z.boolean(),
-  /** The critical path is marked. */
-  critical: z.boolean(),
-  /** The baseline is shown. */
-  baseline: z.boolean().optional(),
-});
-export type TimelineConfig = z.infer<typeof TimelineConfig>;
-
-/** A search for issues, or the range, filter and charts of analytics: the parameters in the address with their values. */
-export const IssuesConfig = z.strictObject({
-  search: z
-    .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.array(optionalLine(200)).max(50))
-    .refine((search) => Object.keys(search).length <= 20, 'Use at most 20 parameters'),
-});
-export type IssuesConfig = z.infer<typeof IssuesConfig>;
 
 /** The config of each surface. */
 export const viewConfigs = {
@@ -141,14 +74,19 @@ const WorkCalendarConfig = CalendarConfig.omit({ show: true }).extend({
   color: z.enum(['project', 'status', 'priority', 'assignee']),
 });
 
-/** The screen across projects that a view belongs to: My work, or the workspace's calendar or analytics. */
-export const WorkViewSurface = z.enum(['WORK', 'CALENDAR', 'ANALYTICS']);
+/** The screen across projects that a view belongs to: My work, or the workspace's calendar, analytics or search. */
+export const WorkViewSurface = z.enum(['WORK', 'CALENDAR', 'ANALYTICS', 'SEARCH']);
 export type WorkViewSurface = z.infer<typeof WorkViewSurface>;
 
 /** The config of each. */
-export const workViewConfigs = { WORK: WorkConfig, CALENDAR: WorkCalendarConfig, ANALYTICS: IssuesConfig } as const;
+export const workViewConfigs = {
+  WORK: WorkConfig,
+  CALENDAR: WorkCalendarConfig,
+  ANALYTICS: IssuesConfig,
+  SEARCH: SearchConfig,
+} as const;
 export type WorkViewConfigs = { readonly [Surface in WorkViewSurface]: z.infer<(typeof workViewConfigs)[Surface]> };
-const WorkViewConfig = z.union([WorkConfig, WorkCalendarConfig, IssuesConfig]);
+const WorkViewConfig = z.union([WorkConfig, WorkCalendarConfig, IssuesConfig, SearchConfig]);
 export type WorkViewConfig = z.infer<typeof WorkViewConfig>;
 
 /** A person's view across the projects of a workspace. No one else sees it. */
@@ -258,14 +196,14 @@ export const onWorkView = onWorkspaceRow({
 export const workViewActions = actions('workspace', {
   'get-work-views': {
     method: 'GET',
-    about: 'Lists your saved views of My work and of the calendar and the analytics of a workspace, in order.',
+    about: 'Lists your saved views of My work and of the calendar, the analytics and the search of a workspace, in order.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     response: paged(WorkView),
   },
   'create-work-view': {
     method: 'POST',
-    about: 'Saves a view of My work, or of the calendar or analytics of a workspace. Only you can see it.',
+    about: 'Saves a view of My work, or of the calendar, analytics or search of a workspace. Only you can see it.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     body: z.strictObject({
@@ -279,7 +217,7 @@ export const workViewActions = actions('workspace', {
   'update-work-view': {
     method: 'PUT',
     about:
-      'Updates the given fields of one of your views of My work, the calendar or analytics. Returns 409 if the view has changed since `version`.',
+      'Updates the given fields of one of your views of My work, the calendar, analytics or search. Returns 409 if the view has changed since `version`.',
     reach: onWorkView,
     right: { row: 'own' },
     body: z.strictObject({
@@ -292,9 +230,47 @@ export const workViewActions = actions('workspace', {
   },
   'delete-work-view': {
     method: 'DELETE',
-    about: 'Deletes one of your views of My work, the calendar or analytics.',
+    about: 'Deletes one of your views of My work, the calendar, analytics or search.',
     reach: onWorkView,
     right: { row: 'own' },
     response: z.object({ id: Id }),
+  },
+});
+
+/** The most favorite views of one person in a workspace. */
+export const FAVORITES_MAX = 100;
+/** The most favorites, projects included, that one order has. */
+export const FAVORITES_ORDERED_MAX = 500;
+/** Whether a view is a favorite is its person's own choice, which changes no view. */
+const choosingFavorite = { method: 'PUT', whileReadOnly: true, body: z.strictObject({ isFavorite: z.boolean() }) } as const;
+const favoriteChoice = z.object({ id: Id, isFavorite: z.boolean() });
+
+export const favoriteProjectViewActions = actions('project', {
+  'set-saved-view-favorite': {
+    ...choosingFavorite,
+    about: 'Adds a view that you can see to your favorites or removes it from them.',
+    reach: onView,
+    right: { row: 'view' },
+    response: favoriteChoice,
+  },
+});
+
+export const favoriteActions = actions('workspace', {
+  'set-work-view-favorite': {
+    ...choosingFavorite,
+    about: 'Adds one of your views of My work, the calendar, analytics or search to your favorites or removes it from them.',
+    reach: onWorkView,
+    right: { row: 'own' },
+    response: favoriteChoice,
+  },
+  'order-favorites': {
+    method: 'PUT',
+    about:
+      'Sets the order of your favorites in a workspace by the ids of projects and views. Ids of anything else are left out, and favorites that are not in `ids` follow by name.',
+    reach: inWorkspace,
+    right: { workspace: 'view' },
+    whileReadOnly: true,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(FAVORITES_ORDERED_MAX) }),
+    response: z.object({ ids: z.array(Id) }),
   },
 });

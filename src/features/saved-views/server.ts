@@ -2,12 +2,13 @@ import { sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
+export { favoritesSql } from './server/favorites.ts';
 export { readableView } from './server/saved-views.ts';
 export { ownWorkView } from './server/work-views.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,
   entities: [sharedViewEntity, workViewEntity],
-  tables: ['SavedView'] as const,
+  tables: ['SavedView', 'FavoriteView', 'FavoriteOrder'] as const,
   personal,
 };

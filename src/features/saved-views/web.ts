@@ -1,3 +1,4 @@
+export { FavoritesOrder } from './web/favorites-order.tsx';
 export { savedViews } from './web/data.ts';
 export { ViewSwitcher } from './web/view-switcher.tsx';
 export { workViews } from './web/work-data.ts';

@@ -1,1 +1,2 @@
 export { listView } from './web/routes.ts';
+export { listSearch } from './web/saved-view.ts';

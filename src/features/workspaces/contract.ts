@@ -84,6 +84,10 @@ export const WorkspaceMember = z.object({
   isBilling: z.boolean(),
 });
 
+/** A view that a person wants at hand: of a project, or, without one, across the projects of the workspace. */
+const FavoriteView = z.object({ id: Id, projectId: Id.nullable(), surface: z.string(), name: z.string() });
+export type FavoriteView = z.infer<typeof FavoriteView>;
+
 export const Workspace = z.object({
   id: Id,
   name: z.string(),
@@ -102,6 +106,10 @@ export const Workspace = z.object({
   members: z.array(WorkspaceMember),
   memberCount: z.int(),
   projectCount: z.int(),
+  /** Yours, by name. */
+  favoriteViews: z.array(FavoriteView),
+  /** The order of your favorite projects and views, by their ids. Those that it lacks follow. */
+  favoriteOrder: z.array(Id),
 });
 export type Workspace = z.infer<typeof Workspace>;
 

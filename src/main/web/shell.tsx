@@ -57,6 +57,8 @@ const onEveryPage = async () => {
   return { ...timer, ...notes };
 };
 
+const favoritesOrder = () => import('./favorites-order.ts');
+
 // Loaded once the window is as narrow as a phone.
 const phoneBar = async () => {
   const phone = matchMedia('(max-width: 700px)');
@@ -72,6 +74,7 @@ export function Shell() {
   const workspace = useWorkspace(home ?? null);
   const phone = usePartState(phoneBar, true).part;
   const parts = usePart(onEveryPage, 'soon');
+  const order = usePart(favoritesOrder, 'worked');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
@@ -153,6 +156,7 @@ export function Shell() {
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
+        {isOpen && order ? <order.FavoritesOrder workspaceId={workspaceId} /> : null}
         {isOpen && parts ? <parts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (

@@ -18,6 +18,11 @@ import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
 import { preloadList } from '#web/use-list';
 
+/** The address of a saved view, of a project or across projects, which leads to its screen. */
+export function viewRoute(): RouteObject {
+  return { path: 'views/:viewId', loader: async ({ params }) => (await import('./view-addresses.ts')).openedView(params) };
+}
+
 /** One for the project and the library. */
 export const documentScreens = async () => (await import('./documents.ts')).screens();
 
@@ -40,6 +45,7 @@ export const places: readonly RouteObject[] = [
   templatesRoute,
   projectSettingsRoute,
   archiveRoute(sheetRoute()),
+  viewRoute(),
 ];
 
 export const joining = () => import('#features/join-requests/web');

@@ -31,3 +31,6 @@ export const yourWorkspaces = 'your workspaces';
 export const toggleSidebar = 'Show or hide the sidebar';
 export const goTo = (page: string) => `Go to ${page}`;
 export const search = 'Search';
+
+// Saved views
+export const viewGone = 'This view no longer exists, or is no longer shared with you';

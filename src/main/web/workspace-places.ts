@@ -13,7 +13,7 @@ import { searchPlace } from '#features/search/web';
 import { workspaceSettingsPlace } from '#features/workspace-settings/web';
 import { teamPlace } from '#features/team/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
-import { documentScreens } from './views.ts';
+import { documentScreens, viewRoute } from './views.ts';
 
 /** What the list of projects shows of the slices above it. */
 const besideProjects = async () => ({
@@ -49,6 +49,7 @@ export const workspacePlaceRoutes: RouteObject = {
   children: [
     { index: true, loader: ({ params }) => redirect(`/workspace/${params.workspaceId}/${workspacePlaces[0]?.path ?? ''}`) },
     paymentRoute,
+    viewRoute(),
     ...workspacePlaces.map(({ path, routes }): RouteObject => ({ path, children: [...routes] })),
   ],
 };

@@ -43,6 +43,8 @@ export const workspaceRow = (of: { id: string; role: string; memberCount: number
   isBilling: false,
   subscription: {},
   members: [],
+  favoriteViews: [] as { id: string; projectId: string | null; surface: string; name: string }[],
+  favoriteOrder: [] as string[],
 });
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };

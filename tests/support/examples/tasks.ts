@@ -121,6 +121,12 @@ export const taskExamples: Examples = {
     body: { name: 'Everybody’s', isShared: true, config: issuesConfig },
   }),
   'project.delete-saved-view': ({ projectId, viewId }) => ({ query: { projectId, viewId } }),
+  'project.set-saved-view-favorite': ({ projectId, viewId }) => ({ query: { projectId, viewId }, body: { isFavorite: true } }),
+  'workspace.set-work-view-favorite': ({ workspaceId, workViewId }) => ({
+    query: { workspaceId, workViewId },
+    body: { isFavorite: true },
+  }),
+  'workspace.order-favorites': ({ workspaceId, projectId }) => ({ query: { workspaceId }, body: { ids: [projectId] } }),
   'workspace.get-work-views': ({ workspaceId }) => ({ query: { workspaceId } }),
   'workspace.create-work-view': ({ workspaceId }) => ({ query: { workspaceId }, body: { name: 'Urgent', config: workConfig } }),
   'workspace.update-work-view': ({ workspaceId, workViewId }) => ({

@@ -20,13 +20,8 @@ export function analyticsSearchOf(search: URLSearchParams, fields: ChartFields =
   );
 }
 
-/** The address of a saved view. */
-export function searchOfView(
-  kept: Readonly<Record<string, readonly string[]>>,
-  id: string,
-  fields?: ChartFields,
-): URLSearchParams {
+/** The address of a saved view, without its id. */
+export function savedSearchOf(kept: Readonly<Record<string, readonly string[]>>, fields?: ChartFields): URLSearchParams {
   const said = new URLSearchParams(Object.entries(kept).map(([name, values]) => [name, values.join(',')]));
-  const known = Object.entries(analyticsSearchOf(said, fields)).map(([name, values]) => [name, values.join(',')]);
-  return new URLSearchParams([...known, ['saved', id]]);
+  return new URLSearchParams(Object.entries(analyticsSearchOf(said, fields)).map(([name, values]) => [name, values.join(',')]));
 }

@@ -4,10 +4,10 @@ import type { ProjectScope } from '#features/projects/web';
 import { WeeklyMail, WorkWeeklyMail } from '#features/reports/web';
 import { savedViews, ViewSwitcher, workViews, WorkViewSwitcher } from '#features/saved-views/web';
 import { useWorkspace } from '#features/workspaces/web';
-import { useParameters } from '#web/address';
+import { useParameters, withParams } from '#web/address';
 import { useList } from '#web/use-list';
 import type { ChartFields } from './analytics-address.ts';
-import { analyticsSearchOf, type AnalyticsSearch, searchOfView } from './analytics-search.ts';
+import { analyticsSearchOf, type AnalyticsSearch, savedSearchOf } from './analytics-search.ts';
 
 /** The saved views of a project's analytics: what is counted, the range, the filter, and the insight, as the address has them. */
 export function SavedAnalyticsViews({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
@@ -55,6 +55,6 @@ function useShownView(fields?: ChartFields) {
     activeId: search.get('saved'),
     config,
     onApply: (view: { id: string; config: { search: AnalyticsSearch } } | null) =>
-      replace(() => (view ? searchOfView(view.config.search, view.id, fields) : new URLSearchParams())),
+      replace(() => (view ? withParams(savedSearchOf(view.config.search, fields), { saved: view.id }) : new URLSearchParams())),
   };
 }

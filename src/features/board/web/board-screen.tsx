@@ -13,6 +13,8 @@ import { BoardView } from './board-view.tsx';
 import { useBoardViewState } from './view-settings.ts';
 import * as words from './words.ts';
 
+export { searchOf } from './view-settings.ts';
+
 /** The board of a project, for the content of the project's frame. A task opens beside it through the child route. */
 export function BoardScreen() {
   const { workspaceId = '', projectId = '' } = useParams();

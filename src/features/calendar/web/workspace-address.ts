@@ -35,6 +35,7 @@ export function chosenPeople(before: People, next: People): People {
   return named.length === 0 ? ME : named;
 }
 
+/** The view settings in an address. Invalid values are ignored. */
 const viewSettingsOf = (search: URLSearchParams): WorkspaceViewSettings => ({
   filter: filterIn(search, workFilterField),
   people: peopleIn(search.get('people')),
@@ -42,7 +43,8 @@ const viewSettingsOf = (search: URLSearchParams): WorkspaceViewSettings => ({
   color: oneOf(workspaceColoring, search.get('color')) ?? 'project',
 });
 
-const searchOf = ({ filter, people, period, color }: WorkspaceViewSettings, search: URLSearchParams): URLSearchParams =>
+/** The address with view settings. Defaults are left out, and other parameters stay. */
+export const searchOf = ({ filter, people, period, color }: WorkspaceViewSettings, search: URLSearchParams): URLSearchParams =>
   withFilterIn(search, workFilterField, filter, {
     people: people.join() === 'me' ? '' : people.join(),
     period: period === 'month' ? '' : period,

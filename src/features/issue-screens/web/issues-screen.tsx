@@ -14,6 +14,8 @@ import { useFolded } from './use-folded.ts';
 import { useIssuePages } from './use-issue-pages.ts';
 import * as words from './list-words.ts';
 
+export { savedSearch } from './view-settings.ts';
+
 /** The issues of a project, for the content of the project's frame. */
 export function IssuesScreen() {
   const { workspaceId = '', projectId = '' } = useParams();

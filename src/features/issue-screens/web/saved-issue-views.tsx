@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
+import { withParams } from '#web/address';
 import type { IssueSnapshot } from './issue-surface.ts';
-import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
+import { issueSearchOf, savedSearch } from './view-settings.ts';
 
 /** The saved views of issues. A saved view is the filter, order, and grouping from the URL. */
 export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
@@ -15,7 +16,9 @@ export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
       activeId={search.get('saved')}
       config={config}
       place={snapshot.project}
-      onApply={(view) => setSearch(view ? addressOf(view.id, view.config.search) : {}, { replace: true })}
+      onApply={(view) =>
+        setSearch(view ? withParams(savedSearch(view.config.search), { saved: view.id }) : {}, { replace: true })
+      }
     />
   );
 }
@@ -23,11 +26,3 @@ export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
 /** Each parameter with its values. A search text is one value, even with commas. */
 const valuesOf = (search: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...search].map(([name, value]) => [name, name === 'q' ? [value] : value.split(',')]));
-
-/** Unknown parameters of a saved view are left out. */
-function addressOf(id: string, search: Readonly<Record<string, readonly string[]>>): URLSearchParams {
-  const kept = new URLSearchParams(Object.entries(search).map(([name, values]) => [name, values.join(',')]));
-  const address = issueSearchOf(issueViewSettingsOf(kept));
-  address.set('saved', id);
-  return address;
-}

@@ -42,6 +42,12 @@ export const issueSearchOf = (
     sort: sort === 'priority' ? '' : sort,
   });
 
+/** The address of a saved view. Unknown parameters are left out. */
+export const savedSearch = (search: Readonly<Record<string, readonly string[]>>): URLSearchParams =>
+  issueSearchOf(
+    issueViewSettingsOf(new URLSearchParams(Object.entries(search).map(([name, values]) => [name, values.join(',')]))),
+  );
+
 export type IssueViewState = ViewState<IssueViewSettings, Filter>;
 
 const defaultViewSettings: IssueViewSettings = { view: 'open', filter: noFilter, group: 'status', sort: 'priority' };

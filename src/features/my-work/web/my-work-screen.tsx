@@ -21,6 +21,8 @@ import { MyWorkView } from './my-work-view.tsx';
 import { type FoundWork, useFoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
+export { searchOf } from './view-settings.ts';
+
 /** A person's tasks and issues across the projects of a workspace. */
 export function MyWorkScreen() {
   const { workspaceId = '' } = useParams();

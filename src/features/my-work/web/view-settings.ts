@@ -21,7 +21,8 @@ const viewSettingsOf = (search: URLSearchParams): WorkViewSettings => ({
   filter: filterIn(search, workFilterField),
 });
 
-const searchOf = ({ of, filter }: WorkViewSettings, search: URLSearchParams): URLSearchParams =>
+/** The address with these settings. Defaults are left out, and other parameters stay. */
+export const searchOf = ({ of, filter }: WorkViewSettings, search: URLSearchParams): URLSearchParams =>
   withFilterIn(search, workFilterField, filter, { of: of === defaultViewSettings.of ? '' : of });
 
 /** The look of the address on the screen, and how to change it. */

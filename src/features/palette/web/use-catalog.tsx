@@ -1,11 +1,12 @@
-import { Bug, Search, SquareCheck } from 'lucide-react';
+import { Bug, Layers, Search, SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { projectPath, workspaceProjects } from '#features/projects/web';
+import { favoritesIn, projectPath, viewPath, workspaceProjects } from '#features/projects/web';
 import { openNewWork } from '#features/work/web';
-import { myWorkspaces } from '#features/workspaces/web';
+import type { FavoriteView } from '#features/workspaces/contract';
+import { myWorkspaces, useWorkspace } from '#features/workspaces/web';
 import { ColorDot } from '#ui/color-dot';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
@@ -30,7 +31,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const { rows: projects } = useList(workspaceProjects, workspaceId === '' ? null : { workspaceId });
   const commands = useCommands(go);
   const places = usePlaces(projects, workspaceId, go);
-  const favorites = useFavorites(projects, places);
+  const favorites = useFavorites(projects, workspaceId, places, go);
   const things = useThings({ workspaceId, projectId }, projects, go);
   const foundKey = useFoundKey(workspaceId, text, go);
   const searched = useSearched(workspaceId, kind === 'all' || kind === 'things' ? text : '', go);
@@ -42,9 +43,11 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     const isHere = foundKey === null || things.some(({ id }) => id === foundKey.id);
     const found = { id: 'things', title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
     const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
+    // Projects are among the places anyway.
+    const favoriteViews = { ...favorites, rows: favorites.rows.filter(({ id }) => id.startsWith('view:')) };
     const doing = [target, creation, screens, others, account];
     const asked: Record<typeof kind, Groups> = {
-      all: [...doing, ...places, found, persons],
+      all: [...doing, favoriteViews, ...places, found, persons],
       commands: doing,
       things: [found],
       people: [persons],
@@ -107,15 +110,38 @@ function usePlaces(projects: readonly ProjectSummary[], workspaceId: string, go:
   }, [projects, workspaces, workspaceId, go]);
 }
 
-/** The person's favorite projects, in the order of the sidebar. */
-function useFavorites(projects: readonly ProjectSummary[], places: Groups): Group<PaletteRow> {
+/** The person's favorite projects and views, in the order of the sidebar. */
+function useFavorites(
+  projects: readonly ProjectSummary[],
+  workspaceId: string,
+  places: Groups,
+  go: (path: string) => void,
+): Group<PaletteRow> {
+  const { row: workspace } = useWorkspace(workspaceId === '' ? null : workspaceId);
   return useMemo(() => {
-    const isFavorite = new Set(projects.flatMap(({ id, isFavourite }) => (isFavourite ? [`project:${id}`] : [])));
-    const rows = places.flatMap((place) => place.rows.filter(({ id }) => isFavorite.has(id)));
-    // Copies, as for recent ones.
-    return { id: 'favorites', title: words.favorites, rows: rows.map((row) => ({ ...row })), most: 8 };
-  }, [projects, places]);
+    const known = new Map(places.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+    const rows = favoritesIn(projects, workspace).flatMap((favorite): PaletteRow[] => {
+      if ('surface' in favorite) return [viewRow(favorite, workspaceId, projects, go)];
+      const row = known.get(`project:${favorite.id}`);
+      // Copies, as for recent ones.
+      return row ? [{ ...row }] : [];
+    });
+    return { id: 'favorites', title: words.favorites, rows, most: 8 };
+  }, [projects, workspace, workspaceId, places, go]);
 }
+
+const viewRow = (
+  view: FavoriteView,
+  workspaceId: string,
+  projects: readonly ProjectSummary[],
+  go: (path: string) => void,
+): PaletteRow => ({
+  id: `view:${view.id}`,
+  label: view.name,
+  note: projects.find(({ id }) => id === view.projectId)?.key,
+  icon: <Layers />,
+  run: () => go(viewPath(workspaceId, view)),
+});
 
 function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {
   const { user } = useSession();

@@ -232,3 +232,8 @@ export async function lockedAsReached(
 
 /** The key of the project whose id is the first parameter, for SQL. */
 export const KEY_OF_PROJECT = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
+
+/** In SQL: the "id" of each favorite project of a person in a workspace. */
+export const favoriteProjects = (workspaceId: string, userId: string): string => `
+SELECT p."id" FROM "FavouriteProject" f
+JOIN "Project" p ON p."id" = f."projectId" AND p."workspaceId" = ${workspaceId} WHERE f."userId" = ${userId}`;

@@ -1,4 +1,3 @@
-import type { ColorName } from '#ui/palette';
 import { client } from '#web/api';
 import { declareList, type FetchOptions } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
@@ -8,7 +7,6 @@ import type {
   BoardPerson,
   Column,
   Label,
-  ProjectStatus,
   ProjectSummary,
   projectSettingsActions,
   TaskStatus,
@@ -23,7 +21,7 @@ export interface ProjectScope {
 }
 
 export const workspaceClient = client<typeof workspaceProjectActions>('workspace');
-const settings = client<typeof projectSettingsActions>('settings/project');
+export const settingsClient = client<typeof projectSettingsActions>('settings/project');
 const kanban = client<typeof boardFrameActions>('kanban');
 
 /** The most rows in one page of the server. The contract's own constant would add zod to the bundle. */
@@ -114,7 +112,7 @@ interface ColumnChange {
 }
 
 /** Changes the name, color, limit, or visibility of a column of the board. */
-export const changeColumn = declareMutation(settings, 'update-project-column', {
+export const changeColumn = declareMutation(settingsClient, 'update-project-column', {
   method: 'PUT',
   table: 'Project',
   request: ({ projectId, status, change }: ColumnChange) => ({ query: { projectId, status }, body: change }),
@@ -128,60 +126,4 @@ export const changeColumn = declareMutation(settings, 'update-project-column', {
     const was = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Column]]));
     return changeColumn.with({ projectId, status, columns, change: was });
   },
-});
-
-/** Creates a label. Its id is the mutation's. */
-export const createLabel = declareMutation(settings, 'create-label', {
-  method: 'POST',
-  table: 'Label',
-  request: ({ projectId, name, color }: { projectId: string; name: string; color: ColorName }) => ({
-    query: { projectId },
-    body: { name, color },
-  }),
-  predict: ({ projectId, name, color }, { mutationId }) => [
-    { table: 'Label', insert: { id: mutationId, version: 0, projectId, name, color } },
-  ],
-  inverse: (_, { mutationId }): Call => deleteLabel.with({ labelId: mutationId }),
-});
-
-/** Deletes a label and removes it from every task and issue. */
-export const deleteLabel = declareMutation(settings, 'delete-label', {
-  method: 'DELETE',
-  table: 'Label',
-  request: ({ labelId }: { labelId: string }) => ({ query: { labelId } }),
-  predict: ({ labelId }) => [{ table: 'Label', remove: labelId }],
-  confirm: () => [],
-});
-
-export interface StatusChange {
-  projectId: string;
-  status: ProjectStatus;
-  /** The sentence for the toast. */
-  said?: string;
-}
-
-/** Changes the status of a project. */
-export const changeProjectStatus = declareMutation(workspaceClient, 'update-project-status', {
-  method: 'PUT',
-  table: 'Project',
-  request: ({ projectId, status }: StatusChange) => ({ query: { projectId }, body: { status } }),
-  predict: ({ projectId, status }) => [{ table: 'Project', id: projectId, set: { status } }],
-  inverse: ({ projectId }, { find }): Call | null => {
-    const before = find<ProjectSummary>('Project', projectId);
-    return before ? changeProjectStatus.with({ projectId, status: before.status }) : null;
-  },
-  said: ({ said }) => said ?? null,
-});
-
-/** Adds a project to the person's favorites or removes it. */
-export const setFavourite = declareMutation(workspaceClient, 'set-project-favourite', {
-  method: 'PUT',
-  table: 'Project',
-  request: ({ projectId, isFavourite }: { projectId: string; isFavourite: boolean }) => ({
-    query: { projectId },
-    body: { isFavourite },
-  }),
-  predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
-  // A favorite is the person's own and does not change the project's version, so the answer would look outdated.
-  confirm: () => [],
 });

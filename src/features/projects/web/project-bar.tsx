@@ -19,7 +19,6 @@ import { usePart } from '#web/use-part';
 import type { ProjectSummary } from '../contract.ts';
 import { type ProjectScope, workspaceProjects } from './data.ts';
 import { projectPath, statusName } from './project-words.ts';
-import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
 import * as words from './words.ts';
 
@@ -43,7 +42,6 @@ const menu = loadable(() => import('./project-menu.tsx'));
 export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: ProjectBarProps) {
   const known = store.view(workspaceProjects.key(scope)).rows.find(({ id }) => id === scope.projectId);
   const project = loaded ?? (known as ProjectSummary | undefined);
-  const actions = useProjectActions();
   const trail = useTrail();
   const hasTools = useHasBarTools();
   // Also for who opens it without a network.
@@ -84,7 +82,7 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
           <MenuButton
             label={words.actionsFor(project.name)}
             align="end"
-            items={async () => (menu.current() ?? (await menu.load())).projectMenu(project, actions)}
+            items={async () => (menu.current() ?? (await menu.load())).projectMenu(project)}
           />
         </>
       ) : null}

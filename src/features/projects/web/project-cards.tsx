@@ -20,7 +20,7 @@ import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
 import type { HealthByProject, HealthMark, HealthOfProject } from './shown-health.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { projectActions } from './project-actions.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
 
@@ -60,7 +60,6 @@ interface ProjectCardProps {
 }
 
 const ProjectCard = memo(function ProjectCard({ project, health, Mark }: ProjectCardProps) {
-  const actions = useProjectActions();
   const { name, key, color, description, status, memberCount, isFavourite } = project;
   const progress = progressOf(project);
   return (
@@ -80,9 +79,9 @@ const ProjectCard = memo(function ProjectCard({ project, health, Mark }: Project
             label={isFavourite ? words.removeNamedFromFavorites(name) : words.addNamedToFavorites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
-            onClick={() => actions.toggleFavourite(project)}
+            onClick={() => projectActions.toggleFavourite(project)}
           />
-          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project)} />
         </span>
       </div>
       <Text size="small" tone="muted" className={styles.description}>

@@ -15,25 +15,25 @@ import { mayInProject } from '#contract/permissions';
 import type { MenuItem } from '#ui/menu';
 import type { ProjectSummary } from '../contract.ts';
 import { projectPath, projectStatuses, statusName } from './project-words.ts';
-import type { ProjectActions } from './use-project-actions.ts';
+import { projectActions } from './project-actions.ts';
 import * as words from './words.ts';
 
 /** The menu of a project, with the items that the person's role allows. */
-export function projectMenu(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
+export function projectMenu(project: ProjectSummary): MenuItem[] {
   const { isFavourite, role } = project;
   return [
     {
       label: isFavourite ? words.removeFromFavorites : words.addToFavorites,
       icon: isFavourite ? <StarOff /> : <Star />,
-      onSelect: () => actions.toggleFavourite(project),
+      onSelect: () => projectActions.toggleFavourite(project),
     },
     { label: words.members, icon: <Users />, to: `${projectPath(project)}/team` },
     { label: words.notifications, icon: <Bell />, to: `/account/notifications?project=${project.id}` },
-    { label: words.copyLink, icon: <Link2 />, onSelect: () => actions.copyLink(project) },
+    { label: words.copyLink, icon: <Link2 />, onSelect: () => projectActions.copyLink(project) },
     { label: words.templates, icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
     { label: words.archivedTasksAndTrash, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
-    ...(mayInProject(role, 'manageSettings') ? managing(project, actions) : []),
+    ...(mayInProject(role, 'manageSettings') ? managing(project) : []),
   ];
 }
 
@@ -43,7 +43,7 @@ const settings = (project: ProjectSummary): MenuItem => ({
   to: `${projectPath(project)}/settings`,
 });
 
-function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
+function managing(project: ProjectSummary): MenuItem[] {
   const { isReadOnly } = project;
   const isArchived = project.status === 'ARCHIVED';
   // In a read-only workspace only archiving is allowed, since it frees room in the plan.
@@ -57,7 +57,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
         .map((status) => ({
           label: statusName(status),
           checked: status === project.status,
-          onSelect: () => actions.changeStatus(project, status),
+          onSelect: () => projectActions.changeStatus(project, status),
         })),
     },
   ];
@@ -67,7 +67,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
     {
       label: isArchived ? words.restoreProject : words.archiveProject,
       icon: isArchived ? <ArchiveRestore /> : <Archive />,
-      onSelect: () => actions.changeStatus(project, isArchived ? 'ACTIVE' : 'ARCHIVED'),
+      onSelect: () => projectActions.changeStatus(project, isArchived ? 'ACTIVE' : 'ARCHIVED'),
     },
   ];
 }

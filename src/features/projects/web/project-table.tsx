@@ -20,7 +20,7 @@ import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
 import type { HealthMark, HealthOfProject } from './shown-health.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { projectActions } from './project-actions.ts';
 import styles from './projects.module.css';
 import * as words from './words.ts';
 
@@ -82,7 +82,6 @@ interface ProjectRowProps {
 }
 
 const ProjectRow = memo(function ProjectRow({ project, index, health, Mark }: ProjectRowProps) {
-  const actions = useProjectActions();
   const { name, key, color, status, memberCount, taskCount, isFavourite, updatedAt } = project;
   const { done, total, sentence } = progressOf(project);
   return (
@@ -113,9 +112,9 @@ const ProjectRow = memo(function ProjectRow({ project, index, health, Mark }: Pr
             label={isFavourite ? words.removeNamedFromFavorites(name) : words.addNamedToFavorites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
-            onClick={() => actions.toggleFavourite(project)}
+            onClick={() => projectActions.toggleFavourite(project)}
           />
-          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project)} />
         </span>
       </td>
     </Row>

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
 import { loopback, type Loopback } from '#web/testing/loopback';
@@ -51,5 +52,34 @@ describe('the projects in the sidebar', () => {
     await screen.findByRole('link', { name: 'Project 000' });
     expect(await projectsIn('Your projects')).toHaveLength(50);
     expect(screen.queryByRole('link', { name: 'All projects' })).not.toBeInTheDocument();
+  });
+});
+
+describe('favorites in the sidebar', () => {
+  const view = { id: newId(), projectId: newId(), surface: 'BOARD', name: 'Due this week' };
+  const search = { id: newId(), projectId: null, surface: 'SEARCH', name: 'Late maps' };
+  const favoritesAre = () =>
+    within(screen.getByRole('region', { name: 'Favorites' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    world.projects = [project('Atlas', 'ATL', { isFavourite: true }), project('Beacon', 'BEA', { isFavourite: true })];
+    world.favoriteViews = [view, search];
+  });
+
+  it('are projects and saved views in an order of the person’s own; what has no place in it follows', async () => {
+    world.favoriteOrder = [search.id, world.projects[1]?.id ?? ''];
+    rendered(
+      [{ path: '/', element: <ProjectsNav workspaceId={world.id} projectId={null} views={[]} /> }],
+      `/?saved=${search.id}`,
+    );
+    await waitFor(() => expect(favoritesAre()).toEqual(['Late maps', 'Beacon', 'Atlas', 'Due this week']));
+    const late = screen.getByRole('link', { name: 'Late maps' });
+    expect(late).toHaveAttribute('href', `/workspace/${world.id}/views/${search.id}`);
+    expect(late).toHaveAttribute('aria-current', 'page');
+    const due = screen.getByRole('link', { name: 'Due this week' });
+    expect(due).toHaveAttribute('href', `/dashboard/${world.id}/projects/${view.projectId}/views/${view.id}`);
+    expect(due).not.toHaveAttribute('aria-current');
   });
 });

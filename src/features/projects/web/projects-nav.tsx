@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
+import { Layers, Plus } from 'lucide-react';
 import { Fragment } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
@@ -10,6 +10,7 @@ import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '../contract.ts';
 import { workspaceProjects } from './data.ts';
+import { type Favorite, favoritesIn, viewPath } from './favorites.ts';
 import { projectPath } from './project-words.ts';
 import type { ProjectView } from './routes.ts';
 import styles from './projects-nav.module.css';
@@ -25,25 +26,34 @@ export interface ProjectsNavProps {
 /** The most projects in one section of the sidebar. The projects screen has all of them. */
 const AT_MOST = 50;
 
-/** The projects in the sidebar: favorites, then those that the person is a member of, then the rest; the open one with its views. */
+/** The sidebar's favorites in the person's order, then the projects: those that the person is a member of, then the rest; the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
   const { rows, status } = useList(workspaceProjects, { workspaceId });
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
-  const favourites = listed.filter((project) => project.isFavourite);
+  const favorites = favoritesIn(listed, workspace);
+  const openView = new URLSearchParams(useLocation().search).get('saved');
   const own = listed.filter((project) => !project.isFavourite && project.isMember);
   const others = listed.filter((project) => !project.isFavourite && !project.isMember);
-  const entries = (projects: readonly ProjectSummary[]) =>
-    projects
+  const entries = (list: readonly Favorite[]) =>
+    list
       .filter(({ id }, place) => place < AT_MOST || id === projectId)
-      .map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
+      .map((one) =>
+        'surface' in one ? (
+          <NavItem key={one.id} to={viewPath(workspaceId, one)} icon={<Layers />} favorite={one.id} open={one.id === openView}>
+            {one.name}
+          </NavItem>
+        ) : (
+          <Entry key={one.id} project={one} views={one.id === projectId ? views : []} />
+        ),
+      );
   const mayCreate = workspace !== null && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject');
   const newButton = mayCreate ? <NewProjectLink workspaceId={workspaceId} /> : null;
   useNewProjectKey(workspaceId, mayCreate);
 
   return (
     <>
-      {favourites.length > 0 ? <NavSection title={words.favorites}>{entries(favourites)}</NavSection> : null}
+      {favorites.length > 0 ? <NavSection title={words.favorites}>{entries(favorites)}</NavSection> : null}
       {own.length > 0 || others.length === 0 ? (
         <NavSection title={words.yourProjects} action={newButton}>
           {entries(own)}
@@ -55,7 +65,7 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
           {entries(others)}
         </NavSection>
       ) : null}
-      {[favourites, own, others].some(({ length }) => length > AT_MOST) ? (
+      {[favorites, own, others].some(({ length }) => length > AT_MOST) ? (
         <NavItem to={`/workspace/${workspaceId}/projects`}>{words.allProjects}</NavItem>
       ) : null}
     </>
@@ -66,7 +76,7 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
   const path = projectPath(project);
   return (
     <Fragment>
-      <NavItem to={path} color={project.color} end>
+      <NavItem to={path} color={project.color} favorite={project.isFavourite ? project.id : undefined} end>
         {project.name}
       </NavItem>
       {views.length > 0 ? (

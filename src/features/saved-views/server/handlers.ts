@@ -1,6 +1,7 @@
 import { onePage } from '#contract/paging';
 import { endpoints } from '#server/handlers';
-import { savedViewActions, workViewActions } from '../contract.ts';
+import { favoriteActions, favoriteProjectViewActions, savedViewActions, workViewActions } from '../contract.ts';
+import { choseView, choseWorkView, orderedFavorites } from './favorites.ts';
 import { changedView, createdView, deletedView, viewsOf } from './saved-views.ts';
 import { changedWorkView, createdWorkView, deletedWorkView, workViewsOf } from './work-views.ts';
 
@@ -19,4 +20,11 @@ const ofWork = endpoints(workViewActions, {
   'delete-work-view': (call) => deletedWorkView(call),
 });
 
-export const savedViewEndpoints = [...ofProjects, ...ofWork];
+const favoriteViews = endpoints(favoriteProjectViewActions, { 'set-saved-view-favorite': (call) => choseView(call) });
+
+const favorites = endpoints(favoriteActions, {
+  'set-work-view-favorite': (call) => choseWorkView(call),
+  'order-favorites': (call) => orderedFavorites(call),
+});
+
+export const savedViewEndpoints = [...ofProjects, ...ofWork, ...favoriteViews, ...favorites];

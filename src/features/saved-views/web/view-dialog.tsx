@@ -7,7 +7,8 @@ import { TextField } from '#ui/text-field';
 import * as words from './words.ts';
 
 interface ViewDialogProps {
-  title: string;
+  surface: string;
+  isRenaming: boolean;
   name: string;
   /** Whether the person can share the view. */
   mayShare: boolean;
@@ -16,8 +17,9 @@ interface ViewDialogProps {
 }
 
 /** Asks for the name of a new or renamed view. */
-export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
+export function ViewDialog({ surface, isRenaming, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
   const form = useId();
+  const named = surface === 'SEARCH' ? words.ofSearches : words.ofViews;
   const [name, setName] = useState(before);
   const [isShared, setShared] = useState(false);
   const isReady = name.trim() !== '';
@@ -26,12 +28,12 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
       open
       size="s"
       onOpenChange={(open) => !open && onClose()}
-      title={title}
+      title={isRenaming ? named.renameTitle : named.saveTitle}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={!isReady}>
-            {words.saveView}
+            {isRenaming ? named.renameTitle : named.saveTitle}
           </Button>
         </>
       }
@@ -40,7 +42,7 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
         <TextField
           label={words.name}
           maxLength={80}
-          placeholder={words.namePlaceholder}
+          placeholder={named.example}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

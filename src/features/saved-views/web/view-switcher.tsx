@@ -1,22 +1,26 @@
-import { Layers, Lock, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
-import { MenuButton, type MenuItem } from '#ui/menu';
+import { loadable } from '#ui/loadable';
+import { MenuButton } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import type { CurrentConfig, ViewConfigs, ViewSurface } from '../contract.ts';
 import { currentConfig, inViewOrder, isSameConfig } from '../rules.ts';
 import { createView, deleteView, savedViews, updateView } from './data.ts';
+import { renewFavorites } from './renewed-favorites.ts';
 import styles from './view-switcher.module.css';
 import * as words from './words.ts';
 
 const viewDialog = () => import('./view-dialog.tsx');
+const viewItems = loadable(() => import('./view-items.tsx'));
 
 interface ViewSwitcherProps<Surface extends ViewSurface> {
   scope: ProjectScope;
@@ -55,12 +59,14 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
     <ViewMenu
       {...shown}
       kept={{
+        scope,
+        surface,
         views,
         mayShare: mayNow(place, 'editAnyTask'),
         isClosed,
         create: (view) => create({ ...view, projectId: scope.projectId, surface }).mutationId,
-        update: (viewId, change, said) => void update({ viewId, change, said }),
-        remove: (viewId, said) => void remove({ viewId, said }),
+        update: (viewId, change, said) => renewFavorites(update({ viewId, change, said })),
+        remove: (viewId, said) => renewFavorites(remove({ viewId, said })),
       }}
     />
   );
@@ -86,6 +92,9 @@ export interface ViewChange<Config> {
 
 /** The views of a screen, and what can be done with them. */
 export interface KeptViews<Config> {
+  /** Null for views across the projects of the workspace. */
+  readonly scope: { readonly workspaceId: string; readonly projectId: string | null };
+  readonly surface: string;
   readonly views: readonly ShownView<Config>[];
   /** The person can share views, and change those that are shared. */
   readonly mayShare: boolean;
@@ -98,12 +107,14 @@ export interface KeptViews<Config> {
   remove(viewId: string, said: string): void;
 }
 
-interface ViewMenuProps<Config> {
+export interface ViewMenuProps<Config> {
   kept: KeptViews<Config>;
+  /** What the button says while no view is open; by default that it has views. */
+  label?: string | undefined;
   /** The view in the address (`?saved=`), or null. */
   activeId: string | null;
-  /** The current config of the screen, which would be saved. */
-  config: Config;
+  /** The current config of the screen, which would be saved; null if it shows nothing that can be. */
+  config: Config | null;
   /** Applies a view, or null for none. The host puts the id and the config into the address. */
   onApply: (view: { id: string; config: Config } | null) => void;
 }
@@ -111,77 +122,25 @@ interface ViewMenuProps<Config> {
 type OpenDialog = 'save' | 'rename' | null;
 
 /** The menu of saved views: your views, shared views, and actions for the open one. */
-export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuProps<Config>) {
-  const { mayShare, isClosed } = kept;
+export function ViewMenu<Config>({ kept, label = words.views, activeId, config, onApply }: ViewMenuProps<Config>) {
+  const { mayShare } = kept;
   const views = [...kept.views].sort(inViewOrder);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const active = views.find(({ id }) => id === activeId) ?? null;
-  const isChanged = active !== null && !isSameConfig(active.config, config);
-  // Changing a shared view needs the right to share.
-  const mayEdit = mayShare || active?.isShared !== true;
-
-  const apply = ({ id, config: saved }: ShownView<Config>) => onApply({ id, config: saved });
-  const itemOf = (view: ShownView<Config>): MenuItem => ({
-    label: view.name,
-    checked: view.id === active?.id,
-    onSelect: () => apply(view),
-  });
-  const section = (heading: string, list: readonly ShownView<Config>[]): MenuItem[] =>
-    list.length === 0 ? [] : [{ heading }, ...list.map(itemOf), 'line'];
-  const actionsFor = ({ id, name, isShared }: ShownView<Config>): MenuItem[] => {
-    return [
-      {
-        label: words.updateNamed(name),
-        icon: <Save />,
-        disabled: !isChanged || !mayEdit,
-        onSelect: () => kept.update(id, { config }, words.viewUpdated(name)),
-      },
-      { label: words.renameView, icon: <Pencil />, disabled: !mayEdit, onSelect: () => setDialog('rename') },
-      ...(isShared || mayShare
-        ? [
-            {
-              label: isShared ? words.makePrivate : words.shareWithProject,
-              icon: isShared ? <Lock /> : <Users />,
-              onSelect: () => kept.update(id, { isShared: !isShared }, isShared ? words.madePrivate(name) : words.shared(name)),
-            },
-          ]
-        : []),
-      {
-        label: words.deleteView,
-        icon: <Trash2 />,
-        danger: true,
-        onSelect: () => {
-          kept.remove(id, words.viewDeleted(name));
-          onApply(null);
-        },
-      },
-    ];
+  const isChanged = active !== null && config !== null && !isSameConfig(active.config, config);
+  // Also for who opens it without a network.
+  usePart(viewItems.preload, false);
+  const menu = async () => {
+    const parts = viewItems.current() ?? (await viewItems.load());
+    return parts.viewItems({ kept, views, active, isChanged, config, onApply, onDialog: setDialog });
   };
-  const menu = (): MenuItem[] => {
-    // A name is typed at once: the dialog must not be on its way then.
-    void viewDialog().catch(() => undefined);
-    return items();
-  };
-  const items = (): MenuItem[] => [
-    ...section(
-      words.myViews,
-      views.filter(({ isOwn }) => isOwn),
-    ),
-    ...section(
-      words.sharedViews,
-      views.filter(({ isOwn }) => !isOwn),
-    ),
-    { label: words.saveAs, icon: <Plus />, disabled: isClosed, onSelect: () => setDialog('save') },
-    ...(active && isChanged ? [{ label: words.resetView, icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
-    ...(active ? [{ label: words.closeView, icon: <Layers />, onSelect: () => onApply(null) }] : []),
-    ...(active?.mayChange ? (['line', ...actionsFor(active)] as MenuItem[]) : []),
-  ];
 
   const handleName = (name: string, isShared: boolean) => {
     setDialog(null);
     if (dialog === 'rename' && active) return kept.update(active.id, { name }, words.viewRenamed(name));
+    if (config === null) return undefined;
     const position = placeBetween(views.at(-1)?.position ?? null, null);
-    onApply({ id: kept.create({ name, isShared, config, position }), config });
+    return onApply({ id: kept.create({ name, isShared, config, position }), config });
   };
 
   return (
@@ -193,7 +152,7 @@ export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuPr
           <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : words.savedViews}>
             <span className={styles.name} data-named={active !== null || undefined}>
               {active ? <VisuallyHidden>{words.openView} </VisuallyHidden> : null}
-              {active?.name ?? words.views}
+              {active?.name ?? label}
             </span>
             {isChanged ? (
               <span className={styles.changed}>
@@ -207,7 +166,8 @@ export function ViewMenu<Config>({ kept, activeId, config, onApply }: ViewMenuPr
         <LazyPart load={viewDialog} onFail={() => setDialog(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
-              title={dialog === 'rename' ? words.renameTitle : words.saveTitle}
+              surface={kept.surface}
+              isRenaming={dialog === 'rename'}
               name={dialog === 'rename' ? (active?.name ?? '') : ''}
               mayShare={dialog === 'save' && mayShare}
               onSubmit={handleName}

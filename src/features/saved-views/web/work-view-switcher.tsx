@@ -2,6 +2,7 @@ import { personScope, useLive } from '#web/live';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { WorkViewConfigs, WorkViewSurface } from '../contract.ts';
+import { renewFavorites } from './renewed-favorites.ts';
 import { ViewMenu } from './view-switcher.tsx';
 import { createWorkView, deleteWorkView, updateWorkView, workViews } from './work-data.ts';
 
@@ -11,10 +12,11 @@ interface WorkViewSwitcherProps<Surface extends WorkViewSurface> {
   userId: string;
   /** The workspace is over its plan. */
   isReadOnly: boolean;
+  label?: string;
   /** The view in the address (`?saved=`), or null. */
   activeId: string | null;
   /** What the screen currently shows, which would be saved. */
-  config: WorkViewConfigs[Surface];
+  config: WorkViewConfigs[Surface] | null;
   onApply: (view: { id: string; config: WorkViewConfigs[Surface] } | null) => void;
 }
 
@@ -41,13 +43,15 @@ export function WorkViewSwitcher<Surface extends WorkViewSurface>(props: WorkVie
     <ViewMenu
       {...shown}
       kept={{
+        scope: { workspaceId, projectId: null },
+        surface,
         views,
         mayShare: false,
         isClosed: isReadOnly,
         create: ({ name, config, position }) => create({ workspaceId, surface, name, config, position }).mutationId,
         update: (workViewId, { name, config }, said) =>
-          void update({ workspaceId, workViewId, change: { ...(name && { name }), ...(config && { config }) }, said }),
-        remove: (workViewId, said) => void remove({ workspaceId, workViewId, said }),
+          renewFavorites(update({ workspaceId, workViewId, change: { ...(name && { name }), ...(config && { config }) }, said })),
+        remove: (workViewId, said) => renewFavorites(remove({ workspaceId, workViewId, said })),
       }}
     />
   );

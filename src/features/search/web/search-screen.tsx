@@ -6,6 +6,7 @@ import { useParameters, withParams } from '#web/address';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { usePaused } from '#web/use-paused';
+import { usePart } from '#web/use-part';
 import { useTyped } from '#web/use-typed';
 import { BeforeSearch } from './before-search.tsx';
 import { FoundThings } from './found-things.tsx';
@@ -14,6 +15,8 @@ import { useRecent } from './recent.ts';
 import { SearchBox } from './search-box.tsx';
 import * as placeWords from './place-words.ts';
 import styles from './search.module.css';
+
+const savedSearches = () => import('./saved-searches.tsx');
 
 /** The search of a workspace. Its text is in the address, `?q=`, so that people can share it. */
 export function SearchScreen() {
@@ -40,6 +43,7 @@ function Searching({ workspaceId, userId }: { workspaceId: string; userId: strin
   const [text, setText] = useTyped(named, (q) => replace((before) => withParams(before, { q })));
   const query = usePaused(named).trim();
   const { recent, remember, clear } = useRecent(userId, workspaceId);
+  const saved = usePart(savedSearches, 'soon');
   return (
     <>
       <ViewBar>
@@ -52,11 +56,14 @@ function Searching({ workspaceId, userId }: { workspaceId: string; userId: strin
           }}
           onDown={() => focusResult('first')}
         />
+        {saved && <saved.SavedSearches workspaceId={workspaceId} userId={userId} />}
       </ViewBar>
       <Content>
         <div className={styles.page}>
           {query === '' ? (
-            <BeforeSearch recent={recent} onSearch={setText} onClear={clear} />
+            <BeforeSearch recent={recent} onSearch={setText} onClear={clear}>
+              {saved && <saved.SavedSearchList workspaceId={workspaceId} />}
+            </BeforeSearch>
           ) : (
             <FoundThings key={query} workspaceId={workspaceId} query={query} onOpen={() => remember(query)} onSearch={setText} />
           )}

@@ -13,6 +13,8 @@ export const findAnything = 'Find anything in this workspace';
 export const findAnythingHint =
   'Search tasks, issues, comments, files, projects, and people. Narrow the search with is:open, assignee:me, or label:bug.';
 export const recentSearches = 'Recent searches';
+export const saved = 'Saved';
+export const savedSearches = 'Saved searches';
 export const clearRecent = 'Clear recent searches';
 
 // Results

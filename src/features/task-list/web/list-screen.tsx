@@ -14,6 +14,9 @@ import { useListViewState } from './list-address.ts';
 import { ListView } from './list-view.tsx';
 import * as words from './words.ts';
 
+export { searchOf } from './list-address.ts';
+export { keepColumns } from './use-chosen-columns.ts';
+
 /** The tasks of a project as a list, with the same rows as its board. A task opens beside it through the child route. */
 export function ListScreen() {
   const { workspaceId = '', projectId = '' } = useParams();

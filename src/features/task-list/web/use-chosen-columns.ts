@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { listeners } from '#web/listeners';
 import { local } from '#web/local';
 import { type ChosenColumn, chosenMoved, chosenResized, chosenWith, firstColumns } from './list-columns.ts';
 
@@ -11,10 +12,22 @@ export interface ChosenColumns {
   replace(chosen: readonly ChosenColumn[]): void;
 }
 
+const keyOf = (projectId: string, userId: string): string => `list:${userId}:${projectId}`;
+
+const replaced = listeners<[string]>();
+
+/** Replaces the columns, also of the list that is open. */
+export function keepColumns(projectId: string, userId: string, columns: readonly ChosenColumn[]): void {
+  const key = keyOf(projectId, userId);
+  local.write(key, columns);
+  replaced.tell(key);
+}
+
 /** The columns that this person has in this project's list on this browser, with their widths. */
 export function useChosenColumns(projectId: string, userId: string): ChosenColumns {
-  const key = `list:${userId}:${projectId}`;
+  const key = keyOf(projectId, userId);
   const [chosen, setChosen] = useState<readonly ChosenColumn[]>(() => readable(local.read<unknown>(key)));
+  useEffect(() => replaced.subscribe((of) => of === key && setChosen(readable(local.read<unknown>(key)))), [key]);
   const keep = useCallback(
     (change: (before: readonly ChosenColumn[]) => readonly ChosenColumn[]) =>
       setChosen((before) => {

@@ -4,6 +4,8 @@ import { TimelineSkeleton } from './timeline-skeleton.tsx';
 import { TimelineView } from './timeline-view.tsx';
 import * as words from './words.ts';
 
+export { searchOf } from './timeline-address.ts';
+
 /** The tasks of a project as bars over time. */
 export function TimelineScreen() {
   return (

@@ -16,8 +16,8 @@ export interface WorkspaceSettings extends CreationSettings {
 
 export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
   endpoints(workspaceActions, {
-    'get-workspace': ({ db, reached, actor }) => workspaceOf(db, reached.workspaceId, actor.userId),
-    'get-user-workspaces': ({ db, actor, query }) => workspacesOf(db, actor.userId, query.page, query.limit),
+    'get-workspace': ({ db, reached, actor }) => workspaceOf(db, reached.workspaceId, actor.userId, settings.favorites),
+    'get-user-workspaces': ({ db, actor, query }) => workspacesOf(db, actor.userId, query, settings.favorites),
 
     'get-workspace-subscription': ({ db, reached }) => subscriptionDetails(db, reached.workspaceId),
     'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
@@ -47,7 +47,7 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
         const name = change.name ?? before.name;
         record({ target: 'Workspace', targetId: before.id, targetVersion: after.version, changes, name });
       }
-      return workspaceOf(db, before.id, actor.userId);
+      return workspaceOf(db, before.id, actor.userId, settings.favorites);
     },
 
     'delete-workspace': async ({ db, reached, query, now, record }) => {

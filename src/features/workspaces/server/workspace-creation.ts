@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
 import type { PlanType, workspaceActions } from '../contract.ts';
 import { isLarger } from '../rules.ts';
-import { workspaceOf } from './workspace-queries.ts';
+import { type FavoritesSql, workspaceOf } from './workspace-queries.ts';
 
 export interface CreationSettings {
   /** The plan of workspaces created without naming one. */
@@ -12,6 +12,7 @@ export interface CreationSettings {
   publicUrl: string;
   /** False if this server takes no payments. */
   isCharged: boolean;
+  favorites: FavoritesSql;
 }
 
 type CreateWorkspace = (typeof workspaceActions)['create-workspace'];
@@ -19,7 +20,7 @@ type CreateWorkspace = (typeof workspaceActions)['create-workspace'];
 /** Creates a workspace. If plans cost something, one beyond the default never takes effect without payment. */
 export async function createdWorkspace(
   { db, actor, body, newId: ownId, record }: Call<CreateWorkspace>,
-  { defaultPlan, publicUrl, isCharged }: CreationSettings,
+  { defaultPlan, publicUrl, isCharged, favorites }: CreationSettings,
 ) {
   const { planType: asked = defaultPlan, creatingWorkspaceWithPlan: isToBePaid, ...fields } = body;
   const isBeyond = isLarger(asked, defaultPlan);
@@ -29,7 +30,7 @@ export async function createdWorkspace(
   await makeWorkspace(db, { ...fields, id, planType: waitsForPayment ? defaultPlan : asked, ownerId: actor.userId });
   const changes = { name: [null, body.name] } as const;
   record({ target: 'Workspace', targetId: id, targetVersion: 1, workspaceId: id, name: body.name, changes });
-  if (!waitsForPayment) return workspaceOf(db, id, actor.userId);
+  if (!waitsForPayment) return workspaceOf(db, id, actor.userId, favorites);
   const frequency = body.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
   return { workspaceId: id, url: `${publicUrl}/workspace/${id}/payment/${asked}${frequency}` };
 }

@@ -14,15 +14,22 @@ type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
   subscriptionStatus: string;
 };
 
+/** In SQL, over a membership `me`: a person's favorites. The slice of views depends on this one, so main passes it in. */
+export interface FavoritesSql {
+  views: string;
+  order: string;
+}
+
 // A guest sees only their own membership. The count of projects covers those that the reader may see.
-const WORKSPACE = `
+const workspaceSql = (favorites: FavoritesSql): string => `
 SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version", w."isReadOnly", w."secondFactorRequiredAt", me."role", me."isBilling",
   s."planType", plan_in_force(s) AS "planInForce", s."billingFrequency", s."status" AS "subscriptionStatus",
   (SELECT coalesce(json_agg(json_build_object('id', m."id", 'userId', m."userId", 'role', m."role", 'isActive', m."isActive", 'isHeldBack', m."isHeldBack", 'isBilling', m."isBilling") ORDER BY m."createdAt", m."id"), '[]')
    FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND ((me."role" <> 'GUEST' AND NOT me."isHeldBack") OR m."userId" = me."userId")) AS "members",
   (SELECT count(*)::int FROM "WorkspaceMember" m WHERE m."workspaceId" = w."id" AND m."isActive") AS "memberCount",
   (SELECT count(*)::int FROM "Project" p LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = me."userId"
-   WHERE p."workspaceId" = w."id" AND ${visibleProject('me')}) AS "projectCount"
+   WHERE p."workspaceId" = w."id" AND ${visibleProject('me')}) AS "projectCount",
+  (${favorites.views}) AS "favoriteViews", (${favorites.order}) AS "favoriteOrder"
 FROM "WorkspaceMember" me
 JOIN "Workspace" w ON w."id" = me."workspaceId" AND w."deletedAt" IS NULL
 JOIN "Subscription" s ON s."workspaceId" = w."id"
@@ -37,18 +44,23 @@ function asWorkspace({ planType, planInForce, billingFrequency, subscriptionStat
 }
 
 /** One workspace as a member of it sees it. */
-export async function workspaceOf(db: Statements, id: string, userId: string): Promise<Workspace> {
-  const [row] = await db.text<WorkspaceRow>(`${WORKSPACE} AND w."id" = $2`, [userId, id]);
+export async function workspaceOf(db: Statements, id: string, userId: string, favorites: FavoritesSql): Promise<Workspace> {
+  const [row] = await db.text<WorkspaceRow>(`${workspaceSql(favorites)} AND w."id" = $2`, [userId, id]);
   return row ? asWorkspace(row) : fail('not-found');
 }
 
 /** A page of the workspaces of a person, oldest first. */
-export async function workspacesOf(db: Statements, userId: string, page: number, limit: number) {
-  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM (${WORKSPACE}) AS mine`,
-    [userId],
-  );
-  const rows = await db.text<WorkspaceRow>(`${WORKSPACE} ORDER BY w."createdAt", w."id" LIMIT $2 OFFSET $3`, [
+export async function workspacesOf(
+  db: Statements,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+  favorites: FavoritesSql,
+) {
+  const sql = workspaceSql(favorites);
+  const [{ total } = { total: 0 }] = await db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${sql}) AS mine`, [
+    userId,
+  ]);
+  const rows = await db.text<WorkspaceRow>(`${sql} ORDER BY w."createdAt", w."id" LIMIT $2 OFFSET $3`, [
     userId,
     limit,
     (page - 1) * limit,

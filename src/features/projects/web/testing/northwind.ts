@@ -3,6 +3,7 @@ import { answered, INES, MARA, memberRow, NOW, paged, workspaceRow } from '#web/
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import type { ProjectSummary } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
+import type { FavoriteView } from '#features/workspaces/contract';
 import type { HealthOfProject } from '../shown-health.ts';
 
 export { MARA };
@@ -44,6 +45,8 @@ export function northwind() {
     isReadOnly: false,
     projects: [] as ProjectSummary[],
     health: [] as HealthOfProject[],
+    favoriteViews: [] as FavoriteView[],
+    favoriteOrder: [] as string[],
     /** How many projects the plan allows. */
     projectsMost: null as number | null,
     team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
@@ -78,6 +81,9 @@ function answer(world: Northwind, { query, body }: ReceivedCall): unknown {
       return found && Object.assign(found, asked, { version: found.version + 1, workspaceId: world.id });
     case 'set-project-favourite':
       return found && Object.assign(found, asked, { workspaceId: world.id });
+    case 'order-favorites':
+      world.favoriteOrder = asked['ids'] as string[];
+      return asked;
     default:
       return {};
   }
@@ -90,7 +96,9 @@ function made(world: Northwind, asked: Record<string, unknown>): ProjectSummary 
   return added;
 }
 
-const workspace = ({ id, role, isReadOnly, projects, team }: Northwind) => ({
+const workspace = ({ id, role, isReadOnly, projects, team, favoriteViews, favoriteOrder }: Northwind) => ({
   ...workspaceRow({ id, role, memberCount: team.length, projectCount: projects.length }),
   isReadOnly,
+  favoriteViews,
+  favoriteOrder,
 });
