@@ -22,6 +22,8 @@ import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { documentItems } from './document-menu.tsx';
 import styles from './page.module.css';
+import { LiveChips } from './editor/live-chips.tsx';
+import { useChips } from './editor/use-chips.ts';
 import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
@@ -51,6 +53,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const people = useReaders(document);
   const me = people.find(({ id }) => id === standing.userId);
   const open = useOpenText(document, standing.userId);
+  const chips = useChips(document.workspaceId, beside.references);
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   const [wordCount, setWordCount] = useState(document.wordCount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -120,6 +123,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 people={people}
                 mayWrite={mayWrite}
                 comments={commenting.text}
+                chips={chips}
+                onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}
               />
@@ -132,6 +137,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
           <comments.DocumentComments {...commenting.panel} document={document} path={path} rights={rights} readers={people} />
         ) : null}
       </div>
+      <LiveChips source={chips} projectId={document.projectId} />
       {link ? <link.LinkDialog isOpen={isLinkOpen} onOpenChange={setLinkOpen} document={document} /> : null}
       <VersionsDialog
         isOpen={isHistoryOpen}
@@ -139,6 +145,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         document={document}
         mayRestore={mayWrite}
         textNow={open.json}
+        chips={chips}
       />
     </div>
   );

@@ -126,7 +126,7 @@ export const openToggle = 'Show';
 export const closeToggle = 'Hide';
 export const done = 'Done';
 export const notDone = 'Not done';
-export const emptyLine = 'Type / for blocks, @ for people';
+export const emptyLine = 'Type / for blocks, @ for people and dates, # for work';
 export const tableActions = 'Table';
 export const rowAbove = 'Add row above';
 export const rowBelow = 'Add row below';
@@ -141,4 +141,16 @@ export const codeLanguage = 'Language of the code';
 export const codeLanguageIs = (language: string) => `${codeLanguage}: ${language}`;
 export const noLanguage = 'No language';
 export const deleteTable = 'Delete table';
+export const mentionables = 'People, dates and work';
+export const today = 'Today';
+export const tomorrow = 'Tomorrow';
+export const yesterday = 'Yesterday';
+export const mention = 'Mention a person';
+export const date = 'Date';
+export const work = 'Task, issue or document';
+const OTHER_STATUSES: Readonly<Record<string, string>> = { WONT_FIX: "Won't fix" };
+/** The status of an issue as people say it; that of a task is `asTask`. */
+export const statusName = (status: string, asTask: string | undefined): string =>
+  asTask ?? OTHER_STATUSES[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+export const chipNamed = (name: string, status: string) => [name, status].filter(Boolean).join(', ');
 export const keys = 'Documents';

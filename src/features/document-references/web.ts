@@ -1,0 +1,1 @@
+export { findReferences } from './web/data.ts';
