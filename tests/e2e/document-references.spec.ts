@@ -48,6 +48,17 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   await ada.ask({ method: 'DELETE', family: 'project', endpoint: 'delete-task', query: { taskId: secret.id } });
   await expect(textOf(adas).getByText(HIDDEN)).toBeVisible();
 
+  // Work is made of words, and knows where it was named.
+  await adas.keyboard.press('Control+End');
+  await adas.keyboard.press('Enter');
+  await adas.keyboard.type('Call the harbor');
+  await adas.keyboard.press('Shift+Home');
+  await expect.poll(() => adas.evaluate(() => String(getSelection()))).toBe('Call the harbor');
+  await adas.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
+  await adas.getByRole('button', { name: 'Create work from the selected text' }).click();
+  await adas.getByRole('menuitem', { name: 'Create task' }).click();
+  await expect(textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ })).toBeVisible();
+
   // By the keyboard alone: to the chip, and into it.
   await adas.keyboard.press('Control+Home');
   const selected = textOf(adas).locator('[data-selected]');
@@ -59,6 +70,8 @@ test('a text names work that is live, opens from it, and shows nothing of what i
     .toBe(1);
   await adas.keyboard.press('Enter');
   await expect(adas).toHaveURL(new RegExp(`/board/${task.id}$`));
+  await adas.getByRole('region', { name: 'Documents', exact: true }).getByRole('link', { name: 'Coast' }).click();
+  await expect(adas).toHaveURL(new RegExp(`/documents/${id}$`));
   await link(bens).click();
   await expect(bens).toHaveURL(new RegExp(`/board/${task.id}$`));
 });

@@ -1,4 +1,5 @@
 import { client } from '#web/api';
+import type { Document } from '#features/documents/contract';
 import { REFERENCES_AT_ONCE } from '#features/documents/fields';
 import type { documentReferenceActions, ShownReference } from '../contract.ts';
 
@@ -14,3 +15,7 @@ export async function findReferences(workspaceId: string, ids: readonly string[]
   );
   return answers.flatMap(({ items }) => items);
 }
+
+/** The documents that name an item in their text, as far as the person reads them. */
+export const linkingDocuments = async (workspaceId: string, targetId: string): Promise<readonly Document[]> =>
+  (await documents.get('get-linking-documents', { query: { workspaceId, targetId } })).items;

@@ -82,6 +82,7 @@ export type FindReferences = (workspaceId: string, ids: readonly string[]) => Pr
 export interface Beside {
   /** The items with these ids, as the person may see them now. */
   readonly references: FindReferences;
+  readonly linking: () => Promise<{ readonly LinkedFrom: ComponentType<{ workspaceId: string; targetId: string }> }>;
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
   readonly tools: ToolParts;

@@ -27,7 +27,7 @@ import { useChips } from './editor/use-chips.ts';
 import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
-import { rightsOn, type Standing } from './rights.ts';
+import { rightsOn, type Standing, workPlaceOf } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import * as words from './words.ts';
 
@@ -60,6 +60,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const [isLinkOpen, setLinkOpen] = useState(false);
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
   const comments = usePart(beside.comments, 'now');
+  const linking = usePart(beside.linking, 'soon');
   const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
@@ -72,6 +73,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
     });
+  const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
     <div className={styles.page} data-full={document.fullWidth || undefined}>
@@ -124,11 +126,13 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 mayWrite={mayWrite}
                 comments={commenting.text}
                 chips={chips}
+                work={work}
                 onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}
               />
             )}
+            {linking ? <linking.LinkedFrom workspaceId={document.workspaceId} targetId={document.id} /> : null}
             <footer className={styles.count}>{words.wordsOf(wordCount)}</footer>
           </article>
           {headings.length > 1 ? <Contents headings={headings} /> : null}

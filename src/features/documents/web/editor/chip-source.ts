@@ -33,6 +33,7 @@ export class ChipSource {
   readonly #shown = new Map<string, ShownReference>();
   /** Those that the server has answered about. */
   #answered: ReadonlySet<string> = new Set();
+  readonly #made = new Set<string>();
   #wanted: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
 
@@ -66,9 +67,18 @@ export class ChipSource {
     this.want([reference.id]);
   }
 
+  /** An item that the person has just made: it is shown while the server does not have it yet. */
+  make(reference: ShownReference, confirmed: Promise<unknown>): void {
+    this.#made.add(reference.id);
+    this.#shown.set(reference.id, reference);
+    const end = () => void this.#made.delete(reference.id);
+    confirmed.then(end, end);
+    this.want([reference.id]);
+  }
+
   /** The answer of the server about all of `ids`. */
   answer(ids: readonly string[], references: readonly ShownReference[]): void {
-    for (const id of ids) this.#shown.delete(id);
+    for (const id of ids) if (!this.#made.has(id)) this.#shown.delete(id);
     for (const reference of references) this.#shown.set(reference.id, reference);
     this.#answered = new Set([...this.#answered, ...ids]);
     this.#tell();

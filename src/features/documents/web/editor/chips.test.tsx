@@ -14,6 +14,7 @@ import { drawChips } from './chip-element.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import { ChipSource } from './chip-source.ts';
 import { referenceAt } from './chip-paste.ts';
+import { selectedTitle } from './work-tool.tsx';
 
 // What a chip shows to its reader, and how it comes into a text and opens.
 
@@ -168,4 +169,20 @@ test('the chips of a version are drawn as its reader sees them', () => {
   stop();
   source.answer([taskId], []);
   expect(text.textContent).toContain('APP-12');
+});
+
+test('the title of new work is what is selected, in one line, and an item that was just made is shown before the server has it', async () => {
+  editor.commands.setContent('<p>Paint  the</p><p>lighthouse</p>');
+  expect(selectedTitle(editor.state)).toBeNull();
+  editor.commands.selectAll();
+  expect(selectedTitle(editor.state)).toBe('Paint the lighthouse');
+  const made = Promise.withResolvers<void>();
+  source.make({ ...task, key: null }, made.promise);
+  source.answer([taskId], []);
+  expect(source.look({ kind: 'TASK', id: taskId })).toMatchObject({ is: 'shown', status: 'To do' });
+  made.resolve();
+  await made.promise;
+  await Promise.resolve();
+  source.answer([taskId], []);
+  expect(source.look({ kind: 'TASK', id: taskId }).is).toBe('hidden');
 });

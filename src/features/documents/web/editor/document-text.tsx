@@ -3,7 +3,6 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
 import type { Node } from '@tiptap/pm/model';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { hueOf } from '#ui/avatar-hues';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
 import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, setLink } from '#ui/text-editor-commands';
@@ -12,6 +11,7 @@ import { EditorBar } from '#ui/text-editor-bar';
 import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
 import type { Commented, Passage } from '../beside.ts';
 import type { Block } from './blocks.tsx';
+import { caretOf, selectionOf } from './caret-look.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { insertChosen } from './chip-insertion.ts';
@@ -24,6 +24,7 @@ import { CodeTools } from './code-tools.tsx';
 import { loadLanguage } from './languages.ts';
 import { documentExtensions } from './schema.ts';
 import { useSlashMenu } from './slash-menu.ts';
+import { type WorkPlace, WorkTool } from './work-tool.tsx';
 import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
@@ -39,6 +40,8 @@ interface DocumentTextProps {
   mayWrite: boolean;
   comments: TextComments;
   chips: ChipSource;
+  /** Where work can be made of the text; null if nowhere. */
+  work: WorkPlace | null;
   /** Opens a page of Cairn. */
   onOpen: (path: string) => void;
   /** The headings, for the contents, whenever they change. */
@@ -66,7 +69,7 @@ export interface HeadingPlace {
 
 /** The text of a document, written by several people at once. */
 export function DocumentText(props: DocumentTextProps) {
-  const { sync, carets, me, people, mayWrite, comments, chips, onHeadings, onWords } = props;
+  const { sync, carets, me, people, mayWrite, comments, chips, work, onHeadings, onWords } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
@@ -129,7 +132,12 @@ export function DocumentText(props: DocumentTextProps) {
         }),
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
-        CollaborationCaret.configure({ provider: carets, user: { id: me.id, name: me.name }, render: caretOf, selectionRender }),
+        CollaborationCaret.configure({
+          provider: carets,
+          user: { id: me.id, name: me.name },
+          render: caretOf,
+          selectionRender: selectionOf,
+        }),
       ],
       injectCSS: false,
       editorProps: {
@@ -201,6 +209,7 @@ export function DocumentText(props: DocumentTextProps) {
             }}
           >
             {onPassage ? <CommentTool onPress={comment} /> : null}
+            {work ? <WorkTool editor={editor} chips={chips} place={work} /> : null}
             {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
           </EditorBar>
         </div>
@@ -273,23 +282,3 @@ async function colorCode(editor: Editor, language: string): Promise<void> {
   // A change that changes nothing colors the code again.
   if (isNew && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta('highlight', language));
 }
-
-interface CaretOwner {
-  readonly id?: unknown;
-  readonly name?: unknown;
-}
-
-/** What others told of themselves can be anything: it is only ever text, and a color of our own. */
-const paintOf = ({ id }: CaretOwner): string => `--hue: ${hueOf(typeof id === 'string' ? id : '')}`;
-
-function caretOf(owner: CaretOwner): HTMLElement {
-  const caret = document.createElement('span');
-  caret.className = styles.caret ?? '';
-  caret.style.cssText = paintOf(owner);
-  const label = document.createElement('span');
-  label.textContent = (typeof owner.name === 'string' && owner.name.slice(0, 60)) || words.someone;
-  caret.append(label);
-  return caret;
-}
-
-const selectionRender = (owner: CaretOwner) => ({ class: styles.selection ?? '', style: paintOf(owner) });
