@@ -240,6 +240,20 @@ export interface DocumentContent {
   version: Generated<number>;
 }
 
+export interface DocumentMention {
+  documentId: string;
+  userId: string;
+  mentionedBy: string;
+  mentionedAt: Generated<string>;
+  toldAt: string | null;
+}
+
+export interface DocumentReference {
+  documentId: string;
+  kind: string;
+  targetId: string;
+}
+
 export interface DocumentShare {
   id: string;
   documentId: string;
@@ -1353,6 +1367,8 @@ export interface DB {
   Document: Document;
   DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
+  DocumentMention: DocumentMention;
+  DocumentReference: DocumentReference;
   DocumentShare: DocumentShare;
   DocumentUpdate: DocumentUpdate;
   DocumentVersion: DocumentVersion;

@@ -8,6 +8,7 @@ import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
 import { documentComments } from '#features/document-comments/server';
+import { documentReferences } from '#features/document-references/server';
 import { documentFiles } from '#features/document-files/server';
 import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
@@ -143,8 +144,9 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   baselines,
   sprints,
   documents(),
+  documentReferences,
   documentComments,
-  documentFiles,
+  documentFiles(config.publicUrl),
   documentTemplates,
   documentShare(),
   notes,

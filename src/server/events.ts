@@ -69,6 +69,14 @@ interface ServerEvents {
   readonly requestId?: string;
 }
 
+/**
+ * In SQL: records what people did, once a job knows of it, for each of `rows`, a SELECT of the "id" of its target, "workspaceId",
+ * "projectId", "personId" and "changes".
+ */
+export const personEventsSql = (rows: string, { action, target }: Omit<ServerEvents, 'requestId'>): string => `
+INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "action", "targetType", "targetId", "changes", "requestId")
+SELECT o."workspaceId", o."projectId", 'USER', o."personId", '', '${action}', '${target}', o."id", o."changes", 'job' FROM (${rows}) o`;
+
 /** The fields of `before` and `after` that differ, each with its old and new value. */
 export function changesBetween<Row extends object>(
   before: Row,

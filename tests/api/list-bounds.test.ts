@@ -81,6 +81,8 @@ const kept: Record<string, string> = {
   'workspace get-user-workspaces .items[].favoriteViews': favoriteViews,
   'notifications get-push-devices .items': atMost(10, 'devices of one person'),
   'notes get-notes .items': atMost(1000, 'notes of a project and of its reader'),
+  'documents find-references .items': atMost(100, 'items that the request names'),
+  'documents get-linking-documents .items': atMost(100, 'documents'),
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),
   'calendar get-feeds .items': atMost(10, 'feeds of one person'),
   'calendar get-time-blocks .items': '40 blocks a day in at most 45 days',

@@ -28,6 +28,8 @@ const ASIDE = [
   // A job merges what was written.
   'DocumentContent',
   'DocumentUpdate',
+  'DocumentReference',
+  'DocumentMention',
 ];
 
 interface Seen {

@@ -5,10 +5,13 @@ import { documentFileActions } from './contract.ts';
 import { exportedDocument } from './server/exporting.ts';
 import { importedDocument } from './server/importing.ts';
 
-export const documentFiles: Slice = {
-  endpoints: endpoints(documentFileActions, { 'export-document': exportedDocument, 'import-document': importedDocument }),
+export const documentFiles = (publicUrl: string): Slice => ({
+  endpoints: endpoints(documentFileActions, {
+    'export-document': exportedDocument(publicUrl),
+    'import-document': importedDocument,
+  }),
   entities: [],
-};
+});
 
 /** Markdown of ours as a text; what other people wrote is read in a thread of its own. */
 export const textOfMarkdown = async (markdown: string): Promise<TextNode> =>

@@ -12,3 +12,10 @@ export const DEPTH_MAX = 20;
 export const COLLABORATORS_MAX = 100;
 /** The longest state vector in a request, as base64: a longer one is left out, and the whole state is the answer. */
 export const VECTOR_MAX = 8000;
+/** The kinds of items that a text can name by a chip. */
+export const CHIP_KINDS = ['TASK', 'ISSUE', 'DOCUMENT'] as const;
+export type ChipKind = (typeof CHIP_KINDS)[number];
+/** How many items one request asks for. */
+export const REFERENCES_AT_ONCE = 100;
+/** What is said of an item that the reader may not see, or that is gone. */
+export const HIDDEN_ITEM = "An item you don't have access to";

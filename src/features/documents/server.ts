@@ -1,9 +1,10 @@
 import type { Slice } from '#server/slice';
 import { documentEntity, documentUpdateEntity } from './contract.ts';
-import { documentSharedNotice } from './notices.ts';
+import { documentNamedNotice, documentSharedNotice } from './notices.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { documentEndpoints } from './server/handlers.ts';
 import { KeptTexts } from './server/kept-texts.ts';
+import { mentionJob, mentionTellings } from './server/mention-job.ts';
 import { mergeJob } from './server/merging.ts';
 import { documentSearchable } from './server/searchable.ts';
 import { documentTellings } from './server/tellings.ts';
@@ -13,20 +14,22 @@ import { versionJob } from './server/versions.ts';
 export const documents = (): Slice => ({
   endpoints: documentEndpoints(new KeptTexts(textSchema)),
   entities: [documentEntity, documentUpdateEntity],
-  tables: ['DocumentContent', 'DocumentVersion'],
+  tables: ['DocumentContent', 'DocumentVersion', 'DocumentReference', 'DocumentMention'],
   searchables: [documentSearchable],
-  notices: [documentSharedNotice],
-  tells: documentTellings,
+  notices: [documentSharedNotice, documentNamedNotice],
+  tells: [...mentionTellings, ...documentTellings],
   personal,
   retention,
   namedPeople,
-  jobs: ({ pool }) => [mergeJob(pool), versionJob(pool)],
+  jobs: ({ pool }) => [mergeJob(pool), versionJob(pool), mentionJob(pool)],
 });
 
 export { createdDocument } from './server/creation.ts';
 export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';
 export { deletedDocument } from './server/shelving.ts';
 export { textOfMarkdown } from './server/markdown-text.ts';
+export { HIDDEN_REFERENCE, referencesIn, type SaidReference, withSaidReferences } from './server/said-references.ts';
+export { linkingDocuments, shownReferences } from './server/shown-references.ts';
 export { plainTextOf } from './server/text-json.ts';
 export { documentOf, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';

@@ -1,12 +1,15 @@
 import { commentParts } from '#features/document-comments/web';
 import { exportPart, importPart } from '#features/document-files/web';
 import { linkParts } from '#features/document-share/web';
+import { findReferences, linkingParts } from '#features/document-references/web';
 import { templatePart } from '#features/document-templates/web';
 import { documentScreens } from '#features/documents/web';
 
 /** The screens of documents, with their comments and the dialogs of the slices above. */
 export const screens = () =>
   documentScreens({
+    references: findReferences,
+    linking: linkingParts,
     link: linkParts,
     comments: commentParts,
     tools: { export: exportPart, import: importPart, template: templatePart },

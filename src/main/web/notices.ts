@@ -1,7 +1,7 @@
 import { signInNotice } from '#features/account-security/notices';
 import { paymentNotice, planLimitNotice } from '#features/billing/notices';
 import { documentCommentNotices } from '#features/document-comments/notices';
-import { documentSharedNotice } from '#features/documents/notices';
+import { documentNamedNotice, documentSharedNotice } from '#features/documents/notices';
 import { invitationAcceptedNotice } from '#features/invitations/notices';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
 import { unblockedNotice } from '#features/links/notices';
@@ -25,6 +25,7 @@ export const notices = [
   subtasksDoneNotice,
   reminderNotice,
   documentSharedNotice,
+  documentNamedNotice,
   ...documentCommentNotices,
   noteReminderNotice,
   addedNotice,

@@ -31,6 +31,8 @@ export const documentExamples: Examples = {
   'documents.restore-document': (all) => ({ query: { ...on(all).query, documentId: all.deletedDocumentId }, body: {} }),
   'documents.get-document-content': on,
   'documents.save-document-update': (all) => ({ ...on(all), body: { update: paragraphUpdate('It has roses.') } }),
+  'documents.find-references': ({ workspaceId, taskId }) => ({ query: { workspaceId, ids: taskId } }),
+  'documents.get-linking-documents': ({ workspaceId, documentId }) => ({ query: { workspaceId, targetId: documentId } }),
   'documents.get-document-versions': on,
   'documents.get-document-version': onVersion,
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),

@@ -50,11 +50,8 @@ function looksOf({ marks = [] }: TextNode): Partial<Run> {
 /** Addresses that lead somewhere outside of Cairn. */
 const isShareable = (href: string): boolean => /^(https?|mailto):/i.test(href);
 
-/** What a chip, such as a mention or a date, says in a file. */
-function labelOf({ type, attrs = {} }: TextNode): string | null {
-  const said = attrs['label'] ?? attrs['date'];
-  return typeof said !== 'string' ? null : type === 'mention' ? `@${said}` : said;
-}
+/** What a mention says in a file. */
+const labelOf = ({ attrs = {} }: TextNode): string | null => (typeof attrs['label'] === 'string' ? `@${attrs['label']}` : null);
 
 /** A number of an attribute, such as the level of a heading, within bounds. */
 export function numberIn({ attrs = {} }: TextNode, name: string, least: number, most: number): number {

@@ -65,7 +65,6 @@ const NODES = new Map<string, Render>([
   ['horizontalRule', () => '<hr>'],
   ['hardBreak', () => '<br>'],
   ['mention', chipHtml],
-  ['date', chipHtml],
 ]);
 
 function headingHtml(node: TextNode, walk: Walk): string {
@@ -122,7 +121,11 @@ function markedText({ text = '', marks = [] }: TextNode): string {
 
 const OPENABLE = new Set(['http:', 'https:', 'mailto:']);
 
+/** A page below the same or another public link. */
+const SHARED = /^\/share\/[\w/-]{1,80}$/;
+
 function openableAddress(address: unknown): string | null {
+  if (typeof address === 'string' && SHARED.test(address)) return address;
   if (typeof address !== 'string' || !URL.canParse(address.trim())) return null;
   const { protocol, href } = new URL(address.trim());
   return OPENABLE.has(protocol) ? href : null;

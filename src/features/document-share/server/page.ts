@@ -33,7 +33,10 @@ const frame = (title: string, { allowIndexing, body }: { allowIndexing: boolean;
 <style>${STYLE}</style></head>
 <body>${body}</body></html>`;
 
-const nameOf = ({ title }: PublicDocument): string => title || words.untitled;
+/** What a page calls a document, and where it is below the same link. */
+export const nameOf = ({ title }: PublicDocument): string => title || words.untitled;
+export const addressOf = ({ slug, documents }: SharedPage, document: PublicDocument): string =>
+  document.id === documents[0]?.id ? `/share/${slug}` : `/share/${slug}/${document.id}`;
 const iconOf = ({ icon }: PublicDocument): string => (icon === null ? '' : `<span aria-hidden="true">${escaped(icon)}</span> `);
 
 /** The page of a document. */
@@ -62,12 +65,13 @@ function contentsHtml(headings: readonly Heading[]): string {
   return `<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ul>${lines.join('')}</ul></nav>`;
 }
 
-function treeHtml({ slug, documents, shown }: SharedPage): string {
+function treeHtml(page: SharedPage): string {
+  const { documents, shown } = page;
   const [root, ...others] = documents;
   if (root === undefined || others.length === 0) return '';
   const childrenOf = Map.groupBy(others, ({ parentId }) => parentId);
   const line = (document: PublicDocument): string => {
-    const address = document === root ? `/share/${slug}` : `/share/${slug}/${document.id}`;
+    const address = addressOf(page, document);
     const current = document.id === shown.id ? ' aria-current="page"' : '';
     const inner = (childrenOf.get(document.id) ?? []).map(line).join('');
     const link = `<a href="${address}"${current}>${iconOf(document)}${escaped(nameOf(document))}</a>`;

@@ -1,9 +1,16 @@
 import type pg from 'pg';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { reading, type Statements } from '#server/statements';
-import { mergedStateOf, mergeVersionOf, publicTree, textOfState } from '#features/documents/server';
+import {
+  HIDDEN_REFERENCE,
+  mergedStateOf,
+  mergeVersionOf,
+  publicTree,
+  textOfState,
+  withSaidReferences,
+} from '#features/documents/server';
 import { sharePages } from '../contract.ts';
-import { documentPage, missingPage, type SharedPage } from './page.ts';
+import { addressOf, documentPage, missingPage, nameOf, type SharedPage } from './page.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
@@ -45,7 +52,16 @@ async function findPage(db: Statements, slug: string, childId: string | null): P
 
 async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
   const state = await reading(pool, (db) => mergedStateOf(db, page.shown.id));
-  return state === null ? missingPage : documentPage(page, textOfState(state));
+  if (state === null) return missingPage;
+  // Of what a text names, only the documents of this link are public.
+  const named = new Map(page.documents.map((document) => [document.id, document]));
+  const text = withSaidReferences(textOfState(state), ({ kind, id }) => {
+    const document = kind === 'DOCUMENT' ? named.get(id) : undefined;
+    return document === undefined
+      ? HIDDEN_REFERENCE
+      : { text: nameOf(document), href: addressOf(page, document), isSettled: false };
+  });
+  return documentPage(page, text);
 }
 
 /** The pages of a link: the slug in the address is the permission. */

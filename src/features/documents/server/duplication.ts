@@ -4,6 +4,7 @@ import type { Document, documentActions } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
 import { titleOfCopy } from '../rules.ts';
 import { documentOf, documentsBy, lockTree, occurrenceOf } from './documents.ts';
+import { copyReferences } from './references.ts';
 import { familyOf, placeAfter, refuseTooMany } from './tree.ts';
 
 type Actions = typeof documentActions;
@@ -65,4 +66,5 @@ async function copy(db: Statements, { of, id, parentId, title, position, userId 
   await db.text(COPY, [of, id, parentId, title, position, userId]);
   await db.text(COPY_TEXT, [of, id, userId]);
   await db.text(COPY_WORDS, [of, id]);
+  await copyReferences(db, of, id);
 }

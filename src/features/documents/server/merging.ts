@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
+import { keepReferences } from './references.ts';
 import { countWords, jsonOf, plainTextOf, type TextNode } from './text-json.ts';
 import { textSchema } from './text-schema.ts';
 import { bytesOf, loadedText } from './text-state.ts';
@@ -83,5 +84,6 @@ export async function mergedText(db: Statements, documentId: string, lock: '' | 
   await db.text(MERGE, [documentId, state, plainText, words, last.createdAt, writerIds]);
   await db.text(MERGED, [rows.map(({ id }) => id)]);
   await db.text(COUNTED, [documentId, words, last.userId]);
+  await keepReferences(db, documentId, { text, fragment: textSchema.fragment, rows });
   return { text, json, wordCount: words, writerIds };
 }

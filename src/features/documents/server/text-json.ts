@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { shortDate } from '#contract/dates';
 
 /** A node of a text as ProseMirror JSON. */
 export interface TextNode {
@@ -67,10 +68,12 @@ export function plainTextOf({ content = [] }: TextNode): string {
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** A chip, such as a mention, is found by its label. */
+/** A mention is found by its label, and a date by its day. What a chip says depends on its reader, and so it is no text. */
 function inlineText({ type, text, attrs }: TextNode): string {
   if (text !== undefined) return text;
   if (type === 'hardBreak') return '\n';
+  if (type === 'chip') return ' ';
+  if (type === 'date') return typeof attrs?.['date'] === 'string' ? shortDate(attrs['date']) : '';
   return typeof attrs?.['label'] === 'string' ? attrs['label'] : '';
 }
 

@@ -1,3 +1,6 @@
+import { isDay } from '#contract/dates';
+import { Id } from '#contract/ids';
+import { CHIP_KINDS } from '../fields.ts';
 import type { TextSchema } from './update-check.ts';
 
 const CELL = ['colspan', 'rowspan', 'colwidth', 'align'];
@@ -24,12 +27,21 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   horizontalRule: [],
   hardBreak: [],
   mention: ['kind', 'id', 'label'],
-  date: ['date', 'label'],
+  chip: ['kind', 'id'],
+  date: ['date'],
+};
+
+/** What an attribute may be where others read more than words from it. */
+const VALUES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  'chip.kind': (value) => CHIP_KINDS.some((kind) => kind === value),
+  'chip.id': (value) => Id.safeParse(value).data === value,
+  'date.date': (value) => typeof value === 'string' && isDay(value),
 };
 
 /** What a text is made of. */
 export const textSchema: TextSchema = {
   fragment: 'default',
   nodes: new Map(Object.entries(NODES).map(([name, attributes]) => [name, new Set(attributes)])),
+  isValue: (node, attribute, value) => VALUES[`${node}.${attribute}`]?.(value) ?? true,
   marks: new Set(['bold', 'italic', 'strike', 'code', 'link', 'underline', 'highlight']),
 };

@@ -5,6 +5,8 @@ import { fail } from '#server/failures';
 export interface TextSchema {
   readonly fragment: string;
   readonly nodes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** True if an attribute of a node may have a value, which may be anything. */
+  readonly isValue: (node: string, attribute: string, value: unknown) => boolean;
   readonly marks: ReadonlySet<string>;
 }
 
@@ -89,12 +91,13 @@ export function refuseMisplaced(text: Y.Doc, structs: readonly Struct[], schema:
   }
 }
 
-function refusePlace(item: Y.Item, { nodes }: TextSchema): void {
+function refusePlace(item: Y.Item, { nodes, isValue }: TextSchema): void {
   const { parent, parentSub, content } = item;
   if (parentSub !== null) {
-    const isKnown = parent instanceof Y.XmlElement && nodes.get(parent.nodeName)?.has(parentSub) === true;
-    if (!isKnown) unfit('A node has an attribute that it cannot have.');
-    if (!(content instanceof Y.ContentAny)) unfit('An attribute is no value.');
+    if (!(parent instanceof Y.XmlElement) || nodes.get(parent.nodeName)?.has(parentSub) !== true)
+      return unfit('A node has an attribute that it cannot have.');
+    if (!(content instanceof Y.ContentAny)) return unfit('An attribute is no value.');
+    if (!isValue(parent.nodeName, parentSub, content.getContent().at(-1))) unfit('An attribute has a value that it cannot have.');
   } else if (parent instanceof Y.XmlText) {
     if (content instanceof Y.ContentType) unfit('A node is inside of a text.');
     if (content instanceof Y.ContentAny) unfit('A value is inside of a text.');

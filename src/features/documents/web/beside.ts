@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Mentionable } from '#ui/text-editor-mention-text';
 import { createSlot } from '#ui/slot';
 import type { Document } from '../contract.ts';
+import type { ShownReference } from '../rules.ts';
 import type { DocumentPlace } from './data.ts';
 import type { DocumentRights } from './rights.ts';
 
@@ -75,8 +76,13 @@ type ToolPart = () => Promise<{ readonly Tool: ComponentType<ToolProps> }>;
 /** The dialogs that documents can open. */
 export type ToolParts = Readonly<Record<DocumentTool['is'], ToolPart>>;
 
+export type FindReferences = (workspaceId: string, ids: readonly string[]) => Promise<readonly ShownReference[]>;
+
 /** What the page of a document shows of the slices above it; main passes it on. The functions must stay the same. */
 export interface Beside {
+  /** The items with these ids, as the person may see them now. */
+  readonly references: FindReferences;
+  readonly linking: () => Promise<{ readonly LinkedFrom: ComponentType<{ workspaceId: string; targetId: string }> }>;
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
   readonly tools: ToolParts;

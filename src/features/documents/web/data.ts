@@ -30,10 +30,6 @@ export const placeDocuments = declareList<Document, DocumentPlace>({
     document.deletedAt === null,
 });
 
-/** The address of the tree of a place; a document is below it. */
-export const pathOf = ({ workspaceId, projectId }: DocumentPlace): string =>
-  projectId === null ? `/workspace/${workspaceId}/documents` : `/dashboard/${workspaceId}/projects/${projectId}/documents`;
-
 /** Documents have a channel of their own, because most screens of a place show none. */
 export const documentScope = ({ workspaceId, projectId }: DocumentPlace): LiveScope => ({
   ...(projectId === null ? workspaceScope(workspaceId) : projectScope(projectId)),

@@ -8,7 +8,8 @@ import { MenuButton, type MenuItem } from '#ui/menu';
 import { useList } from '#web/use-list';
 import { perform } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
-import { moveDocumentToProject, pathOf, shareDocument, updateDocument } from './data.ts';
+import { documentsPath } from '../rules.ts';
+import { moveDocumentToProject, shareDocument, updateDocument } from './data.ts';
 import styles from './page.module.css';
 import { emoji } from './emoji.ts';
 import { rightsOn, type Standing } from './rights.ts';
@@ -109,7 +110,7 @@ export function useMoveItem(document: Document, standing: Standing): MenuItem | 
     onSelect: () => {
       perform(moveDocumentToProject, { workspaceId, documentId, projectId: to, said: words.documentMoved(title, label) });
       // Its page goes along.
-      void navigate(`${pathOf({ workspaceId, projectId: to })}/${documentId}`);
+      void navigate(`${documentsPath({ workspaceId, projectId: to })}/${documentId}`);
     },
   });
   const others = rows.filter((project) => project.id !== projectId && mayNow(project, 'manageDocs'));

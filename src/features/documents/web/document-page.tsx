@@ -22,10 +22,12 @@ import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { documentItems } from './document-menu.tsx';
 import styles from './page.module.css';
+import { LiveChips } from './editor/live-chips.tsx';
+import { useChips } from './editor/use-chips.ts';
 import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
-import { rightsOn, type Standing } from './rights.ts';
+import { rightsOn, type Standing, workPlaceOf } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import * as words from './words.ts';
 
@@ -51,12 +53,14 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const people = useReaders(document);
   const me = people.find(({ id }) => id === standing.userId);
   const open = useOpenText(document, standing.userId);
+  const chips = useChips(document.workspaceId, beside.references);
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   const [wordCount, setWordCount] = useState(document.wordCount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
   const comments = usePart(beside.comments, 'now');
+  const linking = usePart(beside.linking, 'soon');
   const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
@@ -69,6 +73,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
     });
+  const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
     <div className={styles.page} data-full={document.fullWidth || undefined}>
@@ -120,10 +125,14 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 people={people}
                 mayWrite={mayWrite}
                 comments={commenting.text}
+                chips={chips}
+                work={work}
+                onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}
               />
             )}
+            {linking ? <linking.LinkedFrom workspaceId={document.workspaceId} targetId={document.id} /> : null}
             <footer className={styles.count}>{words.wordsOf(wordCount)}</footer>
           </article>
           {headings.length > 1 ? <Contents headings={headings} /> : null}
@@ -132,6 +141,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
           <comments.DocumentComments {...commenting.panel} document={document} path={path} rights={rights} readers={people} />
         ) : null}
       </div>
+      <LiveChips source={chips} projectId={document.projectId} />
       {link ? <link.LinkDialog isOpen={isLinkOpen} onOpenChange={setLinkOpen} document={document} /> : null}
       <VersionsDialog
         isOpen={isHistoryOpen}
@@ -139,6 +149,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         document={document}
         mayRestore={mayWrite}
         textNow={open.json}
+        chips={chips}
       />
     </div>
   );

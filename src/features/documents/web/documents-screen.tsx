@@ -21,7 +21,8 @@ import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { type Beside, openedTool } from './beside.ts';
-import { createDocument, type DocumentPlace, documentScope, pathOf, placeDocuments } from './data.ts';
+import { documentsPath } from '../rules.ts';
+import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import { DocumentTools } from './document-tools.tsx';
@@ -38,7 +39,7 @@ export function ProjectDocuments({ beside }: { beside: Beside }) {
   const place = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   return (
     <Content scroll="none">
-      <Documents key={projectId} place={place} beside={beside} path={pathOf(place)} />
+      <Documents key={projectId} place={place} beside={beside} path={documentsPath(place)} />
     </Content>
   );
 }
@@ -58,7 +59,7 @@ export function LibraryScreen({ beside }: { beside: Beside }) {
         <BarSpacer />
       </Bar>
       <Content scroll="none">
-        <Documents key={workspaceId} place={place} beside={beside} path={pathOf(place)} />
+        <Documents key={workspaceId} place={place} beside={beside} path={documentsPath(place)} />
       </Content>
     </>
   );

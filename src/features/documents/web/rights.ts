@@ -2,6 +2,7 @@ import { mayAsMemberNow, mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { Workspace } from '#features/workspaces/contract';
 import type { Document } from '../contract.ts';
+import type { WorkPlace } from './editor/work-tool.tsx';
 
 /** Where the person is, as far as it decides what they can do with documents there. */
 export interface Standing {
@@ -21,6 +22,13 @@ export interface DocumentRights {
 export function mayAdd({ workspace, project }: Standing): boolean {
   if (project !== null) return mayNow(project, 'manageDocs');
   return workspace !== null && mayAsMemberNow(memberOf(workspace), 'editLibrary');
+}
+
+/** Where the person can make work of a text; null in the library, which has none. */
+export function workPlaceOf({ project }: Standing): WorkPlace | null {
+  if (project === null) return null;
+  const kinds = (['TASK', 'ISSUE'] as const).filter((kind) => mayNow(project, kind === 'TASK' ? 'createTask' : 'reportIssue'));
+  return kinds.length === 0 ? null : { projectId: project.id, kinds };
 }
 
 /** What the person can do with a document that they can read: the same rule as itemGrants, by which the server decides. */

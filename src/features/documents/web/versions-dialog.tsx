@@ -18,6 +18,8 @@ import type { Document, DocumentVersion } from '../contract.ts';
 import { documents } from './data.ts';
 import styles from './versions.module.css';
 import editorStyles from './editor/editor.module.css';
+import { drawChips } from './editor/chip-element.ts';
+import type { ChipSource } from './editor/chip-source.ts';
 import { documentExtensions } from './editor/schema.ts';
 import { changedBlocks } from './editor/changed-blocks.ts';
 import * as words from './words.ts';
@@ -29,6 +31,7 @@ interface VersionsDialogProps {
   mayRestore: boolean;
   /** What the text says now, as ProseMirror JSON. */
   textNow: () => object;
+  chips: ChipSource;
 }
 
 /** The versions of a document: what each says, what has changed since, and a way back. */
@@ -44,7 +47,7 @@ const AT_MOST = 100;
 
 type VersionsProps = Omit<VersionsDialogProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void };
 
-function Versions({ document, mayRestore, textNow, onDone }: VersionsProps) {
+function Versions({ document, mayRestore, textNow, chips, onDone }: VersionsProps) {
   const query = { workspaceId: document.workspaceId, documentId: document.id };
   const [shownId, setShownId] = useState<string | null>(null);
   const { data, error, status, retry } = useQuery(`document-versions:${document.id}`, (via) =>
@@ -114,6 +117,7 @@ function Versions({ document, mayRestore, textNow, onDone }: VersionsProps) {
           document={document}
           mayRestore={mayRestore}
           textNow={textNow}
+          chips={chips}
           onDone={onDone}
         />
       )}
@@ -123,7 +127,7 @@ function Versions({ document, mayRestore, textNow, onDone }: VersionsProps) {
 
 type ShownVersionProps = VersionsProps & { version: DocumentVersion };
 
-function ShownVersion({ version, document, mayRestore, textNow, onDone }: ShownVersionProps) {
+function ShownVersion({ version, document, mayRestore, textNow, chips, onDone }: ShownVersionProps) {
   const query = { workspaceId: document.workspaceId, documentId: document.id, versionId: version.id };
   const { data, error, status, retry } = useQuery(`document-version:${version.id}`, () =>
     documents.get('get-document-version', { query }),
@@ -147,7 +151,7 @@ function ShownVersion({ version, document, mayRestore, textNow, onDone }: ShownV
           </Button>
         ) : null}
       </div>
-      {data ? <VersionText content={data.content} now={isCompared ? textNow() : null} /> : null}
+      {data ? <VersionText content={data.content} now={isCompared ? textNow() : null} chips={chips} /> : null}
     </section>
   );
 }
@@ -155,7 +159,7 @@ function ShownVersion({ version, document, mayRestore, textNow, onDone }: ShownV
 const schema = getSchema(documentExtensions);
 
 /** A text that is only read; compared with another one, each block says whether it was added or removed since. */
-function VersionText({ content, now }: { content: object; now: object | null }) {
+function VersionText({ content, now, chips }: { content: object; now: object | null; chips: ChipSource }) {
   const host = useRef<HTMLDivElement>(null);
   const nowText = now === null ? null : JSON.stringify(now);
   const parts = useMemo(() => {
@@ -166,7 +170,8 @@ function VersionText({ content, now }: { content: object; now: object | null }) 
   }, [content, nowText]);
   useEffect(() => {
     const serializer = DOMSerializer.fromSchema(schema);
-    host.current?.replaceChildren(
+    const text = host.current;
+    text?.replaceChildren(
       ...parts.map(({ block, change }) => {
         const part = window.document.createElement('div');
         part.append(serializer.serializeNode(block));
@@ -179,7 +184,8 @@ function VersionText({ content, now }: { content: object; now: object | null }) 
         return part;
       }),
     );
-  }, [parts]);
+    return text === null ? undefined : drawChips(text, chips);
+  }, [parts, chips]);
   return <div ref={host} className={clsx(markdownStyles.markdown, editorStyles.text, styles.versionText)} />;
 }
 

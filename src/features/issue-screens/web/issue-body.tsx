@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { AddFileSoon, attachmentParts } from '#features/attachments/web';
+import { linkingParts } from '#features/document-references/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
 import { IssueLinks, issueLinks } from '#features/issue-links/web';
 import { Banner } from '#ui/banner';
@@ -12,6 +13,7 @@ import { issueDetails } from '#features/issue-details/web';
 import { NEW_COMMENT } from '#features/threads/web';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
+import { usePart } from '#web/use-part';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
@@ -44,6 +46,7 @@ const SLOTS = ['files', 'links'];
 export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
+  const linking = usePart(linkingParts, 'now');
   const [isMerging, setMerging] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const mayAttach = rights.write && issue.version > 0;
@@ -107,6 +110,9 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
                 </PartInPlace>
                 {issue.version > 0 ? <IssueLinks source={source} mayEdit={rights.write} /> : null}
               </EmptyParts>
+              {linking && issue.version > 0 ? (
+                <linking.NamingDocuments workspaceId={scope.workspaceId} targetId={issue.id} />
+              ) : null}
               <IssueActivity
                 issue={issue}
                 scope={scope}

@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import {
+  AtSign,
+  CalendarDays,
   ChevronRight,
+  CircleCheck,
   Heading1,
   Heading2,
   Heading3,
@@ -16,6 +19,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isoDay } from '#contract/dates';
 import * as words from '../words.ts';
 
 /** What the slash menu can put in the place of an empty line, or make of a line. */
@@ -128,7 +132,33 @@ export const blocks: readonly Block[] = [
     also: 'line rule separator',
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
+  {
+    key: 'work',
+    label: words.work,
+    icon: <CircleCheck />,
+    also: 'link chip',
+    run: (editor) => typeSign(editor, '#'),
+  },
+  { key: 'mention', label: words.mention, icon: <AtSign />, also: 'people name', run: (editor) => typeSign(editor, '@') },
+  {
+    key: 'date',
+    label: words.date,
+    icon: <CalendarDays />,
+    also: 'day today',
+    run: (editor) =>
+      editor
+        .chain()
+        .focus()
+        .insertContent([
+          { type: 'date', attrs: { date: isoDay(new Date()) } },
+          { type: 'text', text: ' ' },
+        ])
+        .run(),
+  },
 ];
+
+/** As if the sign were typed, so that its list opens. */
+const typeSign = (editor: Editor, sign: string): void => void editor.chain().focus().insertContent(sign).run();
 
 function heading(level: 1 | 2 | 3, label: string, icon: ReactNode): Block {
   return {

@@ -3,24 +3,28 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
 import type { Node } from '@tiptap/pm/model';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { hueOf } from '#ui/avatar-hues';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
 import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, setLink } from '#ui/text-editor-commands';
 import { type Mentionable } from '#ui/text-editor-mention-text';
-import { useMentions } from '#ui/text-editor-mentions';
 import { EditorBar } from '#ui/text-editor-bar';
 import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
 import type { Commented, Passage } from '../beside.ts';
 import type { Block } from './blocks.tsx';
+import { caretOf, selectionOf } from './caret-look.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
+import { insertChosen } from './chip-insertion.ts';
+import { chipsIn, withChips } from './chip-nodes.ts';
+import type { ChipSource } from './chip-source.ts';
+import { useReferenceMenu } from './use-reference-menu.tsx';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { CommentTool, isCommentKey } from './comment-tool.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { loadLanguage } from './languages.ts';
 import { documentExtensions } from './schema.ts';
 import { useSlashMenu } from './slash-menu.ts';
+import { type WorkPlace, WorkTool } from './work-tool.tsx';
 import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
@@ -35,6 +39,11 @@ interface DocumentTextProps {
   people: readonly Mentionable[];
   mayWrite: boolean;
   comments: TextComments;
+  chips: ChipSource;
+  /** Where work can be made of the text; null if nowhere. */
+  work: WorkPlace | null;
+  /** Opens a page of Cairn. */
+  onOpen: (path: string) => void;
   /** The headings, for the contents, whenever they change. */
   onHeadings: (headings: readonly HeadingPlace[]) => void;
   onWords: (count: number) => void;
@@ -59,15 +68,18 @@ export interface HeadingPlace {
 }
 
 /** The text of a document, written by several people at once. */
-export function DocumentText({ sync, carets, me, people, mayWrite, comments, onHeadings, onWords }: DocumentTextProps) {
+export function DocumentText(props: DocumentTextProps) {
+  const { sync, carets, me, people, mayWrite, comments, chips, work, onHeadings, onWords } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
   const [linked, setLinked] = useState<string | null>(null);
   const [place, setPlace] = useState<'table' | 'code' | null>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const mentions = useMentions(people, {
-    insert: (person, from) => editor && insertPerson(editor, person, from),
+  const mentions = useReferenceMenu({
+    people,
+    workspaceId: chips.workspaceId,
+    insert: (chosen, from) => editor && insertChosen(editor, chosen, from, chips),
     place: (from) => editor && placeInText(editor, from),
   });
   const slash = useSlashMenu({
@@ -86,6 +98,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
     onHeadings(headingsIn(made));
     onWords(wordsIn(made.state.doc));
     setEmpty(made.isEditable && made.isEmpty);
+    chips.want(chipsIn(made));
     askForLanguages(made);
   });
   const { passages, activeId, onPassage } = comments;
@@ -108,14 +121,23 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
     return tool !== null;
   });
   const handleMark = useEffectEvent((id: string) => comments.onMark(id));
+  const handleOpen = useEffectEvent((path: string) => props.onOpen(path));
   useLayoutEffect(() => {
     const made = new Editor({
       element: host.current,
       extensions: [
-        ...documentExtensions,
+        ...withChips(documentExtensions, {
+          source: chips,
+          onOpen: (path) => handleOpen(path),
+        }),
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
-        CollaborationCaret.configure({ provider: carets, user: { id: me.id, name: me.name }, render: caretOf, selectionRender }),
+        CollaborationCaret.configure({
+          provider: carets,
+          user: { id: me.id, name: me.name },
+          render: caretOf,
+          selectionRender: selectionOf,
+        }),
       ],
       injectCSS: false,
       editorProps: {
@@ -187,6 +209,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
             }}
           >
             {onPassage ? <CommentTool onPress={comment} /> : null}
+            {work ? <WorkTool editor={editor} chips={chips} place={work} /> : null}
             {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
           </EditorBar>
         </div>
@@ -200,16 +223,6 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
 }
 
 const NONE: ReadonlySet<ToolName> = new Set();
-
-function insertPerson(editor: Editor, { id, label }: Mentionable, from: number): void {
-  const { $from, from: caret } = editor.state.selection;
-  const mention = { type: 'mention', attrs: { kind: 'PERSON', id, label } };
-  editor
-    .chain()
-    .focus()
-    .insertContentAt({ from: $from.start() + from, to: caret }, [mention, { type: 'text', text: ' ' }])
-    .run();
-}
 
 function runBlock(editor: Editor, block: Block, from: number): void {
   const { $from, from: caret } = editor.state.selection;
@@ -269,23 +282,3 @@ async function colorCode(editor: Editor, language: string): Promise<void> {
   // A change that changes nothing colors the code again.
   if (isNew && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta('highlight', language));
 }
-
-interface CaretOwner {
-  readonly id?: unknown;
-  readonly name?: unknown;
-}
-
-/** What others told of themselves can be anything: it is only ever text, and a color of our own. */
-const paintOf = ({ id }: CaretOwner): string => `--hue: ${hueOf(typeof id === 'string' ? id : '')}`;
-
-function caretOf(owner: CaretOwner): HTMLElement {
-  const caret = document.createElement('span');
-  caret.className = styles.caret ?? '';
-  caret.style.cssText = paintOf(owner);
-  const label = document.createElement('span');
-  label.textContent = (typeof owner.name === 'string' && owner.name.slice(0, 60)) || words.someone;
-  caret.append(label);
-  return caret;
-}
-
-const selectionRender = (owner: CaretOwner) => ({ class: styles.selection ?? '', style: paintOf(owner) });

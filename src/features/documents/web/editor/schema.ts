@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
+import { Chip, DateChip } from './chip-nodes.ts';
 import { languages } from './languages.ts';
 import * as words from '../words.ts';
 
@@ -153,4 +154,6 @@ export const documentExtensions: Extensions = [
   DetailsSummary,
   DetailsContent,
   Mention,
+  Chip,
+  DateChip,
 ];

@@ -1,0 +1,14 @@
+import { endpoints } from '#server/handlers';
+import type { Slice } from '#server/slice';
+import { documentReferenceActions } from './contract.ts';
+import { linkingDocuments, shownReferences } from '#features/documents/server';
+
+export const documentReferences: Slice = {
+  endpoints: endpoints(documentReferenceActions, {
+    'find-references': ({ db, reached: { workspaceId }, actor: { userId }, query: { ids } }) =>
+      shownReferences(db, { userId, workspaceId, ids }),
+    'get-linking-documents': ({ db, reached: { workspaceId }, actor: { userId }, query: { targetId } }) =>
+      linkingDocuments(db, { userId, workspaceId, targetId }),
+  }),
+  entities: [],
+};

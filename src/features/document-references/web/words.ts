@@ -1,0 +1,3 @@
+export const documents = 'Documents';
+export const linkedFrom = 'Linked from';
+export const untitled = 'Untitled';
