@@ -1,39 +1,20 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { listeners } from './listeners.ts';
+import { countPages, useBarPlace } from './bar-place.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const changes = listeners();
-let place: HTMLElement | null = null;
-let pages = 0;
-
-const setPlace = (element: HTMLElement | null): void => {
-  place = element;
-  changes.tell();
-};
-
-/** True while the open page shows its own tools in the frame's bar, which then leaves out those of its project. */
-export const useHasBarTools = (): boolean => useSyncExternalStore(changes.subscribe, () => pages > 0);
-
-/** False where no bar has room for them: on a page outside of a project, and on a phone. */
+/** False where no bar has room for the tools of a page: outside of a project, and on a phone. */
 export function useRoomInBar(): boolean {
   const isNarrow = useNarrow();
-  return useSyncExternalStore(changes.subscribe, () => place !== null) && !isNarrow;
+  return useBarPlace() !== null && !isNarrow;
 }
-
-/** Where the frame's bar shows them. */
-export const BarToolsPlace = () => <span ref={setPlace} />;
 
 /** Shows the tools of the open page in the bar of the frame, so that the page needs no second one. */
 export function BarTools({ children }: { children: ReactNode }) {
-  const here = useSyncExternalStore(changes.subscribe, () => place);
+  const place = useBarPlace();
   useLayoutEffect(() => {
-    pages += 1;
-    changes.tell();
-    return () => {
-      pages -= 1;
-      changes.tell();
-    };
+    countPages(1);
+    return () => countPages(-1);
   }, []);
-  return here && createPortal(children, here);
+  return place && createPortal(children, place);
 }

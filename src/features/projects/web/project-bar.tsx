@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { store } from '#web/row-store';
-import { BarToolsPlace, useHasBarTools } from '#web/bar-tools.tsx';
+import { setBarPlace, useHasBarTools } from '#web/bar-place';
 import { type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -68,7 +68,7 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
       {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
         <JoinAction project={project} joining={joining} />
       ) : null}
-      <BarToolsPlace />
+      <span ref={setBarPlace} />
       {hasTools ? null : <PresentPeople scope={scope} />}
       {project && !hasTools ? (
         <>
