@@ -248,6 +248,13 @@ export interface DocumentMention {
   toldAt: string | null;
 }
 
+export interface DocumentReading {
+  userId: string;
+  documentId: string;
+  vector: string | null;
+  readAt: Generated<string>;
+}
+
 export interface DocumentReference {
   documentId: string;
   kind: string;
@@ -1353,6 +1360,7 @@ export interface DB {
   DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
   DocumentMention: DocumentMention;
+  DocumentReading: DocumentReading;
   DocumentReference: DocumentReference;
   DocumentShare: DocumentShare;
   DocumentUpdate: DocumentUpdate;

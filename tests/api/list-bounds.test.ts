@@ -77,6 +77,7 @@ const kept: Record<string, string> = {
   'user export-my-data .sessions': ownExport,
   'notifications get-push-devices .items': atMost(10, 'devices of one person'),
   'notes get-notes .items': atMost(1000, 'notes of a project and of its reader'),
+  'documents get-changed-documents .items': atMost(5000, 'documents of a project or a library, their ids alone'),
   'documents find-references .items': atMost(100, 'items that the request names'),
   'documents get-linking-documents .items': atMost(100, 'documents'),
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),

@@ -31,7 +31,7 @@ export { textOfMarkdown } from './server/markdown-text.ts';
 export { HIDDEN_REFERENCE, referencesIn, type SaidReference, withSaidReferences } from './server/said-references.ts';
 export { linkingDocuments, shownReferences } from './server/shown-references.ts';
 export { plainTextOf } from './server/text-json.ts';
-export { documentOf, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
+export { documentOf, documentsWrittenSince, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
 export { holdersOf } from './server/tellings.ts';

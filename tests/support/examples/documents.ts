@@ -33,6 +33,8 @@ export const documentExamples: Examples = {
   'documents.save-document-update': (all) => ({ ...on(all), body: { update: paragraphUpdate('It has roses.') } }),
   'documents.find-references': ({ workspaceId, taskId }) => ({ query: { workspaceId, ids: taskId } }),
   'documents.get-linking-documents': ({ workspaceId, documentId }) => ({ query: { workspaceId, targetId: documentId } }),
+  'documents.get-changed-documents': inProject,
+  'documents.mark-document-read': (all) => ({ ...on(all), body: { vector: 'AA==' } }),
   'documents.get-document-versions': on,
   'documents.get-document-version': onVersion,
   'documents.save-document-version': (all) => ({ ...on(all), body: { name: 'Before the review' } }),

@@ -82,6 +82,10 @@ export type FindReferences = (workspaceId: string, ids: readonly string[]) => Pr
 export interface Beside {
   /** The items with these ids, as the person may see them now. */
   readonly references: FindReferences;
+  /** Keeps what the person has read of a document, and returns what they had read before: state vectors (base64). */
+  readonly markRead: (workspaceId: string, documentId: string, vector: string | null) => Promise<string | null>;
+  /** The documents of a place that others wrote in since the person read them. */
+  readonly changed: (place: DocumentPlace) => Promise<readonly string[]>;
   readonly linking: () => Promise<{ readonly LinkedFrom: ComponentType<{ workspaceId: string; targetId: string }> }>;
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;

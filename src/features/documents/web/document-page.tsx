@@ -29,6 +29,7 @@ import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
 import { rightsOn, type Standing, workPlaceOf } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
+import { useReading } from './use-reading.ts';
 import * as words from './words.ts';
 
 /** How its page was opened: one that was just created begins with its title. */
@@ -73,6 +74,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
     });
+  const readBefore = useReading(document, open.sync, open.status.is !== 'loading', beside.markRead);
   const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
@@ -127,6 +129,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 comments={commenting.text}
                 chips={chips}
                 work={work}
+                readBefore={readBefore}
                 onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}

@@ -153,6 +153,7 @@ const OTHER_STATUSES: Readonly<Record<string, string>> = { WONT_FIX: "Won't fix"
 export const statusName = (status: string, asTask: string | undefined): string =>
   asTask ?? OTHER_STATUSES[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
 export const chipNamed = (name: string, status: string) => [name, status].filter(Boolean).join(', ');
+export const changedSince = 'Changed since you last read it';
 export const makeWork = 'Create work from the selected text';
 export const makeTask = 'Create task';
 export const makeIssue = 'Create issue';

@@ -18,6 +18,7 @@ import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
 import { useReferenceMenu } from './use-reference-menu.tsx';
+import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './changed-marks.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { CommentTool, isCommentKey } from './comment-tool.tsx';
 import { CodeTools } from './code-tools.tsx';
@@ -42,6 +43,8 @@ interface DocumentTextProps {
   chips: ChipSource;
   /** Where work can be made of the text; null if nowhere. */
   work: WorkPlace | null;
+  /** What the person had read of the text before. */
+  readBefore: ReadBefore | null;
   /** Opens a page of Cairn. */
   onOpen: (path: string) => void;
   /** The headings, for the contents, whenever they change. */
@@ -69,7 +72,7 @@ export interface HeadingPlace {
 
 /** The text of a document, written by several people at once. */
 export function DocumentText(props: DocumentTextProps) {
-  const { sync, carets, me, people, mayWrite, comments, chips, work, onHeadings, onWords } = props;
+  const { sync, carets, me, people, mayWrite, comments, chips, work, readBefore, onHeadings, onWords } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
@@ -130,6 +133,7 @@ export function DocumentText(props: DocumentTextProps) {
           source: chips,
           onOpen: (path) => handleOpen(path),
         }),
+        ChangedMarks.configure({ text: sync.text }),
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
@@ -165,6 +169,9 @@ export function DocumentText(props: DocumentTextProps) {
   useEffect(() => {
     if (editor !== null) setPassages(editor.view, { passages, activeId });
   }, [editor, passages, activeId]);
+  useEffect(() => {
+    if (editor !== null && readBefore !== null) setChanged(editor.view, blocksSince(sync.text, readBefore));
+  }, [editor, sync, readBefore]);
   const attributesKey = JSON.stringify({ ...mentions.attributes, ...slash.attributes });
   useEffect(() => {
     const given = JSON.parse(attributesKey) as Record<string, string>;
