@@ -25,6 +25,8 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   hardBreak: [],
   mention: ['kind', 'id', 'label'],
   date: ['date', 'label'],
+  image: ['id', 'alt', 'caption', 'width'],
+  file: ['id', 'name'],
 };
 
 /** What a text is made of. */

@@ -57,6 +57,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const [isLinkOpen, setLinkOpen] = useState(false);
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
   const comments = usePart(beside.comments, 'now');
+  const files = usePart(beside.files, 'now');
   const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
@@ -114,6 +115,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
               <p className={styles.loading}>{words.loadingText}</p>
             ) : (
               <DocumentText
+                document={document}
+                files={files}
                 sync={open.sync}
                 carets={open.carets}
                 me={{ id: standing.userId, name: me?.name ?? '' }}

@@ -3,7 +3,6 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
 import type { Node } from '@tiptap/pm/model';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { hueOf } from '#ui/avatar-hues';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
 import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, setLink } from '#ui/text-editor-commands';
@@ -11,23 +10,27 @@ import { type Mentionable } from '#ui/text-editor-mention-text';
 import { useMentions } from '#ui/text-editor-mentions';
 import { EditorBar } from '#ui/text-editor-bar';
 import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
-import type { Commented, Passage } from '../beside.ts';
+import type { Document } from '#features/documents/contract';
+import type { Commented, Passage, TextFileParts } from '../beside.ts';
 import type { Block } from './blocks.tsx';
+import { caretOf, selectionRender } from './caret-views.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { CommentTool, isCommentKey } from './comment-tool.tsx';
-import { CodeTools } from './code-tools.tsx';
+import { useDocumentMedia } from './document-media.tsx';
 import { loadLanguage } from './languages.ts';
+import { type Place, placeOf, PlaceTools } from './place-tools.tsx';
 import { documentExtensions } from './schema.ts';
 import { useSlashMenu } from './slash-menu.ts';
-import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
 import type { TextSync } from './text-sync.ts';
 import * as words from '../words.ts';
 
 interface DocumentTextProps {
+  document: Document;
+  files: TextFileParts | null;
   sync: TextSync;
   carets: Carets;
   /** How others see one's caret. */
@@ -59,12 +62,24 @@ export interface HeadingPlace {
 }
 
 /** The text of a document, written by several people at once. */
-export function DocumentText({ sync, carets, me, people, mayWrite, comments, onHeadings, onWords }: DocumentTextProps) {
+export function DocumentText({
+  document: shown,
+  files,
+  sync,
+  carets,
+  me,
+  people,
+  mayWrite,
+  comments,
+  onHeadings,
+  onWords,
+}: DocumentTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
   const [linked, setLinked] = useState<string | null>(null);
-  const [place, setPlace] = useState<'table' | 'code' | null>(null);
+  const [place, setPlace] = useState<Place>(null);
+  const media = useDocumentMedia(shown, files);
   const [isEmpty, setEmpty] = useState(false);
   const mentions = useMentions(people, {
     insert: (person, from) => editor && insertPerson(editor, person, from),
@@ -80,7 +95,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
     slash.note(before);
     const tools = activeTools(made);
     setActive((known) => (known.size === tools.length && tools.every((one) => known.has(one)) ? known : new Set(tools)));
-    setPlace(made.isActive('table') ? 'table' : made.isActive('codeBlock') ? 'code' : null);
+    setPlace(placeOf(made));
   });
   const tell = useEffectEvent((made: Editor) => {
     onHeadings(headingsIn(made));
@@ -113,6 +128,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
       element: host.current,
       extensions: [
         ...documentExtensions,
+        media.extension,
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({ provider: carets, user: { id: me.id, name: me.name }, render: caretOf, selectionRender }),
@@ -169,6 +185,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
           slash.close();
         }}
       />
+      {media.drawn(editor, mayWrite)}
       {mentions.list}
       {slash.list}
       {mayWrite && editor !== null ? (
@@ -187,7 +204,7 @@ export function DocumentText({ sync, carets, me, people, mayWrite, comments, onH
             }}
           >
             {onPassage ? <CommentTool onPress={comment} /> : null}
-            {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
+            <PlaceTools {...{ editor, place, files, document: shown }} />
           </EditorBar>
         </div>
       ) : onPassage && editor !== null ? (
@@ -269,23 +286,3 @@ async function colorCode(editor: Editor, language: string): Promise<void> {
   // A change that changes nothing colors the code again.
   if (isNew && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta('highlight', language));
 }
-
-interface CaretOwner {
-  readonly id?: unknown;
-  readonly name?: unknown;
-}
-
-/** What others told of themselves can be anything: it is only ever text, and a color of our own. */
-const paintOf = ({ id }: CaretOwner): string => `--hue: ${hueOf(typeof id === 'string' ? id : '')}`;
-
-function caretOf(owner: CaretOwner): HTMLElement {
-  const caret = document.createElement('span');
-  caret.className = styles.caret ?? '';
-  caret.style.cssText = paintOf(owner);
-  const label = document.createElement('span');
-  label.textContent = (typeof owner.name === 'string' && owner.name.slice(0, 60)) || words.someone;
-  caret.append(label);
-  return caret;
-}
-
-const selectionRender = (owner: CaretOwner) => ({ class: styles.selection ?? '', style: paintOf(owner) });

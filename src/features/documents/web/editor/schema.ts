@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
 import { languages } from './languages.ts';
+import { mediaNodes } from './media-nodes.ts';
 import * as words from '../words.ts';
 
 /** A box that stands out: a note, a warning. */
@@ -153,4 +154,5 @@ export const documentExtensions: Extensions = [
   DetailsSummary,
   DetailsContent,
   Mention,
+  ...mediaNodes,
 ];
