@@ -151,6 +151,10 @@ const THREADS =
 const LINKED =
   /\/src\/features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place))/;
 
+/** Files of tasks, issues and documents, but for the parts that show them. */
+const FILES =
+  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
+
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
@@ -254,6 +258,7 @@ export default defineConfig({
             { name: 'surface', test: SURFACE },
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'files', test: FILES, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },

@@ -211,6 +211,20 @@ export interface Document {
   version: Generated<number>;
 }
 
+export interface DocumentAttachment {
+  id: string;
+  documentId: string;
+  workspaceId: string;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  createdAt: Generated<string>;
+}
+
 export interface DocumentComment {
   id: string;
   documentId: string;
@@ -1357,6 +1371,7 @@ export interface DB {
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
   Document: Document;
+  DocumentAttachment: DocumentAttachment;
   DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
   DocumentMention: DocumentMention;

@@ -216,6 +216,37 @@ test('hand-made updates are refused with a clear error, and writing goes on', as
   ).toBe('ok');
 });
 
+test('an attribute changes as often as people like, and takes only values', async () => {
+  const { ada, ben } = all;
+  const id = await made(ada);
+  const mine = await loaded(ada, id);
+  const item = new Y.XmlElement('taskItem');
+  // Yjs takes any JSON value, and its type says text.
+  const check = (isDone: boolean) => updateBy(mine, () => item.setAttribute('checked', isDone as never));
+  updateBy(mine, (fragment) => fragment.insert(0, [item]));
+  expect(outcome(await save(ada, id, Y.encodeStateAsUpdate(mine)))).toBe('ok');
+  for (const isDone of [false, true, false, true]) expect(outcome(await save(ada, id, check(isDone)))).toBe('ok');
+  expect(shown(await loaded(ben, id))).toBe('<taskitem checked="true"></taskitem>');
+
+  const copy = () => {
+    const text = new Y.Doc();
+    Y.applyUpdate(text, Y.encodeStateAsUpdate(mine));
+    return text;
+  };
+  const first = (fragment: Y.XmlFragment) => fragment.get(0) as Y.XmlElement;
+  const hostile = [
+    // Another attribute by a further value of it, which names no attribute.
+    (fragment: Y.XmlFragment) => {
+      first(fragment).setAttribute('onload', 'x');
+      first(fragment).setAttribute('onload', 'y');
+    },
+    (fragment: Y.XmlFragment) => first(fragment).setAttribute('checked', new Y.XmlElement('paragraph') as never),
+    (fragment: Y.XmlFragment) => first(fragment).setAttribute('checked', 'x'.repeat(20_000)),
+  ];
+  for (const [nth, change] of hostile.entries())
+    expect([nth, outcome(await save(ada, id, updateBy(copy(), change)))]).toEqual([nth, 'document-update-invalid']);
+});
+
 test('nothing is written in a locked or archived document, and an update that is sent again is written once', async () => {
   const { ada } = all;
   const id = await made(ada);

@@ -1,3 +1,4 @@
+import { textFileParts } from '#features/document-attachments/web';
 import { commentParts } from '#features/document-comments/web';
 import { exportPart, importPart } from '#features/document-files/web';
 import { linkParts } from '#features/document-share/web';
@@ -14,5 +15,6 @@ export const screens = () =>
     changed: changedDocuments,
     link: linkParts,
     comments: commentParts,
+    files: textFileParts,
     tools: { export: exportPart, import: importPart, template: templatePart },
   });

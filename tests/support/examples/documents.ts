@@ -49,6 +49,16 @@ export const documentExamples: Examples = {
   'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),
   'documents.update-document-link': (all) => ({ ...onNested(all), body: { allowIndexing: true, includeChildren: true } }),
   'documents.revoke-document-link': onNested,
+  'documents.get-document-attachments': on,
+  'documents.get-document-attachment-url': (all) => ({
+    query: { ...on(all).query, attachmentId: all.documentAttachmentId, download: 'true' },
+  }),
+  'documents.prepare-document-attachments': (all) => ({
+    ...on(all),
+    body: { files: [{ name: 'map.png', size: 1000, mime: 'image/png' }] },
+  }),
+  'documents.add-document-attachment': (all) => ({ ...on(all), body: { attachments: [all.documentUploadId] } }),
+  'documents.discard-document-uploads': (all) => ({ query: { ...on(all).query, uploadIds: all.discardedDocumentUploadId } }),
   'documents.restore-document-version': (all) => ({ ...onVersion(all), body: {} }),
   'documents.get-document-comments': on,
   'documents.add-document-comment': (all) => ({ ...on(all), body: { content: 'Red ones.', parentId: all.documentCommentId } }),

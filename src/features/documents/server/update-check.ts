@@ -54,12 +54,13 @@ function refuseStruct(struct: Struct, { fragment, nodes, marks }: TextSchema): v
   const { clock } = struct.id;
   if (clock + struct.length > CLOCK_MAX || struct.length < 1) unfit('A clock is out of range.');
   if (!(struct instanceof Y.Item)) return;
-  const { parent, content, parentSub } = struct;
+  const { parent, content, parentSub, origin } = struct;
   if (typeof parent === 'string' && parent !== fragment) unfit('It is not about the text.');
   if (content instanceof Y.ContentDeleted || content instanceof Y.ContentString) return;
   if (content instanceof Y.ContentType) return refuseType(content.type, nodes);
   if (content instanceof Y.ContentFormat) return refuseMark(content, marks);
-  if (content instanceof Y.ContentAny && parentSub !== null) return refuseValue(content.arr);
+  // The second value of an attribute names only the one that it replaces; refuseMisplaced sees of what it is.
+  if (content instanceof Y.ContentAny && (parentSub !== null || origin !== null)) return refuseValue(content.arr);
   unfit('It has content that no text has.');
 }
 
@@ -95,9 +96,11 @@ function refusePlace(item: Y.Item, { nodes, isValue }: TextSchema): void {
   if (parentSub !== null) {
     if (!(parent instanceof Y.XmlElement) || nodes.get(parent.nodeName)?.has(parentSub) !== true)
       return unfit('A node has an attribute that it cannot have.');
-    if (!isValue(parent.nodeName, parentSub, content.getContent().at(-1))) unfit('An attribute has a value that it cannot have.');
+    if (!(content instanceof Y.ContentAny)) return unfit('An attribute is no value.');
+    if (!isValue(parent.nodeName, parentSub, content.arr.at(-1))) unfit('An attribute has a value that it cannot have.');
   } else if (parent instanceof Y.XmlText) {
     if (content instanceof Y.ContentType) unfit('A node is inside of a text.');
+    if (content instanceof Y.ContentAny) unfit('A value is inside of a text.');
   } else if (!(content instanceof Y.ContentType)) unfit('A text is outside of a node.');
   let levels = 0;
   for (let above = itemAbove(item); above !== null; above = itemAbove(above))

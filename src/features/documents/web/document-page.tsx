@@ -62,6 +62,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
   const comments = usePart(beside.comments, 'now');
   const linking = usePart(beside.linking, 'soon');
+  const files = usePart(beside.files, 'now');
   const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
@@ -121,6 +122,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
               <p className={styles.loading}>{words.loadingText}</p>
             ) : (
               <DocumentText
+                document={document}
+                files={files}
                 sync={open.sync}
                 carets={open.carets}
                 me={{ id: standing.userId, name: me?.name ?? '' }}
