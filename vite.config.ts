@@ -111,7 +111,7 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 const FIELDS =
-  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(document-references\/web\.|projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
+  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
 
 /**
  * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
@@ -150,6 +150,10 @@ const THREADS =
   /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
 const LINKED =
   /\/src\/features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place))/;
+
+/** Files of tasks, issues and documents, but for the parts that show them. */
+const FILES =
+  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -219,7 +223,12 @@ export default defineConfig({
     // Named apart from the script's target: these read oklch(), nesting and @layer as they stand.
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     // All of these know modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there before anything asks for more: no list of files needs to name it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(index|rolldown-runtime)-[\w-]{7}\.(js|css)$/.test(file)) : files,
+    },
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
@@ -254,6 +263,7 @@ export default defineConfig({
             { name: 'surface', test: SURFACE },
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'files', test: FILES, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },

@@ -211,6 +211,20 @@ export interface Document {
   version: Generated<number>;
 }
 
+export interface DocumentAttachment {
+  id: string;
+  documentId: string;
+  workspaceId: string;
+  key: string;
+  name: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  createdAt: Generated<string>;
+}
+
 export interface DocumentComment {
   id: string;
   documentId: string;
@@ -246,6 +260,13 @@ export interface DocumentMention {
   mentionedBy: string;
   mentionedAt: Generated<string>;
   toldAt: string | null;
+}
+
+export interface DocumentReading {
+  userId: string;
+  documentId: string;
+  vector: string | null;
+  readAt: Generated<string>;
 }
 
 export interface DocumentReference {
@@ -1365,9 +1386,11 @@ export interface DB {
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
   Document: Document;
+  DocumentAttachment: DocumentAttachment;
   DocumentComment: DocumentComment;
   DocumentContent: DocumentContent;
   DocumentMention: DocumentMention;
+  DocumentReading: DocumentReading;
   DocumentReference: DocumentReference;
   DocumentShare: DocumentShare;
   DocumentUpdate: DocumentUpdate;

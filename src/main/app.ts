@@ -141,7 +141,7 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
     }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
-  const open = { pool: database.pool, recorded: afterCommit.recorded, checksAnswers };
+  const open = { pool: database.pool, files: platform.files, recorded: afterCommit.recorded, checksAnswers };
   await app.register(openRoutesPlugin(features.openEndpoints, open));
   await platform.mount(app);
 }

@@ -7,6 +7,7 @@ import { billing } from '#features/billing/server';
 import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { customFields } from '#features/custom-fields/server';
+import { documentAttachments } from '#features/document-attachments/server';
 import { documentComments } from '#features/document-comments/server';
 import { documentReferences } from '#features/document-references/server';
 import { documentFiles } from '#features/document-files/server';
@@ -144,6 +145,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   baselines,
   sprints,
   documents(),
+  documentAttachments,
   documentReferences,
   documentComments,
   documentFiles(config.publicUrl),

@@ -6,8 +6,8 @@ import type { Outgoing } from '#server/outgoing';
 import { detectedType, SNIFFED_BYTES } from './storage/content-type.ts';
 
 const PATIENCE = 8_000;
-// For requests of our own: nothing that is read here is larger.
-const MOST_BYTES = 1_048_576;
+// For requests of our own: the largest that is read here is an image of a document.
+const MOST_BYTES = 10_485_760;
 // A refusal is read completely, however little of the file is wanted.
 const LEAST_BYTES = 16_384;
 

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
+import type { Files } from './files.ts';
 import { answerFailure } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
@@ -28,6 +29,7 @@ interface OpenCall<Route extends OpenRoute> {
   /** The raw bytes, for verifying a signature; null if there were none. */
   body: Buffer | null;
   pool: pg.Pool;
+  files: Files;
   /** To be called after events are committed: wakes the readers that wait for them. */
   recorded: AfterCommit['recorded'];
 }
@@ -51,19 +53,32 @@ export class TextFrom {
   }
 }
 
+/** The bytes of an image, for those who do not have them yet: the same bytes have the same name. */
+export class ImageFrom {
+  readonly tag: string;
+  readonly type: string;
+  readonly read: () => Promise<Uint8Array | null>;
+  constructor(name: string, type: string, read: () => Promise<Uint8Array | null>) {
+    this.tag = tagOf(Buffer.from(name));
+    this.type = type;
+    this.read = read;
+  }
+}
+
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom>,
 ): OpenEndpoint => ({ route, handler });
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 1_048_576;
 
 /** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
 export function openRoutesPlugin(
   endpoints: readonly OpenEndpoint[],
-  { pool, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean },
+  { pool, files, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'files' | 'recorded'> & { checksAnswers: boolean },
 ): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerFailure);
@@ -85,9 +100,11 @@ export function openRoutesPlugin(
           header: typeof header === 'string' ? header : null,
           body: Buffer.isBuffer(request.body) ? request.body : null,
           pool,
+          files,
           recorded,
         } as OpenCall<OpenRoute>);
         const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
+        if (answer instanceof ImageFrom) return imageAnswer(request, reply, answer);
         if (!(answer instanceof TextFrom)) return checked(answer);
         return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
       };
@@ -115,6 +132,22 @@ async function textAnswer(
   if (status === 200 && headers['if-none-match'] === tag) return reply.code(304).send();
   if (routeOptions.config.isPage === true) void reply.header('content-security-policy', PAGE_POLICY);
   return reply.type(routeOptions.config.textType ?? 'text/plain').send(Buffer.from(await write()));
+}
+
+/** Browsers ask each time whether they may still show it. Nothing in it can run, also when it is opened alone. */
+async function imageAnswer(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { tag, type, read }: ImageFrom,
+): Promise<FastifyReply> {
+  if (headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
+  const bytes = await read();
+  if (bytes === null) fail('not-found');
+  void reply.header('etag', tag).header('cache-control', 'private, no-cache').header('x-content-type-options', 'nosniff');
+  void reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin');
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 function refuse(over: unknown): never {

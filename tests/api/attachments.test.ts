@@ -51,7 +51,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
         query: { workspaceId: all.workspaceId },
       });
       const [{ sum } = { sum: -1 }] = await rows<{ sum: number }>(
-        `SELECT sum("size")::bigint AS sum FROM (SELECT "workspaceId", "size" FROM "TaskAttachment" UNION ALL SELECT "workspaceId", "size" FROM "IssueAttachment") file WHERE "workspaceId" = $1`,
+        `SELECT sum("size")::bigint AS sum FROM (SELECT "workspaceId", "size" FROM "TaskAttachment" UNION ALL SELECT "workspaceId", "size" FROM "IssueAttachment" UNION ALL SELECT "workspaceId", "size" FROM "DocumentAttachment") file WHERE "workspaceId" = $1`,
         [all.workspaceId],
       );
       expect(summary.body.usage.storageBytes).toBe(sum);

@@ -6,7 +6,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { asking, base64, createDocument, loadedBy, outcome, paragraph, updateBy, waitingUpdates } from '../support/documents.ts';
 
-// What texts name: tasks, issues, documents and people. Nothing of an item reaches anyone who may not see it.
+// What texts name. Nothing of an item reaches anyone who may not see it.
 
 let app: TestApp;
 let all: Cast;
@@ -201,7 +201,6 @@ test('an item lists the documents that name it, which the reader may see, if the
   expect(await linking(vera, open)).toEqual([shared]);
   expect(await linking(ada, hidden.task)).toEqual(expect.arrayContaining([shared, own]));
   expect(await linking(ben, hidden.task)).toEqual([]);
-  // Not from itself.
   expect(await linking(ada, shared)).toEqual([own]);
 
   const text = await loadedBy(ada, all.workspaceId, shared);
@@ -238,7 +237,6 @@ test('a mention in a text is told once, after a moment, to those who may read it
   expect(await told(vera, id)).toEqual([]);
   expect(await told(gus, id)).toEqual([]);
 
-  // Again by others, in a copy, and by a person who removes and writes it again.
   await write(vera, id, mention(ben)).catch(() => undefined);
   await write(ben, id, mention(ben), mention(vera));
   const copy = granted(await ask(ben, 'POST', 'duplicate-document', id, { body: {} })).id;
@@ -256,9 +254,9 @@ async function heldOver(documentId: string): Promise<void> {
     `UPDATE "DocumentMention" SET "mentionedAt" = now() - interval '1 hour' WHERE "documentId" = $1 AND "toldAt" IS NULL`,
     [documentId],
   );
-  const { pool } = app.database;
   const waiting = async () =>
-    (await pool.query('SELECT FROM "DocumentMention" WHERE "documentId" = $1 AND "toldAt" IS NULL', [documentId])).rows.length;
+    (await app.database.pool.query('SELECT FROM "DocumentMention" WHERE "documentId" = $1 AND "toldAt" IS NULL', [documentId]))
+      .rows.length;
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 }
 
@@ -270,3 +268,33 @@ async function told({ userId }: Person, documentId: string): Promise<string[]> {
   );
   return rows.map(({ said }) => said);
 }
+
+test('a person sees which documents others wrote in since they read them, and what they had read', async () => {
+  const { ada, ben, vera, mallory } = all;
+  const id = await made(ada, { title: 'Log' });
+  const never = await made(ada, { title: 'Never opened' });
+  for (const each of [id, never]) await write(ada, each, node('date', { date: '2026-12-24' }));
+  const changed = async (by: Person): Promise<string[]> => {
+    const query = { workspaceId: all.workspaceId, projectId: garden };
+    const { items } = granted(await by.ask('GET', 'documents', 'get-changed-documents', { query }));
+    return items.map(({ documentId }: { documentId: string }) => documentId).filter((one: string) => [id, never].includes(one));
+  };
+  const read = async (by: Person, vector: string | null) =>
+    granted(await ask(by, 'PUT', 'mark-document-read', id, { body: { vector } }));
+  expect(await changed(vera)).toEqual([]);
+  const vector = base64(Y.encodeStateVector(await loadedBy(vera, all.workspaceId, id)));
+  expect(await read(vera, vector)).toMatchObject({ documentId: id, vector: null, readAt: null });
+  expect(await read(ada, null)).toMatchObject({ vector: null });
+  expect(await changed(vera)).toEqual([]);
+  await write(ben, id, node('date', { date: '2026-12-25' }));
+  // The pause in writing was cut short.
+  await app.database.pool.query(`UPDATE "DocumentContent" SET "writtenAt" = now() WHERE "documentId" = $1`, [id]);
+  expect(await changed(vera)).toEqual([id]);
+  expect(await changed(ada)).toEqual([id]);
+  expect(await changed(ben)).toEqual([]);
+  expect(await read(vera, vector)).toMatchObject({ vector });
+  expect(await changed(vera)).toEqual([]);
+  granted(await ask(ada, 'PUT', 'share-document', id, { body: { visibility: 'PRIVATE' } }));
+  expect(outcome(await ask(vera, 'PUT', 'mark-document-read', id, { body: { vector } }))).toBe('not-found');
+  expect(outcome(await ask(mallory, 'PUT', 'mark-document-read', id, { body: { vector } }))).toBe('not-found');
+});

@@ -212,6 +212,7 @@ test('the description of every action is correct: method, right, each parameter,
     '/reports/{secret}/unsubscribe',
     '/share/{slug}',
     '/share/{slug}/{documentId}',
+    '/share/{slug}/{documentId}/images/{fileId}',
   ]);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);

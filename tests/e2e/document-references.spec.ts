@@ -59,6 +59,20 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   await adas.getByRole('menuitem', { name: 'Create task' }).click();
   await expect(textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ })).toBeVisible();
 
+  // Ben reads another one, and sees what Ada wrote meanwhile.
+  await ada.ask({ method: 'POST', family: 'documents', endpoint: 'create-document', query: place, body: { title: 'Islands' } });
+  await bens.getByRole('link', { name: 'Islands' }).click();
+  await expect(textOf(bens)).not.toContainText('lighthouse');
+  await adas.keyboard.press('Control+End');
+  await adas.keyboard.press('Enter');
+  await adas.keyboard.type('The fog came back.');
+  const tree = bens.getByRole('list', { name: 'Documents in their order' });
+  await expect(tree.getByRole('img', { name: 'Changed since you last read it' })).toBeVisible({ timeout: 30_000 });
+  await bens.getByRole('link', { name: 'Coast' }).click();
+  // With the caret of Ada.
+  await expect(textOf(bens).locator('[data-changed-since]')).toHaveText(/^The fog came back\./);
+  await expect(tree.getByRole('img', { name: 'Changed since you last read it' })).toHaveCount(0);
+
   // By the keyboard alone: to the chip, and into it.
   await adas.keyboard.press('Control+Home');
   const selected = textOf(adas).locator('[data-selected]');

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { Answer, Person, TestApp } from './app.ts';
+import { put, type SentFile } from './attachments.ts';
 
 /** Documents of a person, all private. */
 export interface CastDocuments {
@@ -15,6 +16,10 @@ export interface CastDocuments {
   resolvedDocumentCommentId: string;
   spareDocumentCommentId: string;
   deletedDocumentCommentId: string;
+  /** A file of the first, and uploads that are not attached to it. */
+  documentAttachmentId: string;
+  documentUploadId: string;
+  discardedDocumentUploadId: string;
 }
 
 const granted = ({ status, body, text }: Answer): Answer['body'] => {
@@ -35,7 +40,7 @@ export const createDocument = async (
   body: Record<string, unknown> = {},
 ): Promise<Answer['body']> => granted(await person.ask('POST', 'documents', 'create-document', { query, body }));
 
-export async function castDocuments(owner: Person, workspaceId: string, projectId: string): Promise<CastDocuments> {
+export async function castDocuments(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastDocuments> {
   const made = async (body: Record<string, unknown> = {}): Promise<string> =>
     (await createDocument(owner, { workspaceId, projectId }, { title: 'Plan', visibility: 'PRIVATE', ...body })).id;
   const documentId = await made();
@@ -49,7 +54,42 @@ export async function castDocuments(owner: Person, workspaceId: string, projectI
   granted(await owner.ask('POST', 'documents', 'save-document-update', { ...on(documentId), body: { update } }));
   const version = await owner.ask('POST', 'documents', 'save-document-version', { ...on(documentId), body: { name: 'First' } });
   const comments = await castComments(owner, { workspaceId, documentId });
-  return { documentId, versionId: granted(version).id, nestedDocumentId, archivedDocumentId, deletedDocumentId, ...comments };
+  const sent = (name: string) => uploadedToDocument(app, owner, { workspaceId, documentId }, { name, bytes: Buffer.from(name) });
+  const documentAttachmentId = await sent('bed.txt');
+  granted(
+    await owner.ask('POST', 'documents', 'add-document-attachment', {
+      ...on(documentId),
+      body: { attachments: [documentAttachmentId] },
+    }),
+  );
+  const files = {
+    documentAttachmentId,
+    documentUploadId: await sent('tree.txt'),
+    discardedDocumentUploadId: await sent('weed.txt'),
+  };
+  return {
+    documentId,
+    versionId: granted(version).id,
+    nestedDocumentId,
+    archivedDocumentId,
+    deletedDocumentId,
+    ...comments,
+    ...files,
+  };
+}
+
+/** A file that has arrived but is not attached yet; returns the id that it will have. */
+export async function uploadedToDocument(
+  app: TestApp,
+  by: Person,
+  query: { workspaceId: string; documentId: string },
+  { name = 'notes.txt', mime = 'text/plain', bytes }: SentFile,
+): Promise<string> {
+  const body = { files: [{ name, mime, size: bytes.length }] };
+  const upload = granted(await by.ask('POST', 'documents', 'prepare-document-attachments', { query, body })).items[0];
+  const status = await put(app, upload, bytes);
+  if (status !== 200) throw new Error(`the upload was refused (${status})`);
+  return upload.uploadId;
 }
 
 async function castComments(owner: Person, query: { workspaceId: string; documentId: string }) {

@@ -1,5 +1,5 @@
 import { addAbsence } from './absences.ts';
-import type { Person } from './app.ts';
+import type { Person, TestApp } from './app.ts';
 import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
@@ -10,14 +10,14 @@ export interface CastOwnRows extends CastDocuments, CastNotes {
   absenceId: string;
 }
 
-export async function castOwnRows(owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
+export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
   const { id: feedId } = await madeFeed(owner, { workspaceId });
   const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
   if (status !== 200) throw new Error(`${status} ${text}`);
   return {
     feedId,
     absenceId: body.id,
-    ...(await castDocuments(owner, workspaceId, projectId)),
+    ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
   };
 }

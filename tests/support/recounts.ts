@@ -58,6 +58,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   room: `SELECT s.* FROM "WorkspaceStorage" s WHERE
     s."usedBytes" <> (SELECT coalesce(sum(a."size"), 0) FROM (
       SELECT "workspaceId", "size" FROM "TaskAttachment" UNION ALL SELECT "workspaceId", "size" FROM "IssueAttachment"
+      UNION ALL SELECT "workspaceId", "size" FROM "DocumentAttachment"
     ) a WHERE a."workspaceId" = s."workspaceId")
     OR s."reservedBytes" <> (SELECT coalesce(sum(u."size"), 0) FROM "AttachmentUpload" u WHERE u."workspaceId" = s."workspaceId")`,
   linksWithOneEnd: `SELECT l."id" FROM "LinkedItem" l WHERE l."url" IS NULL AND NOT EXISTS (

@@ -121,6 +121,7 @@ export const MyData = z.object({
   timeBlocks: Rows,
   absences: Rows,
   documents: Rows,
+  documentAttachments: Rows,
   documentComments: Rows,
   documentLinks: Rows,
   notes: Rows,

@@ -25,6 +25,10 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** A file on an item that chooses its readers (contract/item-grants.ts). It is where its item is, and stays as it was attached. */
+export const ItemFile = Attachment.omit({ projectId: true, updatedAt: true, version: true, deletedAt: true });
+export type ItemFile = z.infer<typeof ItemFile>;
+
 /** A URL that starts with a slash is on this server. */
 const Address = z.string();
 
@@ -35,7 +39,7 @@ export const addresses = {
   /** For an image that is small enough to be shown in a list. */
   thumbnailUrl: Address.nullable(),
 };
-export type Addressed<A extends Attachment = Attachment> = A & { url: string | null; thumbnailUrl: string | null };
+export type Addressed<A extends ItemFile = Attachment> = A & { url: string | null; thumbnailUrl: string | null };
 
 /** The reservation for one file and where to upload it: in parts to `resumableUrl` (TUS, `token` as x-signature), or whole to `url` by PUT. */
 export const PreparedUpload = z.object({
@@ -93,39 +97,58 @@ interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Rea
 /** The file actions of one kind of subject. Each slice names them in its own action family. */
 export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>(
   files: FilesOf<Row, Shown, On, OnFile>,
-) => ({ ...shownOf(files), ...sentOf(files), ...changedOf(files) });
+) => ({ ...shownOf({ ...files, read: { project: 'view' } }), ...sentOf(files), ...changedOf(files) });
+
+/**
+ * The actions on the files of an item that chooses its readers: who reads the item reads them. A request names the item, whose
+ * grants decide, and the file.
+ */
+export const itemFilesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach>({
+  row,
+  shown,
+  on,
+  of,
+}: Pick<FilesOf<Row, Shown, On, On>, 'row' | 'shown' | 'on' | 'of'>) => {
+  const onFile = { ...on, query: { ...on.query, attachmentId: Id } };
+  return { ...shownOf({ shown, on, onFile, of, read: { row: 'read' } }), ...sentOf({ row, on, edit: { row: 'write' } }) };
+};
 
 /** The actions that show files. */
-const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
+const shownOf = <Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach, const Read extends Right>({
   shown,
   on,
   onFile,
   of,
-}: FilesOf<Row, Shown, On, OnFile>) =>
+  read,
+}: Pick<FilesOf<z.ZodType, Shown, On, OnFile>, 'shown' | 'on' | 'onFile' | 'of'> & { read: Read }) =>
   ({
     list: {
       method: 'GET',
       about: `The files of ${of}, oldest first, each with URLs that are valid for ten minutes.`,
       reach: on,
-      right: { project: 'view' },
+      right: read,
       response: paged(shown),
     },
     address: {
       method: 'GET',
       about: 'A new URL of a file, valid for ten minutes: to show it if it is an image, or with `download=true` to download it.',
       reach: onFile,
-      right: { project: 'view' },
+      right: read,
       query: { download: queryFlag.default(false) },
       response: z.object({ url: Address, expiresAt: Moment }),
     },
   }) as const;
 
 /** The actions that add files. */
-const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
+const sentOf = <Row extends z.ZodType, const On extends Reach, const Edit extends Right>({
   row,
   on,
   edit,
-}: FilesOf<Row, Shown, On, OnFile>) =>
+}: {
+  row: Row;
+  on: On;
+  edit: Edit;
+}) =>
   ({
     prepare: {
       method: 'POST',

@@ -6,10 +6,11 @@ import { attachmentSweep } from './server/sweeping.ts';
 
 export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
-export { filesOn } from './server/attachment-table.ts';
-export { fileHandlers } from './server/handlers.ts';
+export { filesOn, type FileTable } from './server/attachment-table.ts';
+export { fileHandlers, itemFileHandlers } from './server/handlers.ts';
+export { refuseOverfull } from './server/preparing.ts';
 export { personalFiles } from './server/personal-files.ts';
-export { attachmentsWithAddresses } from './server/places.ts';
+export { attachmentsWithAddresses, storedBytes } from './server/places.ts';
 export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

@@ -1,3 +1,4 @@
+export { attachmentParts } from './web/attachment-parts.ts';
 export { AddFileSoon } from './web/add-file.tsx';
 export type { AttachmentsProps } from './web/attachments.tsx';
 export { AttachmentDropArea, DropArea } from './web/attachment-drop-area.tsx';
@@ -5,9 +6,3 @@ export { declareFiles } from './web/declare-files.ts';
 export { filePhrases } from './web/file-phrases.ts';
 export { attachFiles } from './web/uploads.ts';
 export { useChosenFiles } from './web/use-chosen-files.ts';
-
-/**
- * The attachments section of a page and the files selected for a new item, for any slice with files. Both are in one chunk, which is
- * loaded when either is shown.
- */
-export const attachmentParts = () => import('./web/parts.ts');

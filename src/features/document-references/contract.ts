@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actions, inWorkspace } from '#contract/action';
-import { repeated } from '#contract/fields';
+import { actions, inWorkspace, inWorkspaceOrProject } from '#contract/action';
+import { base64, Moment, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
-import { Document } from '#features/documents/contract';
-import { CHIP_KINDS, REFERENCES_AT_ONCE } from '#features/documents/fields';
+import { Document, onAnyDocument } from '#features/documents/contract';
+import { CHIP_KINDS, DOCUMENTS_MAX, REFERENCES_AT_ONCE, VECTOR_MAX } from '#features/documents/fields';
 
 /** An item that a text names by a chip, as its reader sees it now. The text has only its kind and id. */
 export const ShownReference = z.object({
@@ -20,6 +20,15 @@ export const ShownReference = z.object({
   icon: z.string().nullable(),
 });
 export type ShownReference = z.infer<typeof ShownReference>;
+
+/** What a person had read of a document. */
+const Reading = z.object({
+  documentId: Id,
+  /** The state vector of the text then (base64); null if they never opened it, or if it was too long. */
+  vector: z.string().nullable(),
+  readAt: Moment.nullable(),
+});
+export type Reading = z.infer<typeof Reading>;
 
 const seen = { reach: inWorkspace, right: { workspace: 'view' } } as const;
 
@@ -37,5 +46,22 @@ export const documentReferenceActions = actions('documents', {
     ...seen,
     query: { targetId: Id },
     response: paged(Document),
+  },
+  'get-changed-documents': {
+    method: 'GET',
+    about: `Lists the documents of a project, or of the library of a workspace, that others wrote in since you last read them: at most ${DOCUMENTS_MAX} ids. Those that you never opened are not included.`,
+    reach: inWorkspaceOrProject,
+    right: { workspace: 'view', inProject: 'view' },
+    response: paged(z.object({ documentId: Id })),
+  },
+  'mark-document-read': {
+    method: 'PUT',
+    about:
+      'Keeps for you what you have read of a document: the state vector of its text (base64). Returns what you had read before.',
+    reach: onAnyDocument,
+    right: { row: 'read' },
+    whileReadOnly: true,
+    body: z.strictObject({ vector: base64(VECTOR_MAX).min(1).nullable() }),
+    response: Reading,
   },
 });

@@ -96,4 +96,14 @@ export const sharePages = {
     about: 'Shows a document that is in the document of a public link, if the link includes those.',
     params: z.strictObject({ slug: Slug, documentId: Id }),
   },
+  image: {
+    method: 'GET',
+    alsoAtRoot: true,
+    textType: 'image/*',
+    limit: { requests: 3000, seconds: 300 },
+    response: z.string(),
+    path: '/share/{slug}/{documentId}/images/{fileId}',
+    about: 'Returns an image of a document that a public link shows, of up to 10 MB. It ends with the link.',
+    params: z.strictObject({ slug: Slug, documentId: Id, fileId: Id }),
+  },
 } as const satisfies Record<string, OpenRoute>;

@@ -9,21 +9,24 @@ import { mergeJob } from './server/merging.ts';
 import { documentSearchable } from './server/searchable.ts';
 import { documentTellings } from './server/tellings.ts';
 import { textSchema } from './server/text-schema.ts';
+import { unnamedFilesJob } from './server/unnamed-files.ts';
 import { versionJob } from './server/versions.ts';
 
 export const documents = (): Slice => ({
   endpoints: documentEndpoints(new KeptTexts(textSchema)),
   entities: [documentEntity, documentUpdateEntity],
-  tables: ['DocumentContent', 'DocumentVersion', 'DocumentReference', 'DocumentMention'],
+  tables: ['DocumentContent', 'DocumentVersion', 'DocumentReference', 'DocumentMention', 'DocumentAttachment'],
   searchables: [documentSearchable],
   notices: [documentSharedNotice, documentNamedNotice],
   tells: [...mentionTellings, ...documentTellings],
   personal,
   retention,
   namedPeople,
-  jobs: ({ pool }) => [mergeJob(pool), versionJob(pool), mentionJob(pool)],
+  jobs: ({ pool }) => [mergeJob(pool), versionJob(pool), mentionJob(pool), unnamedFilesJob(pool)],
 });
 
+export { copiedFiles } from './server/duplication.ts';
+export { bytesOfFile, isShownAlone, type StoredFile, storedFilesOf } from './server/stored-files.ts';
 export { createdDocument } from './server/creation.ts';
 export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';
 export { deletedDocument } from './server/shelving.ts';
@@ -31,7 +34,7 @@ export { textOfMarkdown } from './server/markdown-text.ts';
 export { HIDDEN_REFERENCE, referencesIn, type SaidReference, withSaidReferences } from './server/said-references.ts';
 export { linkingDocuments, shownReferences } from './server/shown-references.ts';
 export { plainTextOf } from './server/text-json.ts';
-export { documentOf, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
+export { documentOf, documentsWrittenSince, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
 export { holdersOf } from './server/tellings.ts';

@@ -1,7 +1,8 @@
+import { textFileParts } from '#features/document-attachments/web';
 import { commentParts } from '#features/document-comments/web';
 import { exportPart, importPart } from '#features/document-files/web';
 import { linkParts } from '#features/document-share/web';
-import { findReferences, linkingParts } from '#features/document-references/web';
+import { changedDocuments, findReferences, linkingParts, markRead } from '#features/document-references/web';
 import { templatePart } from '#features/document-templates/web';
 import { documentScreens } from '#features/documents/web';
 
@@ -10,7 +11,10 @@ export const screens = () =>
   documentScreens({
     references: findReferences,
     linking: linkingParts,
+    markRead,
+    changed: changedDocuments,
     link: linkParts,
     comments: commentParts,
+    files: textFileParts,
     tools: { export: exportPart, import: importPart, template: templatePart },
   });

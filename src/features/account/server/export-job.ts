@@ -23,6 +23,7 @@ const WORDS: Record<ListName, string> = {
   timeBlocks: 'time blocks',
   absences: 'absences',
   documents: 'documents',
+  documentAttachments: 'files in documents',
   documentComments: 'comments on documents',
   documentLinks: 'public links of documents',
   notes: 'notes',

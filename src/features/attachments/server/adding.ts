@@ -4,13 +4,13 @@ import { imageSize, LOOKED_AT } from '#server/image-size';
 import type { ActionDeclaration } from '#contract/action';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { Attachment } from '../contract.ts';
+import type { ItemFile } from '../contract.ts';
 import { isPicture, storedMime, UNMEASURED } from '../rules.ts';
-import { type AttachmentTable, columnsOf, type ReachedHolder } from './attachment-table.ts';
+import { type AddedTo, columnsOf, type FileTable, isOfProject } from './attachment-table.ts';
 import { BUCKET } from './places.ts';
 
 type Adding = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'record'> & {
-  reached: ReachedHolder;
+  reached: AddedTo;
   /** The ids of the uploads. */
   body: { attachments: string[] };
 };
@@ -24,27 +24,28 @@ interface Upload {
   isExpired: boolean;
 }
 
-type Found = Pick<Attachment, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
+type Found = Pick<ItemFile, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
 
 // Locked, so that the sweep does not delete one at the same time.
 const UPLOADS = `
 SELECT "id", "key", "name", "mime", "size", "expiresAt" <= now() AS "isExpired" FROM "AttachmentUpload"
 WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
 
-const insertInto = (table: AttachmentTable): string => `
-INSERT INTO "${table.attachments}" ("id", "${table.holderId}", "projectId", "workspaceId", "key", "name", "mime", "size", "width",
-  "height", "uploadedBy")
-SELECT f."id", $1, $2, $3, f."key", f."name", f."mime", f."size", f."width", f."height", $4
-FROM jsonb_to_recordset($5::jsonb)
+// Those of an item with its own readers are where it is.
+const insertInto = (table: FileTable): string => `
+INSERT INTO "${table.attachments}" ("id", "${table.holderId}", "workspaceId", "key", "name", "mime", "size", "width", "height",
+  "uploadedBy"${isOfProject(table) ? ', "projectId"' : ''})
+SELECT f."id", $1, $2, f."key", f."name", f."mime", f."size", f."width", f."height", $3${isOfProject(table) ? ', $5' : ''}
+FROM jsonb_to_recordset($4::jsonb)
   AS f ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint, "width" integer, "height" integer)
 RETURNING ${columnsOf(table)}`;
 
 /** Attaches the caller's uploads to one subject. If any upload is missing or differs from its reservation, none is attached. */
-export async function added<A extends Attachment>(
-  table: AttachmentTable<A>,
+export async function added<A extends ItemFile>(
+  table: FileTable<A>,
   { db, files, reached, actor, body, record }: Adding,
 ): Promise<{ items: A[] }> {
-  const { rowId, projectId, workspaceId } = reached;
+  const { rowId, workspaceId } = reached;
   const ids = body.attachments;
   const uploads = await db.text<Upload>(UPLOADS, [rowId, actor.userId, ids, table.subject.type]);
   if (uploads.length < ids.length) fail('not-found');
@@ -52,13 +53,15 @@ export async function added<A extends Attachment>(
   // Before the subject is locked, because the storage service may be on another machine.
   const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
   await table.locked(db, reached);
-  const values = [rowId, projectId, workspaceId, actor.userId, JSON.stringify(found)];
-  const rows = await db.text<A>(insertInto(table), values);
+  const values = [rowId, workspaceId, actor.userId, JSON.stringify(found)];
+  const place = isOfProject(table) ? [reached.projectId] : [];
+  const rows = await db.text<A>(insertInto(table), [...values, ...place]);
   await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);
   const items = ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
-  for (const { id, name, version } of items) {
+  for (const { id, name } of items) {
     record({ target: table.subject.table, targetId: rowId, changes: { attachment: [null, name] } });
-    record({ target: table.attachments, targetId: id, targetVersion: version, changes: { name: [null, name] } });
+    if (isOfProject(table))
+      record({ target: table.attachments, targetId: id, targetVersion: 1, changes: { name: [null, name] } });
   }
   return { items };
 }

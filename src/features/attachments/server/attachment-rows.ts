@@ -1,21 +1,20 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import type { Attachment } from '../contract.ts';
+import type { Attachment, ItemFile } from '../contract.ts';
 import { FILES_OF_ONE } from '../rules.ts';
-import { type AttachmentTable, columnsOf } from './attachment-table.ts';
+import { type AttachmentTable, columnsOf, type FileTable, isOfProject } from './attachment-table.ts';
 
 /** The fields of an attachment that only the server knows. */
-export type Keyed<A extends Attachment = Attachment> = A & { key: string };
+export type Keyed<A extends ItemFile = ItemFile> = A & { key: string };
+
+/** In SQL: a file that is not deleted. */
+const isPresent = (table: FileTable): string => (isOfProject(table) ? '"deletedAt" IS NULL' : 'true');
 
 /** The files of one subject, oldest first. */
-export const attachmentsOf = <A extends Attachment>(
-  db: Statements,
-  table: AttachmentTable<A>,
-  holderId: string,
-): Promise<Keyed<A>[]> =>
+export const attachmentsOf = <A extends ItemFile>(db: Statements, table: FileTable<A>, holderId: string): Promise<Keyed<A>[]> =>
   db.text<Keyed<A>>(
     `SELECT ${columnsOf(table)}, "key" FROM "${table.attachments}"
-     WHERE "${table.holderId}" = $1 AND "deletedAt" IS NULL ORDER BY "createdAt", "id"`,
+     WHERE "${table.holderId}" = $1 AND ${isPresent(table)} ORDER BY "createdAt", "id"`,
     [holderId],
   );
 
@@ -28,6 +27,19 @@ export async function attachmentOf<A extends Attachment>(
   const [row] = await db.text<Keyed<A>>(
     `SELECT ${columnsOf(table)}, "key" FROM "${table.attachments}" WHERE "id" = $1 AND "deletedAt" IS NULL`,
     [id],
+  );
+  return row ?? fail('not-found');
+}
+
+/** A file of an item. The same id on another item is another file. */
+export async function itemFileOf<A extends ItemFile>(
+  db: Statements,
+  table: FileTable<A>,
+  { holderId, id }: { holderId: string; id: string },
+): Promise<Keyed<A>> {
+  const [row] = await db.text<Keyed<A>>(
+    `SELECT ${columnsOf(table)}, "key" FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND "id" = $2`,
+    [holderId, id],
   );
   return row ?? fail('not-found');
 }
@@ -55,13 +67,13 @@ export async function lockedAttachments<A extends Attachment>(
 }
 
 /** Fails if a subject would have too many files, including pending uploads. The subject must be locked. */
-export async function refuseTooMany(db: Statements, table: AttachmentTable, holderId: string, more: number): Promise<void> {
+export async function refuseTooMany(db: Statements, table: FileTable, holderId: string, more: number): Promise<void> {
   const counted = `
-SELECT (SELECT count(*) FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND "deletedAt" IS NULL)
+SELECT (SELECT count(*) FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND ${isPresent(table)})
   + (SELECT count(*) FROM "AttachmentUpload" WHERE "subjectType" = $2 AND "subjectId" = $1 AND "expiresAt" > now()) AS "count"`;
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(counted, [holderId, table.subject.type]);
   if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} can have at most ${FILES_OF_ONE} files` });
 }
 
 /** At the beginning of a sentence: "A task". */
-const called = ({ subject }: AttachmentTable): string => `${subject.called.charAt(0).toUpperCase()}${subject.called.slice(1)}`;
+const called = ({ subject }: FileTable): string => `${subject.called.charAt(0).toUpperCase()}${subject.called.slice(1)}`;

@@ -2,10 +2,10 @@ import { onePage } from '#contract/paging';
 import { outgoingName } from '#contract/outgoing-text';
 import type { Bucket, Files } from '#server/files';
 import type { Statements } from '#server/statements';
-import type { Addressed, Attachment } from '../contract.ts';
+import type { Addressed, ItemFile } from '../contract.ts';
 import { hasThumbnail, isPicture, SENT_TYPES } from '../rules.ts';
-import { attachmentOf, attachmentsOf, type Keyed } from './attachment-rows.ts';
-import type { AttachmentTable } from './attachment-table.ts';
+import { attachmentOf, attachmentsOf, itemFileOf, type Keyed } from './attachment-rows.ts';
+import type { AttachmentTable, FileTable } from './attachment-table.ts';
 
 /** The bucket of all attachments, of tasks and issues alike, so that a file can move between them without copying bytes. */
 export const BUCKET: Bucket = { id: 'task-attachments', public: false, fileSizeLimit: null, allowedMimeTypes: SENT_TYPES };
@@ -20,14 +20,14 @@ interface Listing {
 }
 
 /** The response with the files of one subject. */
-export const listed = async <A extends Attachment>(table: AttachmentTable<A>, { db, files, reached }: Listing) =>
+export const listed = async <A extends ItemFile>(table: FileTable<A>, { db, files, reached }: Listing) =>
   onePage(await attachmentsWithAddresses(db, files, table, reached.rowId));
 
 /** The files of one subject with their URLs, oldest first. */
-export async function attachmentsWithAddresses<A extends Attachment>(
+export async function attachmentsWithAddresses<A extends ItemFile>(
   db: Statements,
   files: Files,
-  table: AttachmentTable<A>,
+  table: FileTable<A>,
   holderId: string,
 ): Promise<Addressed<A>[]> {
   const rows = await attachmentsOf(db, table, holderId);
@@ -45,16 +45,35 @@ export async function newAddress(
   table: AttachmentTable,
   { db, files, reached, query, now }: Listing & { query: { download: boolean }; now: Date },
 ): Promise<{ url: string; expiresAt: string }> {
-  const row = await attachmentOf(db, table, reached.rowId);
-  const name = query.download ? { download: outgoingName(row.name) } : savedAs(row);
+  return addressOf(await attachmentOf(db, table, reached.rowId), { files, isDownload: query.download, now });
+}
+
+/** A new URL of a file of an item. */
+export async function newItemAddress(
+  table: FileTable,
+  { db, files, reached, query, now }: Listing & { query: { download: boolean; attachmentId: string }; now: Date },
+): Promise<{ url: string; expiresAt: string }> {
+  const row = await itemFileOf(db, table, { holderId: reached.rowId, id: query.attachmentId });
+  return addressOf(row, { files, isDownload: query.download, now });
+}
+
+async function addressOf(
+  row: Keyed,
+  { files, isDownload, now }: { files: Files; isDownload: boolean; now: Date },
+): Promise<{ url: string; expiresAt: string }> {
+  const name = isDownload ? { download: outgoingName(row.name) } : savedAs(row);
   return {
     url: await files.signDownload(BUCKET.id, row.key, { seconds: READ_SECONDS, ...name }),
     expiresAt: new Date(now.getTime() + READ_SECONDS * 1000).toISOString(),
   };
 }
 
+/** The bytes of a file, which must be small enough to be in memory; null if they are missing. */
+export const storedBytes = (files: Files, { key, size }: { key: string; size: number }): Promise<Uint8Array | null> =>
+  files.start(BUCKET.id, key, size);
+
 /** Every file except an image of known size is downloaded instead of shown. */
-const savedAs = ({ mime, name, width }: Attachment): { download?: string } =>
+const savedAs = ({ mime, name, width }: ItemFile): { download?: string } =>
   isPicture(mime) && width !== null ? {} : { download: outgoingName(name) };
 
-const unkeyed = <A extends Attachment>({ row }: AttachmentTable<A>, keyed: Keyed<A>): A => row.parse(keyed);
+const unkeyed = <A extends ItemFile>({ row }: FileTable<A>, keyed: Keyed<A>): A => row.parse(keyed);

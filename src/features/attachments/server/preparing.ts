@@ -8,12 +8,13 @@ import type { Statements } from '#server/statements';
 import type { PreparedUpload } from '../contract.ts';
 import { cleanedName, inWords, largestFile, roomOf, sentMime } from '../rules.ts';
 import { refuseTooMany } from './attachment-rows.ts';
-import type { AttachmentTable, ReachedHolder } from './attachment-table.ts';
+import type { AddedTo, FileTable } from './attachment-table.ts';
 import { BUCKET } from './places.ts';
 
 type Preparing = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'newId'> & {
-  reached: ReachedHolder;
-  body: { files: { name: string; size: number; mime: string }[] };
+  reached: AddedTo;
+  /** With an id that the file will have, if something names it already. */
+  body: { files: readonly { name: string; size: number; mime: string; id?: string }[] };
 };
 
 const RESERVE = `
@@ -24,7 +25,7 @@ RETURNING "expiresAt"`;
 
 /** Reserves storage for each file and returns the URL to upload it to. */
 export async function prepared(
-  table: AttachmentTable,
+  table: FileTable,
   { db, files, reached, actor, body, newId }: Preparing,
 ): Promise<{ items: PreparedUpload[] }> {
   const { rowId, workspaceId } = reached;
@@ -34,7 +35,7 @@ export async function prepared(
   const uploads = body.files.map((file) => ({
     ...file,
     name: cleanedName(file.name) || 'file',
-    id: newId(),
+    id: file.id ?? newId(),
     key: `${workspaceId}/${randomUUID()}`,
   }));
   // Before anything is locked, because the storage service may be on another machine.
@@ -59,6 +60,12 @@ export async function prepared(
 
 const TAKEN = `SELECT "usedBytes" + "reservedBytes" AS "bytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1`;
 
+/** Fails if a workspace uses more storage than its plan has, with what this transaction stores. */
+export async function refuseOverfull(db: Statements, workspaceId: string): Promise<void> {
+  const { features } = await planOf(db, workspaceId);
+  await refuseFull(db, workspaceId, roomOf(features.maxStorage));
+}
+
 /**
  * Fails if a workspace uses more storage than its plan has, including this transaction. Reserving locked the count, so that each of
  * several simultaneous requests sees the ones before. Deleted files are removed first.
@@ -82,7 +89,7 @@ DELETE FROM "AttachmentUpload" WHERE "subjectType" = $4 AND "subjectId" = $1 AND
 RETURNING "id"`;
 
 /** Releases the storage of the caller's own uploads. Fails if one does not exist. */
-export async function discarded({ subject }: AttachmentTable, { db, reached, actor, query }: Discarding) {
+export async function discarded({ subject }: FileTable, { db, reached, actor, query }: Discarding) {
   const uploadIds = [...query.uploadIds];
   const removed = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
   if (removed.length < uploadIds.length) fail('not-found');

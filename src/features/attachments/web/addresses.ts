@@ -23,7 +23,7 @@ const sentPictures = new Map<string, string>();
 const changes = listeners();
 
 /** Saves the URLs that came with a list. A URL that is still valid stays, so that its image is not downloaded again. */
-export function addressesCame(items: readonly Addressed[]): void {
+export function addressesCame(items: readonly Pick<Addressed, 'id' | 'url'>[]): void {
   for (const { id, url } of items) if (url !== null && fresh(id) === null) keep(id, url);
   changes.tell();
 }

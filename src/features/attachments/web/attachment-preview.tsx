@@ -12,11 +12,11 @@ import type { AttachmentActions } from './use-attachment-actions.tsx';
 import * as words from './words.ts';
 
 interface AttachmentPreviewProps {
-  files: DeclaredFiles;
+  files: Pick<DeclaredFiles, 'address'>;
   /** The shown image, or null. */
   shown: Attachment | null;
   pictures: readonly Attachment[];
-  actions: AttachmentActions;
+  actions: Pick<AttachmentActions, 'removeOf' | 'save'> & { readonly copyLink: AttachmentActions['copyLink'] | null };
   factsOf: (attachment: Attachment) => string;
   onShow: (attachment: Attachment | null) => void;
 }
@@ -58,9 +58,11 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
                 </Button>
               </span>
             ) : null}
-            <Button icon={<Link />} onClick={() => actions.copyLink(shown)}>
-              {words.copyLink}
-            </Button>
+            {actions.copyLink ? (
+              <Button icon={<Link />} onClick={() => actions.copyLink?.(shown)}>
+                {words.copyLink}
+              </Button>
+            ) : null}
             <Button icon={<Download />} onClick={() => actions.save(shown)}>
               {words.download}
             </Button>
@@ -119,7 +121,7 @@ function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
   }, [isActive]);
 }
 
-function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Attachment }) {
+function Picture({ files, attachment }: { files: Pick<DeclaredFiles, 'address'>; attachment: Attachment }) {
   const url = useAddress(files, attachment);
   const [failed, setFailed] = useState<string | null>(null);
   const [isZoomed, setZoomed] = useState(false);

@@ -1,2 +1,10 @@
+export { inWords, isPicture } from '../rules.ts';
+export { addressesCame, download } from './addresses.ts';
+export { AttachmentPreview } from './attachment-preview.tsx';
+export { factsOf } from './attachment-words.ts';
 export { Attachments } from './attachments.tsx';
+export { FileIcon } from './file-icon.tsx';
 export { SelectedFiles } from './selected-files.tsx';
+export { StoredImage } from './stored-image.tsx';
+export { UploadRows } from './upload-rows.tsx';
+export { allUploads, cancelUpload, startUploads } from './uploads.ts';

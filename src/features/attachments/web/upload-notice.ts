@@ -37,7 +37,7 @@ function tell(): void {
   const all = allUploads();
   // Completed uploads are attached even if the page is closed.
   askBeforeLeaving(all.some(({ state }) => state === 'waiting' || state === 'sending'));
-  const hidden = all.filter(({ scope }) => !shown.has(scope.holderId));
+  const hidden = all.filter(({ target }) => !shown.has(target.holderId));
   const active = hidden.filter(({ state }) => state !== 'failed');
   const failures = hidden.length - active.length;
   const text = active.length > 0 ? progressOf(active) : failures > 0 ? words.filesNotAttached(failures) : '';

@@ -2,21 +2,34 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { newId } from '#contract/new-id';
 import { preloadOverlays } from '#ui/overlays';
 import { ApiError, OfflineError } from '#web/api-error';
+import type { CallOptions } from '#web/call';
 import { listeners } from '#web/listeners';
 import { currentSession, onSession } from '#web/session';
 import { perform } from '#web/use-mutation';
 import type { PreparedUpload } from '../contract.ts';
 import { cleanedName, isPicture } from '../rules.ts';
 import { pictureSent } from './addresses.ts';
-import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import type { Announced, DeclaredFiles, FilesScope } from './declare-files.ts';
 import { ConnectionLost, UploadRejected, sent } from './sending.ts';
 import * as words from './words.ts';
 
-/** An upload to a task or an issue. It continues whatever is on the screen. */
+/** A completed upload. The file keeps its id. */
+type ArrivedUpload = Announced & { readonly id: string };
+
+/** What files are uploaded to. */
+export interface UploadTarget {
+  /** The id of the item that gets the files. */
+  readonly holderId: string;
+  prepare(file: Announced, options: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<PreparedUpload[]>;
+  discard(uploadId: string): Promise<unknown>;
+  /** Attaches a completed upload; resolves once the server has confirmed it. */
+  arrive(file: ArrivedUpload): Promise<unknown>;
+}
+
+/** An upload to an item. It continues whatever is on the screen. */
 export interface Upload {
   readonly id: string;
-  readonly files: DeclaredFiles;
-  readonly scope: FilesScope;
+  readonly target: UploadTarget;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -58,11 +71,23 @@ export const onUploads = changes.subscribe;
 /** The uploads to one subject. Completed ones are shown among its files. */
 export function useUploads(holderId: string): readonly Upload[] {
   const all = useSyncExternalStore(changes.subscribe, allUploads);
-  return useMemo(() => all.filter(({ scope, state }) => scope.holderId === holderId && state !== 'arrived'), [all, holderId]);
+  return useMemo(() => all.filter(({ target, state }) => target.holderId === holderId && state !== 'arrived'), [all, holderId]);
 }
 
 /** Attaches files to a task or an issue, three at a time. If the server has not created it yet, uploads start once `made` resolves. */
 export function attachFiles(files: DeclaredFiles, scope: FilesScope, chosen: readonly File[], made?: Promise<unknown>): void {
+  const { holderId, projectId } = scope;
+  const target: UploadTarget = {
+    holderId,
+    prepare: (file, options) => files.prepare(holderId, file, options),
+    discard: (uploadId) => files.discard(holderId, uploadId),
+    arrive: (file) => perform(files.add, { ...file, holderId, projectId }).confirmed,
+  };
+  startUploads(target, chosen, made);
+}
+
+/** Uploads files to anything, three at a time; once `made` resolves, if that is given. */
+export function startUploads(target: UploadTarget, chosen: readonly File[], made?: Promise<unknown>): void {
   const userId = currentSession().user?.id;
   if (userId === undefined || chosen.length === 0) return;
   const isDue = made === undefined;
@@ -70,7 +95,7 @@ export function attachFiles(files: DeclaredFiles, scope: FilesScope, chosen: rea
     const id = newId();
     works.set(id, { file, userId, isDue, canceled: new AbortController(), key: newId(), prepared: null, resumeAt: null });
     const name = cleanedName(file.name) || words.unnamedFile;
-    return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isPaused: false, sent: 0, error: null };
+    return { id, target, name, size: file.size, mime: file.type, state: 'waiting', isPaused: false, sent: 0, error: null };
   });
   // The notice that shows uploads after their task is closed must be loaded before the connection is lost.
   void preloadOverlays();
@@ -139,10 +164,9 @@ async function run(upload: Upload): Promise<void> {
       onProgress: (bytes) => change(upload.id, { sent: bytes, isPaused: false }),
     });
     if (!isOwn(work)) return;
-    const { files, scope, size, mime } = upload;
+    const { target, size, mime } = upload;
     if (isPicture(mime)) pictureSent(uploadId, work.file);
-    const arrived = { id: uploadId, holderId: scope.holderId, projectId: scope.projectId, name, size, mime };
-    const { confirmed } = perform(files.add, arrived);
+    const confirmed = target.arrive({ id: uploadId, name, size, mime });
     change(upload.id, { state: 'arrived', sent: size });
     advance();
     // It is attached once the server confirms it.
@@ -155,9 +179,9 @@ async function run(upload: Upload): Promise<void> {
   advance();
 }
 
-async function prepared({ files, scope, name, size, mime }: Upload, { canceled, key }: Work): Promise<PreparedUpload> {
+async function prepared({ target, name, size, mime }: Upload, { canceled, key }: Work): Promise<PreparedUpload> {
   const options = { idempotencyKey: key, signal: canceled.signal };
-  const [first] = await files.prepare(scope.holderId, { name, size, mime }, options);
+  const [first] = await target.prepare({ name, size, mime }, options);
   if (!first) throw new UploadRejected(words.uploadNotStarted);
   return first;
 }
@@ -198,9 +222,9 @@ function forgetOthers(): void {
 
 const isOwn = (work: Work | undefined): boolean => work !== undefined && work.userId === currentSession().user?.id;
 
-const release = ({ files, scope }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
+const release = ({ target }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
   // If this fails, the reservation expires.
-  files.discard(scope.holderId, uploadId).catch(() => undefined);
+  target.discard(uploadId).catch(() => undefined);
 
 const change = (id: string, fields: Partial<Upload>): void =>
   show(uploads.map((one) => (one.id === id ? { ...one, ...fields } : one)));

@@ -18,13 +18,25 @@ export interface Rendered {
 /** Deeper nodes lose their form and keep their words: nobody writes them, and browsers are slow with them. */
 const DEPTH_MAX = 40;
 
-export function renderedText(doc: TextNode): Rendered {
+export function renderedText(doc: TextNode, media: Media = {}): Rendered {
   const headings: Heading[] = [];
-  return { html: inside(doc, { headings, depth: 0 }), headings };
+  return { html: inside(doc, { headings, media, depth: 0 }), headings };
 }
+
+/** An image or a file that a text names by its id, if its document has it. */
+export interface ShownFile {
+  readonly name: string;
+  /** As people read it. */
+  readonly size: string;
+  /** Null for a file that is not shown as an image. */
+  readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
+}
+
+type Media = Readonly<Record<string, ShownFile>>;
 
 interface Walk {
   readonly headings: Heading[];
+  readonly media: Media;
   readonly depth: number;
 }
 
@@ -32,11 +44,12 @@ type Render = (node: TextNode, walk: Walk) => string;
 
 const inside: Render = ({ content = [] }, walk) => content.map((node) => nodeHtml(node, walk)).join('');
 
-function nodeHtml(node: TextNode, { headings, depth }: Walk): string {
+function nodeHtml(node: TextNode, walk: Walk): string {
+  const { depth } = walk;
   if (node.type === 'text') return markedText(node);
   if (depth >= DEPTH_MAX) return escaped(wordsIn(node));
   const render = NODES.get(node.type) ?? inside;
-  return render(node, { headings, depth: depth + 1 });
+  return render(node, { ...walk, depth: depth + 1 });
 }
 
 const within =
@@ -64,6 +77,8 @@ const NODES = new Map<string, Render>([
   ['tableCell', within('td', spans)],
   ['horizontalRule', () => '<hr>'],
   ['hardBreak', () => '<br>'],
+  ['image', mediaHtml],
+  ['file', mediaHtml],
   ['mention', chipHtml],
 ]);
 
@@ -89,6 +104,21 @@ const calloutOf = (kind: unknown): string => (typeof kind === 'string' && CALLOU
 function chipHtml({ attrs }: TextNode): string {
   const label = attrs?.['label'];
   return typeof label === 'string' ? `<span class="chip">${escaped(label)}</span>` : '';
+}
+
+/** A file of another document shows nothing. */
+function mediaHtml({ attrs = {} }: TextNode, { media }: Walk): string {
+  const id = typeof attrs['id'] === 'string' ? attrs['id'] : '';
+  const file = Object.hasOwn(media, id) ? media[id] : undefined;
+  if (file === undefined) return '';
+  const said = (name: string): string => (typeof attrs[name] === 'string' ? escaped(attrs[name]) : '');
+  if (file.image === null) return `<p class="file">${escaped(file.name)} <small>${escaped(file.size)}</small></p>`;
+  const { src, width, height } = file.image;
+  const share = typeof attrs['width'] === 'number' ? Math.min(100, Math.max(10, Math.round(attrs['width']))) : null;
+  const style = share === null || Number.isNaN(share) ? '' : ` style="width:${share}%"`;
+  const caption = said('caption');
+  const image = `<img src="${escaped(src)}" alt="${said('alt')}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  return `<figure${style}>${image}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
 function spans({ attrs }: TextNode): string {

@@ -1,6 +1,6 @@
 import { escaped } from '#server/html';
 import type { PublicDocument, TextNode } from '#features/documents/server';
-import { type Heading, renderedText } from './html.ts';
+import { type Heading, renderedText, type ShownFile } from './html.ts';
 import * as words from './words.ts';
 
 /** What a page shows. */
@@ -25,7 +25,7 @@ pre,.table{overflow-x:auto}pre{padding:.9rem 1rem;background:var(--soft);border-
 table{border-collapse:collapse;min-width:50%}th,td{border:1px solid var(--line);padding:.45rem .65rem;text-align:left;vertical-align:top;min-width:5rem}th{background:var(--soft)}
 .tasks{list-style:none;padding-left:.25rem}.tasks li{display:flex;gap:.6rem}.tasks li>div{min-width:0}.box{flex:none}
 .callout{margin:1em 0;padding:.75rem 1rem;border-radius:8px;border-left:4px solid var(--accent);background:var(--soft)}.success{border-color:oklch(.6 .13 150)}.warning{border-color:oklch(.72 .15 75)}.danger{border-color:oklch(.6 .19 25)}.callout>:first-child{margin-top:0}.callout>:last-child{margin-bottom:0}
-details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
+details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}figure{margin:1em 0}figure img{display:block;max-width:100%;height:auto;border-radius:8px}figure[style] img{width:100%}figcaption{font-size:.875rem;opacity:.75;text-align:center;padding-top:.4rem}.file{padding:.6rem .9rem;border:1px solid var(--line);border-radius:8px}.file small{opacity:.7}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
 @media print{.page{display:block;padding:0}nav{display:none}body{background:#fff;color:#000}details{break-inside:avoid}a{color:inherit}}`;
 
 const frame = (title: string, { allowIndexing, body }: { allowIndexing: boolean; body: string }): string => `<!doctype html>
@@ -40,9 +40,9 @@ export const addressOf = ({ slug, documents }: SharedPage, document: PublicDocum
 const iconOf = ({ icon }: PublicDocument): string => (icon === null ? '' : `<span aria-hidden="true">${escaped(icon)}</span> `);
 
 /** The page of a document. */
-export function documentPage(page: SharedPage, text: TextNode): string {
+export function documentPage(page: SharedPage, text: TextNode, media: Readonly<Record<string, ShownFile>> = {}): string {
   const { shown, allowIndexing } = page;
-  const { html, headings } = renderedText(text);
+  const { html, headings } = renderedText(text, media);
   const beside = treeHtml(page) + contentsHtml(headings);
   const nav = beside === '' ? '' : `<div class="beside">${beside}</div>`;
   const main = `<main><h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}</main>`;

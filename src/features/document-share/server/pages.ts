@@ -1,20 +1,28 @@
 import type pg from 'pg';
-import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
+import { ImageFrom, openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { reading, type Statements } from '#server/statements';
 import {
+  bytesOfFile,
   HIDDEN_REFERENCE,
+  isShownAlone,
   mergedStateOf,
   mergeVersionOf,
   publicTree,
+  type StoredFile,
+  storedFilesOf,
+  type TextNode,
   textOfState,
   withSaidReferences,
 } from '#features/documents/server';
+import { inWords } from '#features/attachments/rules';
+import { fail } from '#server/failures';
 import { sharePages } from '../contract.ts';
+import type { ShownFile } from './html.ts';
 import { addressOf, documentPage, missingPage, nameOf, type SharedPage } from './page.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
-const WRITTEN = 1;
+const WRITTEN = 2;
 
 // Each request asks anew: a revoked link ends at once.
 const LINK = `
@@ -51,17 +59,49 @@ async function findPage(db: Statements, slug: string, childId: string | null): P
 }
 
 async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
-  const state = await reading(pool, (db) => mergedStateOf(db, page.shown.id));
+  const { shown, slug } = page;
+  const [state, files] = await reading(pool, async (db) => [
+    await mergedStateOf(db, shown.id),
+    await storedFilesOf(db, shown.id),
+  ]);
   if (state === null) return missingPage;
-  // Of what a text names, only the documents of this link are public.
+  const media = Object.fromEntries(
+    [...files].map(([id, file]) => [id, shownFile(file, `/share/${slug}/${shown.id}/images/${id}`)]),
+  );
+  return documentPage(page, publicText(page, textOfState(state)), media);
+}
+
+/** Of what a text names, only the documents of its link are public. */
+function publicText(page: SharedPage, text: TextNode): TextNode {
   const named = new Map(page.documents.map((document) => [document.id, document]));
-  const text = withSaidReferences(textOfState(state), ({ kind, id }) => {
+  return withSaidReferences(text, ({ kind, id }) => {
     const document = kind === 'DOCUMENT' ? named.get(id) : undefined;
     return document === undefined
       ? HIDDEN_REFERENCE
       : { text: nameOf(document), href: addressOf(page, document), isSettled: false };
   });
-  return documentPage(page, text);
+}
+
+const shownFile = (file: StoredFile, src: string): ShownFile => ({
+  name: file.name,
+  size: inWords(file.size),
+  image: isShownAlone(file) ? { src, width: file.width ?? 0, height: file.height ?? 0 } : null,
+});
+
+/** An image of a document that the link opens; asked anew each time, as the pages are. */
+async function findImage(db: Statements, { slug, documentId, fileId }: ImageNamed): Promise<StoredFile | null> {
+  const [link] = await db.text<Link>(LINK, [slug]);
+  if (link === undefined) return null;
+  const documents = await publicTree(db, link, link);
+  if (documents.every(({ id }) => id !== documentId)) return null;
+  const file = (await storedFilesOf(db, documentId)).get(fileId);
+  return file !== undefined && isShownAlone(file) ? file : null;
+}
+
+interface ImageNamed {
+  readonly slug: string;
+  readonly documentId: string;
+  readonly fileId: string;
 }
 
 /** The pages of a link: the slug in the address is the permission. */
@@ -83,6 +123,11 @@ export function shareEndpoints(): OpenEndpoint[] {
     openEndpoint(sharePages.document, ({ params, header, pool }) =>
       answer(pool, { slug: params.slug, documentId: null, agent: header }),
     ),
+    openEndpoint(sharePages.image, async ({ params, pool, files }) => {
+      const file = await reading(pool, (db) => findImage(db, params));
+      if (file === null) return fail('not-found');
+      return new ImageFrom(file.key, file.mime, () => bytesOfFile(files, file));
+    }),
     openEndpoint(sharePages.child, ({ params, header, pool }) => answer(pool, { ...params, agent: header })),
   ];
 }

@@ -1,6 +1,6 @@
 import { textOfMarkdown } from '#features/document-files/server';
 import type { Document } from '#features/documents/contract';
-import { createdDocument, readableFamily, readText, type TextNode } from '#features/documents/server';
+import { copiedFiles, createdDocument, readableFamily, readText, type TextNode } from '#features/documents/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -19,7 +19,9 @@ interface Content {
 export async function createdFromTemplate(call: Call<Create>): Promise<Document> {
   const { db, actor, body } = call;
   const { title, icon, text } = await contentOf(db, body, actor.userId);
-  return createdDocument({ ...call, body: { title, icon } }, text);
+  const made = await createdDocument({ ...call, body: { title, icon } }, text);
+  if (body.documentId !== undefined) await copiedFiles(db, { of: body.documentId, id: made.id });
+  return made;
 }
 
 function contentOf(db: Statements, { template, documentId }: Call<Create>['body'], readerId: string): Promise<Content> {

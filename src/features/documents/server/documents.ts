@@ -40,6 +40,18 @@ export async function treeOf(db: Statements, place: Place, userId: string): Prom
   return onePage(rows);
 }
 
+/** The documents of a place that a person can read and that others wrote in last, and when. */
+export const documentsWrittenSince = (
+  db: Statements,
+  place: Place,
+  userId: string,
+): Promise<{ id: string; writtenAt: string }[]> =>
+  db.text<{ id: string; writtenAt: string }>(
+    `SELECT r."id", c."writtenAt" FROM "Document" r JOIN "DocumentContent" c ON c."documentId" = r."id" ${seenItem('r."id"', '$3')}
+WHERE ${inPlace(place)} AND r."deletedAt" IS NULL AND r."archivedAt" IS NULL AND r."updatedBy" <> $3 AND c."writtenAt" IS NOT NULL`,
+    [place.workspaceId, place.projectId, userId],
+  );
+
 const SHELVES = {
   archive: { moment: 'archivedAt', where: `r."archivedAt" IS NOT NULL AND r."deletedAt" IS NULL` },
   trash: { moment: 'deletedAt', where: `r."deletedAt" IS NOT NULL` },

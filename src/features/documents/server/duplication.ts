@@ -1,3 +1,4 @@
+import { refuseOverfull } from '#features/attachments/server';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { Document, documentActions } from '../contract.ts';
@@ -67,4 +68,20 @@ async function copy(db: Statements, { of, id, parentId, title, position, userId 
   await db.text(COPY_TEXT, [of, id, userId]);
   await db.text(COPY_WORDS, [of, id]);
   await copyReferences(db, of, id);
+  await copiedFiles(db, { of, id });
+}
+
+const COPY_FILES = `
+INSERT INTO "DocumentAttachment" ("documentId", "id", "workspaceId", "key", "name", "mime", "size", "width", "height", "uploadedBy",
+  "createdAt")
+SELECT $2, a."id", d."workspaceId", a."key", a."name", a."mime", a."size", a."width", a."height", a."uploadedBy", a."createdAt"
+FROM "DocumentAttachment" a JOIN "Document" d ON d."id" = $2 WHERE a."documentId" = $1 RETURNING "workspaceId"`;
+
+/**
+ * Gives a document the files of another one whose text it has. Each has a row of its own, which counts like another file, and
+ * both have the same bytes.
+ */
+export async function copiedFiles(db: Statements, { of, id }: { of: string; id: string }): Promise<void> {
+  const [first] = await db.text<{ workspaceId: string }>(COPY_FILES, [of, id]);
+  if (first !== undefined) await refuseOverfull(db, first.workspaceId);
 }

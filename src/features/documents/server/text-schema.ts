@@ -29,6 +29,8 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   mention: ['kind', 'id', 'label'],
   chip: ['kind', 'id'],
   date: ['date'],
+  image: ['id', 'alt', 'caption', 'width'],
+  file: ['id', 'name'],
 };
 
 /** What an attribute may be where others read more than words from it. */

@@ -97,7 +97,7 @@ function refusePlace(item: Y.Item, { nodes, isValue }: TextSchema): void {
     if (!(parent instanceof Y.XmlElement) || nodes.get(parent.nodeName)?.has(parentSub) !== true)
       return unfit('A node has an attribute that it cannot have.');
     if (!(content instanceof Y.ContentAny)) return unfit('An attribute is no value.');
-    if (!isValue(parent.nodeName, parentSub, content.getContent().at(-1))) unfit('An attribute has a value that it cannot have.');
+    if (!isValue(parent.nodeName, parentSub, content.arr.at(-1))) unfit('An attribute has a value that it cannot have.');
   } else if (parent instanceof Y.XmlText) {
     if (content instanceof Y.ContentType) unfit('A node is inside of a text.');
     if (content instanceof Y.ContentAny) unfit('A value is inside of a text.');

@@ -71,6 +71,50 @@ export interface ToolProps {
   onOpen: (documentId: string) => void;
 }
 
+/** An image or a file in a text, by the attributes of its node. */
+export interface ShownMedia {
+  readonly type: 'image' | 'file';
+  /** Null if the text names none, which only a text made by hand does. */
+  readonly fileId: string | null;
+  /** What the image shows, for people who do not see it. */
+  readonly alt: string;
+  readonly caption: string;
+  /** The share of the width of the text, in percent; null for its own width. */
+  readonly width: number | null;
+  /** The name of the file when it was inserted. */
+  readonly name: string;
+}
+
+export interface MediaProps {
+  readonly document: Document;
+  readonly media: ShownMedia;
+  /** True while it is selected in the text. */
+  readonly isSelected: boolean;
+  /** Null while the person may not write. */
+  readonly onWidth: ((percent: number) => void) | null;
+}
+
+/** A file that was uploaded for a text. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly isImage: boolean;
+}
+
+/** The images and files of texts, from the slice above that keeps them. */
+export interface TextFileParts {
+  readonly Media: ComponentType<MediaProps>;
+  /** What is on its way to the text, and the viewer of its images. */
+  readonly MediaBeside: ComponentType<{ readonly document: Document }>;
+  /** Uploads files; called for each once the server has it. */
+  upload(document: Document, files: readonly File[], onUploaded: (file: UploadedFile) => void): void;
+  /** Ends what is on its way, and leaves nothing of it. */
+  cancelUploads(documentId: string): void;
+  /** Shows an image in the viewer, and saves another file. */
+  open(document: Document, fileId: string): void;
+  save(document: Document, fileId: string): void;
+}
+
 type ToolPart = () => Promise<{ readonly Tool: ComponentType<ToolProps> }>;
 
 /** The dialogs that documents can open. */
@@ -82,8 +126,13 @@ export type FindReferences = (workspaceId: string, ids: readonly string[]) => Pr
 export interface Beside {
   /** The items with these ids, as the person may see them now. */
   readonly references: FindReferences;
+  /** Keeps what the person has read of a document, and returns what they had read before: state vectors (base64). */
+  readonly markRead: (workspaceId: string, documentId: string, vector: string | null) => Promise<string | null>;
+  /** The documents of a place that others wrote in since the person read them. */
+  readonly changed: (place: DocumentPlace) => Promise<readonly string[]>;
   readonly linking: () => Promise<{ readonly LinkedFrom: ComponentType<{ workspaceId: string; targetId: string }> }>;
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
+  readonly files: () => Promise<TextFileParts>;
   readonly tools: ToolParts;
 }

@@ -29,6 +29,7 @@ import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
 import { rightsOn, type Standing, workPlaceOf } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
+import { useReading } from './use-reading.ts';
 import * as words from './words.ts';
 
 /** How its page was opened: one that was just created begins with its title. */
@@ -61,6 +62,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
   const comments = usePart(beside.comments, 'now');
   const linking = usePart(beside.linking, 'soon');
+  const files = usePart(beside.files, 'now');
   const commenting = useCommenting(rights.comment && comments !== null);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
@@ -73,6 +75,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
     });
+  const readBefore = useReading(document, open.sync, open.status.is !== 'loading', beside.markRead);
   const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
@@ -119,6 +122,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
               <p className={styles.loading}>{words.loadingText}</p>
             ) : (
               <DocumentText
+                document={document}
+                files={files}
                 sync={open.sync}
                 carets={open.carets}
                 me={{ id: standing.userId, name: me?.name ?? '' }}
@@ -127,6 +132,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 comments={commenting.text}
                 chips={chips}
                 work={work}
+                readBefore={readBefore}
                 onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}

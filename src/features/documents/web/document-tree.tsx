@@ -17,6 +17,8 @@ import * as words from './words.ts';
 
 interface DocumentTreeProps {
   documents: readonly Document[];
+  /** Those that others wrote in since the person read them. */
+  changed: readonly string[];
   openId: string | null;
   standing: Standing;
   path: string;
@@ -34,7 +36,7 @@ interface Branch {
 }
 
 /** The documents of a place in their order, nested. Arrow keys go through it; with Alt they move the document. */
-export function DocumentTree({ documents, openId, standing, path, onOpen, onAdd }: DocumentTreeProps) {
+export function DocumentTree({ documents, changed, openId, standing, path, onOpen, onAdd }: DocumentTreeProps) {
   const children = childrenByParent(documents);
   const open = useOpenBranches(documents, openId);
   const branches = branchesIn(children, open.ids);
@@ -94,6 +96,7 @@ export function DocumentTree({ documents, openId, standing, path, onOpen, onAdd 
           branch={branch}
           to={`${path}/${branch.document.id}`}
           isCurrent={branch.document.id === openId}
+          isChanged={branch.document.id !== openId && changed.includes(branch.document.id)}
           isStop={branch.document.id === stop}
           standing={standing}
           documents={documents}
@@ -150,6 +153,7 @@ interface BranchLineProps {
   branch: Branch;
   to: string;
   isCurrent: boolean;
+  isChanged: boolean;
   isStop: boolean;
   standing: Standing;
   documents: readonly Document[];
@@ -161,7 +165,7 @@ interface BranchLineProps {
 }
 
 function BranchLine(props: BranchLineProps) {
-  const { branch, to, isCurrent, isStop, standing, documents, onFocus, onToggle, onAdd } = props;
+  const { branch, to, isCurrent, isChanged, isStop, standing, documents, onFocus, onToggle, onAdd } = props;
   const { document, depth, hasChildren, isOpen } = branch;
   const title = document.title || words.untitled;
   const { write } = rightsOn(document, standing);
@@ -202,6 +206,9 @@ function BranchLine(props: BranchLineProps) {
       >
         {title}
       </Link>
+      {isChanged ? (
+        <span className={styles.changed} role="img" aria-label={words.changedSince} title={words.changedSince} />
+      ) : null}
       {document.isTemplate ? <LayoutTemplate className={styles.mark} aria-label={words.isTemplate} /> : null}
       {document.visibility === 'PRIVATE' ? <Lock className={styles.mark} aria-label={words.onlyMe} /> : null}
       <span className={styles.lineActions}>

@@ -19,6 +19,7 @@ import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
+import { useQuery } from '#web/use-query';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { type Beside, openedTool } from './beside.ts';
 import { documentsPath } from '../rules.ts';
@@ -80,6 +81,11 @@ function Documents({ place, path, beside }: DocumentsProps) {
   const { rows, status, error, retry } = useList(placeDocuments, place);
   useLive(documentScope(place), TABLES);
   const create = useMutation(createDocument);
+  const { data: changed = NONE_CHANGED } = useQuery(
+    `changed-documents:${place.projectId ?? place.workspaceId}`,
+    () => beside.changed(place),
+    { refetchesOn: TABLES },
+  );
   const [isShelfOpen, setShelfOpen] = useState(false);
   const mayCreate = mayAdd(standing);
   const open = (id: string, state?: OpenedAs) => void navigate(`${path}/${id}`, { state });
@@ -119,7 +125,15 @@ function Documents({ place, path, beside }: DocumentsProps) {
           {isLoading ? (
             <LoadingTree />
           ) : (
-            <DocumentTree documents={rows} openId={documentId} standing={standing} path={path} onOpen={open} onAdd={add} />
+            <DocumentTree
+              documents={rows}
+              changed={changed}
+              openId={documentId}
+              standing={standing}
+              path={path}
+              onOpen={open}
+              onAdd={add}
+            />
           )}
         </aside>
       )}
@@ -139,6 +153,7 @@ function Documents({ place, path, beside }: DocumentsProps) {
 }
 
 const TABLES = ['Document'];
+const NONE_CHANGED: readonly string[] = [];
 
 /** Ways to create documents, besides an empty one. */
 const WAYS: MenuItem[] = [

@@ -1,6 +1,8 @@
 import type { NewestActivity } from '#features/activity/web';
+import { linkingParts } from '#features/document-references/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { TaskComments, type TaskCommentsProps } from '#features/task-comments/web';
+import { usePart } from '#web/use-part';
 import { useTaskHistory } from './use-task-history.ts';
 
 interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | 'composerPlace' | 'onAttach'> {
@@ -8,8 +10,15 @@ interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | '
   project: ProjectSummary | undefined;
 }
 
-/** The comments on a task and its changes, in order of time. Loaded when a task is opened. */
+/** The documents that name a task, then its comments and its changes in order of time. Loaded when a task is opened. */
 export function TaskActivity({ newest, project, ...props }: TaskActivityProps) {
   const history = useTaskHistory({ newest, scope: props.scope, project });
-  return <TaskComments {...props} history={history} />;
+  const linking = usePart(linkingParts, 'now');
+  const { task, scope } = props;
+  return (
+    <>
+      {linking && task.version > 0 ? <linking.NamingDocuments workspaceId={scope.workspaceId} targetId={task.id} /> : null}
+      <TaskComments {...props} history={history} />
+    </>
+  );
 }

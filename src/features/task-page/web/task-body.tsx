@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SubtaskList } from '#features/subtasks/web';
-import { linkingParts } from '#features/document-references/web';
 import { TaskAttachments } from '#features/task-attachments/web';
 import type { NewestActivity } from '#features/activity/web';
 import { TaskLinks } from '#features/task-links/web';
@@ -15,7 +14,7 @@ import { markdown } from '#web/late-markdown.tsx';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useAfterPaint } from '#web/use-after-paint';
 import { useMutation } from '#web/use-mutation';
-import { usePart, usePartState } from '#web/use-part';
+import { usePartState } from '#web/use-part';
 import { ATTACH, PartKeys } from './part-keys.ts';
 import { activityPart } from './preload-parts.ts';
 import { TaskDescription } from './task-description.tsx';
@@ -45,7 +44,6 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
   const activity = usePartState(activityPart, true);
   // Loaded in parallel with the texts, not after them.
   usePartState(markdown, true);
-  const linking = usePart(linkingParts, 'now');
   // The title and fields are painted first, even if everything else is loaded.
   const areTextsDue = useAfterPaint(texts === 'here');
   const part = { task, scope, rights };
@@ -82,7 +80,6 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
             {task.version > 0 ? <TimeLog {...part} /> : null}
             <TaskNotes {...part} />
           </EmptyParts>
-          {linking && task.version > 0 ? <linking.NamingDocuments workspaceId={workspaceId} targetId={task.id} /> : null}
           {activity.part ? (
             <activity.part.TaskActivity
               task={task}

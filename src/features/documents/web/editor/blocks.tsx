@@ -7,6 +7,7 @@ import {
   Heading1,
   Heading2,
   Heading3,
+  ImagePlus,
   List,
   ListChecks,
   ListOrdered,
@@ -124,6 +125,13 @@ export const blocks: readonly Block[] = [
     icon: <ChevronRight />,
     also: 'details collapse fold',
     run: (editor) => put(editor, details),
+  },
+  {
+    key: 'image',
+    label: words.imageOrFile,
+    icon: <ImagePlus />,
+    also: 'picture photo upload attachment',
+    run: (editor) => editor.chain().focus().chooseFiles().run(),
   },
   {
     key: 'divider',

@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
-import type { Node } from '@tiptap/pm/model';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
@@ -9,29 +8,34 @@ import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, 
 import { type Mentionable } from '#ui/text-editor-mention-text';
 import { EditorBar } from '#ui/text-editor-bar';
 import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
-import type { Commented, Passage } from '../beside.ts';
+import type { Document } from '#features/documents/contract';
+import type { Commented, Passage, TextFileParts } from '../beside.ts';
 import type { Block } from './blocks.tsx';
-import { caretOf, selectionOf } from './caret-look.ts';
+import { caretOf, selectionRender } from './caret-views.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
 import { useReferenceMenu } from './use-reference-menu.tsx';
+import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './changed-marks.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { CommentTool, isCommentKey } from './comment-tool.tsx';
-import { CodeTools } from './code-tools.tsx';
+import { useDocumentMedia } from './document-media.tsx';
 import { loadLanguage } from './languages.ts';
+import { type Place, placeOf, PlaceTools } from './place-tools.tsx';
 import { documentExtensions } from './schema.ts';
+import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
 import { type WorkPlace, WorkTool } from './work-tool.tsx';
-import { TableTools } from './table-tools.tsx';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
 import type { TextSync } from './text-sync.ts';
 import * as words from '../words.ts';
 
 interface DocumentTextProps {
+  document: Document;
+  files: TextFileParts | null;
   sync: TextSync;
   carets: Carets;
   /** How others see one's caret. */
@@ -42,6 +46,8 @@ interface DocumentTextProps {
   chips: ChipSource;
   /** Where work can be made of the text; null if nowhere. */
   work: WorkPlace | null;
+  /** What the person had read of the text before. */
+  readBefore: ReadBefore | null;
   /** Opens a page of Cairn. */
   onOpen: (path: string) => void;
   /** The headings, for the contents, whenever they change. */
@@ -69,12 +75,27 @@ export interface HeadingPlace {
 
 /** The text of a document, written by several people at once. */
 export function DocumentText(props: DocumentTextProps) {
-  const { sync, carets, me, people, mayWrite, comments, chips, work, onHeadings, onWords } = props;
+  const {
+    document: shown,
+    files,
+    sync,
+    carets,
+    me,
+    people,
+    mayWrite,
+    comments,
+    chips,
+    work,
+    readBefore,
+    onHeadings,
+    onWords,
+  } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
   const [linked, setLinked] = useState<string | null>(null);
-  const [place, setPlace] = useState<'table' | 'code' | null>(null);
+  const [place, setPlace] = useState<Place>(null);
+  const media = useDocumentMedia(shown, files);
   const [isEmpty, setEmpty] = useState(false);
   const mentions = useReferenceMenu({
     people,
@@ -92,7 +113,7 @@ export function DocumentText(props: DocumentTextProps) {
     slash.note(before);
     const tools = activeTools(made);
     setActive((known) => (known.size === tools.length && tools.every((one) => known.has(one)) ? known : new Set(tools)));
-    setPlace(made.isActive('table') ? 'table' : made.isActive('codeBlock') ? 'code' : null);
+    setPlace(placeOf(made));
   });
   const tell = useEffectEvent((made: Editor) => {
     onHeadings(headingsIn(made));
@@ -130,13 +151,15 @@ export function DocumentText(props: DocumentTextProps) {
           source: chips,
           onOpen: (path) => handleOpen(path),
         }),
+        ChangedMarks.configure({ text: sync.text }),
+        media.extension,
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
           provider: carets,
           user: { id: me.id, name: me.name },
           render: caretOf,
-          selectionRender: selectionOf,
+          selectionRender,
         }),
       ],
       injectCSS: false,
@@ -165,6 +188,9 @@ export function DocumentText(props: DocumentTextProps) {
   useEffect(() => {
     if (editor !== null) setPassages(editor.view, { passages, activeId });
   }, [editor, passages, activeId]);
+  useEffect(() => {
+    if (editor !== null && readBefore !== null) setChanged(editor.view, blocksSince(sync.text, readBefore));
+  }, [editor, sync, readBefore]);
   const attributesKey = JSON.stringify({ ...mentions.attributes, ...slash.attributes });
   useEffect(() => {
     const given = JSON.parse(attributesKey) as Record<string, string>;
@@ -191,6 +217,7 @@ export function DocumentText(props: DocumentTextProps) {
           slash.close();
         }}
       />
+      {media.drawn(editor, mayWrite)}
       {mentions.list}
       {slash.list}
       {mayWrite && editor !== null ? (
@@ -210,7 +237,7 @@ export function DocumentText(props: DocumentTextProps) {
           >
             {onPassage ? <CommentTool onPress={comment} /> : null}
             {work ? <WorkTool editor={editor} chips={chips} place={work} /> : null}
-            {place === 'table' ? <TableTools editor={editor} /> : place === 'code' ? <CodeTools editor={editor} /> : null}
+            <PlaceTools {...{ editor, place, files, document: shown }} />
           </EditorBar>
         </div>
       ) : onPassage && editor !== null ? (
@@ -251,23 +278,6 @@ function headingsIn(editor: Editor): HeadingPlace[] {
   });
   return found;
 }
-
-const wordsOf = new WeakMap<Node, number>();
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-/** Blocks that did not change are not counted again. */
-function wordsIn(node: Node): number {
-  const known = wordsOf.get(node);
-  if (known !== undefined) return known;
-  let count = 0;
-  if (node.isTextblock) for (const { isWordLike } of segmenter.segment(textIn(node))) count += isWordLike ? 1 : 0;
-  else node.forEach((child) => (count += wordsIn(child)));
-  wordsOf.set(node, count);
-  return count;
-}
-
-const textIn = (block: Node): string =>
-  block.textBetween(0, block.content.size, ' ', ({ attrs }) => String(attrs['label'] ?? ' '));
 
 function askForLanguages(editor: Editor): void {
   editor.state.doc.descendants((node) => {

@@ -7,6 +7,7 @@ import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
 import { Chip, DateChip } from './chip-nodes.ts';
 import { languages } from './languages.ts';
+import { mediaNodes } from './media-nodes.ts';
 import * as words from '../words.ts';
 
 /** A box that stands out: a note, a warning. */
@@ -156,4 +157,5 @@ export const documentExtensions: Extensions = [
   Mention,
   Chip,
   DateChip,
+  ...mediaNodes,
 ];

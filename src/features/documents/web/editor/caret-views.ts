@@ -22,4 +22,4 @@ export function caretOf(owner: CaretOwner): HTMLElement {
 }
 
 /** What someone else has selected. */
-export const selectionOf = (owner: CaretOwner) => ({ class: styles.selection ?? '', style: paintOf(owner) });
+export const selectionRender = (owner: CaretOwner) => ({ class: styles.selection ?? '', style: paintOf(owner) });

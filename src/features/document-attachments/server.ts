@@ -1,0 +1,7 @@
+import { fileHandlers } from './server/handlers.ts';
+import type { Slice } from '#server/slice';
+
+export const documentAttachments: Slice = {
+  endpoints: fileHandlers,
+  entities: [],
+};

@@ -1,0 +1,5 @@
+import { attachmentParts } from '#features/attachments/web';
+import { textFiles } from './web/text-files.tsx';
+
+/** The images and files of documents, for their texts. */
+export const textFileParts = async () => textFiles(await attachmentParts());

@@ -1,0 +1,18 @@
+import type { Node } from '@tiptap/pm/model';
+
+const wordsOf = new WeakMap<Node, number>();
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The number of words in a text. Blocks that did not change are not counted again. */
+export function wordsIn(node: Node): number {
+  const known = wordsOf.get(node);
+  if (known !== undefined) return known;
+  let count = 0;
+  if (node.isTextblock) for (const { isWordLike } of segmenter.segment(textIn(node))) count += isWordLike ? 1 : 0;
+  else node.forEach((child) => (count += wordsIn(child)));
+  wordsOf.set(node, count);
+  return count;
+}
+
+const textIn = (block: Node): string =>
+  block.textBetween(0, block.content.size, ' ', ({ attrs }) => String(attrs['label'] ?? ' '));

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { png } from '../support/pictures.ts';
+import { give } from './files.ts';
+import { expect, test } from './fixtures.ts';
+import { bringIn, person, projectOf } from './people.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' });
+
+test('images and files come into a text, are seen by the others, and are opened, resized and described', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'VIEWER' });
+  const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/documents`;
+  const adas = await enter(ada, path);
+  await adas.getByRole('button', { name: 'New document' }).first().click();
+  await adas.getByRole('textbox', { name: 'Title' }).fill('Map of the coast');
+  await adas.keyboard.press('Enter');
+  await textOf(adas).click();
+  await adas.keyboard.type('The bay:\n');
+
+  // By the slash menu, with the file dialog.
+  await adas.keyboard.type('/image');
+  const chosen = adas.waitForEvent('filechooser');
+  await adas.keyboard.press('Enter');
+  await (
+    await chosen
+  ).setFiles([
+    { name: 'bay.png', mimeType: 'image/png', buffer: png(640, 320) },
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') },
+  ]);
+  const image = textOf(adas).locator('figure');
+  await expect(image.locator('img')).toBeVisible();
+  await expect.poll(() => image.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  await expect(textOf(adas).getByText('plan.pdf')).toBeVisible();
+
+  // By paste.
+  await textOf(adas).locator('p').first().click();
+  await give(textOf(adas), 'paste', [{ name: 'pasted.png', mimeType: 'image/png', buffer: png(200, 100) }]);
+  await expect(image).toHaveCount(2);
+  await expect(image.first().locator('img')).toHaveAttribute('width', '200');
+
+  // Described, and narrower by the arrow keys on its edge.
+  await image.last().locator('img').click();
+  await adas.getByRole('button', { name: 'Image', exact: true }).click();
+  await adas.getByRole('menuitem', { name: 'Describe image' }).click();
+  await adas.getByRole('textbox', { name: 'Description' }).fill('The bay from above');
+  await adas.getByRole('textbox', { name: 'Caption' }).fill('In spring');
+  await adas.getByRole('button', { name: 'Save description' }).click();
+  await expect(textOf(adas).getByRole('img', { name: 'The bay from above' })).toBeVisible();
+  await image.last().getByRole('slider', { name: 'Width of the image' }).focus();
+  await adas.keyboard.press('ArrowLeft');
+  await expect(image.last()).toHaveAttribute('style', /width: \d+%/);
+
+  // A reader sees them at once, without tools, and opens one in the viewer.
+  const bens = await enter(ben, path);
+  await bens.getByRole('link', { name: 'Map of the coast' }).click();
+  await expect(textOf(bens).locator('figcaption')).toHaveText('In spring');
+  await expect
+    .poll(() =>
+      textOf(bens)
+        .getByRole('img', { name: 'The bay from above' })
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(640);
+  await expect(bens.getByRole('slider')).toHaveCount(0);
+  await bens.getByRole('button', { name: 'Open The bay from above' }).click();
+  await expect(bens.getByRole('dialog')).toContainText('bay.png');
+  await bens.keyboard.press('Escape');
+  const saved = bens.waitForEvent('download');
+  await bens.getByRole('button', { name: 'Download plan.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('plan.pdf');
+
+  // Without a network it waits, says so, and goes on by itself.
+  await adas.context().setOffline(true);
+  await textOf(adas).locator('p').first().click();
+  await give(textOf(adas), 'paste', [{ name: 'late.png', mimeType: 'image/png', buffer: png(100, 100) }]);
+  await expect(adas.getByText('Connection lost. The upload will resume automatically.')).toBeVisible();
+  await expect(image).toHaveCount(2);
+  await adas.context().setOffline(false);
+  await expect(image).toHaveCount(3);
+  await expect(textOf(bens).locator('figure')).toHaveCount(3);
+});
