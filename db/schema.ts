@@ -639,7 +639,11 @@ export interface NotificationAddress {
   problem: string | null;
   failures: Generated<number>;
   offAt: string | null;
-  testedAt: string | null;
+}
+
+export interface NotificationAddressTest {
+  userId: string;
+  testedAt: string;
 }
 
 export interface NotificationDelivery {
@@ -1419,6 +1423,7 @@ export interface DB {
   Note: Note;
   Notification: Notification;
   NotificationAddress: NotificationAddress;
+  NotificationAddressTest: NotificationAddressTest;
   NotificationDelivery: NotificationDelivery;
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;

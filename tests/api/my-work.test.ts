@@ -4,6 +4,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { made, task } from '../support/team-fixture.ts';
+import { mention } from '../support/telling.ts';
 
 // What a person works on in all projects, with their current rights.
 
@@ -72,14 +73,21 @@ test('the cursor pages through the same rows, and the total counts all of them',
 });
 
 test('the rules in browsers select and sort rows like the server', async () => {
-  const asked = [all.ada, all.ben].flatMap((by) => (['assigned', 'created', 'watched'] as const).map((of) => ({ by, of })));
+  const asked = [all.ada, all.ben].flatMap((by) =>
+    (['assigned', 'created', 'watched', 'mentioned'] as const).map((of) => ({ by, of })),
+  );
   let count = 0;
   for (const { by, of } of asked) {
     const { items } = await work(by, { of, limit: '100' });
     count += items.length;
     const rest = items.toSorted((one, other) => (`${placeOf(one)}_${one.id}` < `${placeOf(other)}_${other.id}` ? -1 : 1));
     expect(rest.map(({ title }) => title)).toEqual(items.map(({ title }) => title));
-    expect(items.filter((row) => !isWorkOf(row, { of, userId: by.userId, now: new Date() }))).toEqual([]);
+    expect(
+      items.filter(
+        (row) =>
+          !isWorkOf({ ...row, ...(of === 'mentioned' && { isMentioned: true }) }, { of, userId: by.userId, now: new Date() }),
+      ),
+    ).toEqual([]);
   }
   expect(count).toBeGreaterThan(20);
 });
@@ -123,13 +131,28 @@ test('a person who lost a project, or never had it, sees none of its work', asyn
   await task(ben, secret, { title: CANARY, assigneeId: ben.userId });
   await issue(ben, secret, { title: CANARY, assigneeIds: [ben.userId] });
   const everything = async (by: Person) =>
-    JSON.stringify(await Promise.all(['assigned', 'created', 'watched'].map((of) => work(by, { of, limit: '100' }))));
+    JSON.stringify(
+      await Promise.all(['assigned', 'created', 'watched', 'mentioned'].map((of) => work(by, { of, limit: '100' }))),
+    );
   expect(await everything(ben)).toContain(CANARY);
   for (const other of [vera, gus]) expect(await everything(other)).not.toContain(CANARY);
   await ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId } });
   expect(await everything(ben)).not.toContain(CANARY);
   const refused = await mallory.ask('GET', 'workspace', 'get-my-work', { query: { workspaceId: all.workspaceId } });
   expect(refused.status).toBe(404);
+});
+
+test('what a comment mentions a person in is listed for them alone, until the comment is gone or they lose the project', async () => {
+  const { ada, ben, vera, projectId } = all;
+  const taskId = await task(ada, projectId, { title: 'Ask about the paint' });
+  const issueId = await issue(ada, projectId, { title: 'Ask about the rust' });
+  const body = { content: `${mention(ben)} what do you think?` };
+  const first: { id: string } = made(await ada.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body }));
+  made(await ada.ask('POST', 'issues', 'create-comment', { query: { issueId }, body }));
+  expect((await titles(ben, 'mentioned')).toSorted()).toEqual(['Ask about the paint', 'Ask about the rust']);
+  expect([await titles(ada, 'mentioned'), await titles(vera, 'mentioned')]).toEqual([[], []]);
+  made(await ada.ask('DELETE', 'project', 'delete-task-comment', { query: { taskId, commentId: first.id } }));
+  expect(await titles(ben, 'mentioned')).toEqual(['Ask about the rust']);
 });
 
 test('a guest sees their work in projects that are open to guests, and nothing else', async () => {

@@ -45,7 +45,7 @@ afterAll(() => new Promise((done) => void server.close(done)));
 const set = (by: Person, body: Record<string, unknown>) => by.ask('PUT', 'notifications', 'set-notification-address', { body });
 const own = async (by: Person) => (await by.ask('GET', 'notifications', 'get-notification-address')).body.address;
 const tested = async (by: Person) => {
-  await rows('UPDATE "NotificationAddress" SET "testedAt" = NULL');
+  await rows('DELETE FROM "NotificationAddressTest"');
   return (await by.ask('POST', 'notifications', 'test-notification-address', { body: {} })).body;
 };
 const hostile = '@everyone <!channel> <@U1> **bold** [x](https://evil.example/y) `code` _it_';
@@ -153,6 +153,21 @@ describe('an address', () => {
     answer = () => ({ status: 200 });
     expect(await tested(stage.all.ben)).toEqual({ isAccepted: true, problem: null });
     expect(await own(stage.all.ben)).toMatchObject({ offAt: null, problem: null });
+  });
+
+  test('allows no further test at once by being set again, replaced or deleted', async () => {
+    const { ben } = stage.all;
+    const again = async () => (await ben.ask('POST', 'notifications', 'test-notification-address', { body: {} })).status;
+    const ntfy = { kind: 'NTFY', url: `${origin}/base/my-topic` };
+    await set(ben, ntfy);
+    expect(await tested(ben)).toEqual({ isAccepted: true, problem: null });
+    expect(await again()).toBe(429);
+    await set(ben, ntfy);
+    expect(await again()).toBe(429);
+    await ben.ask('DELETE', 'notifications', 'delete-notification-address');
+    await set(ben, { ...ntfy, url: `${origin}/base/another-topic` });
+    expect(await again()).toBe(429);
+    expect(asked).toHaveLength(1);
   });
 
   test('is not blamed for what the one before it answers late, and has a test of its own', async () => {

@@ -4,7 +4,7 @@ import { issueCommentEndpoints } from './server/handlers.ts';
 import { issueCommentSearchable } from './server/searchable.ts';
 import { issueThread } from './server/issue-thread.ts';
 
-export { issueThread } from './server/issue-thread.ts';
+export { issueThread, mentioningIssues } from './server/issue-thread.ts';
 
 export const issueComments = {
   endpoints: issueCommentEndpoints,

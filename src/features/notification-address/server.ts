@@ -26,7 +26,7 @@ const turnedOff: Telling = {
 export const notificationAddress = ({ box, outgoing, publicUrl }: Given): Slice => ({
   endpoints: addressEndpoints({ box, outgoing, publicUrl }),
   entities: [],
-  tables: ['NotificationAddress'],
+  tables: ['NotificationAddress', 'NotificationAddressTest'],
   channels: box === null ? [] : [addressChannel(box, outgoing)],
   notices: [addressOffNotice],
   tells: [turnedOff],

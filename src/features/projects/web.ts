@@ -1,10 +1,12 @@
 export {
   changeColumn,
+  favoritesIn,
   projectLabels,
   projectPeople,
   type ProjectPerson,
   projectRows,
   type ProjectScope,
+  viewPath,
   workspaceProjects,
 } from './web/data.ts';
 export { changeProjectStatus } from './web/project-actions.ts';
@@ -21,7 +23,6 @@ export { createLabel, deleteLabel } from './web/label-data.ts';
 export { labelUses, reorderColumns, updateLabel, updateProject } from './web/settings-data.ts';
 export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
-export { favoritesIn, viewPath } from './web/favorites.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
 export { type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';

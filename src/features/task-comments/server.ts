@@ -8,7 +8,7 @@ import { taskCommentSearchable } from './server/searchable.ts';
 import { reportTellings } from './server/tellings.ts';
 import { taskThread } from './server/task-thread.ts';
 
-export { taskThread } from './server/task-thread.ts';
+export { taskThread, mentioningTasks } from './server/task-thread.ts';
 
 export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,

@@ -6,8 +6,8 @@ import { urgencyOf } from '#features/tasks/rules';
 import type { WorkIssue, WorkOf, WorkTask } from './contract.ts';
 import { workFilterField } from './fields.ts';
 
-/** A loaded row of a person's work. Only live frames contain the watchers. */
-export type WorkRow = (WorkTask | WorkIssue) & { readonly watcherIds?: readonly string[] };
+/** A loaded row of a person's work. Only live frames contain the watchers, and only answers say that a comment mentions the person. */
+export type WorkRow = (WorkTask | WorkIssue) & { readonly watcherIds?: readonly string[]; readonly isMentioned?: true };
 
 /** How many days completed items stay in the list. */
 export const DONE_DAYS = 14;
@@ -32,6 +32,7 @@ const CONCERNS: Readonly<Record<WorkOf, (row: WorkRow, userId: string) => boolea
   created: (row, userId) => (isIssue(row) ? row.reporterId : row.createdBy) === userId,
   // Rows from the server lack the watchers, and are in the list because the person watches them.
   watched: (row, userId) => row.watcherIds?.includes(userId) ?? true,
+  mentioned: (row) => row.isMentioned ?? false,
 };
 
 /** The position of a row in the list, as a text that sorts: the same order as the query's. */

@@ -1,4 +1,4 @@
-import { Eye, Layers, PencilLine, UserRound } from 'lucide-react';
+import { AtSign, Eye, Layers, PencilLine, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
@@ -21,6 +21,7 @@ const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
   { value: 'assigned', label: words.assigned, icon: <UserRound /> },
   { value: 'created', label: words.created, icon: <PencilLine /> },
   { value: 'watched', label: words.watched, icon: <Eye /> },
+  { value: 'mentioned', label: words.mentioned, icon: <AtSign /> },
 ];
 
 interface MyWorkBarProps {

@@ -90,6 +90,7 @@ const EMPTY: Record<WorkOf, { title: string; text: string }> = {
   },
   created: { title: words.nothingCreated, text: words.nothingCreatedHint },
   watched: { title: words.nothingWatched, text: words.nothingWatchedHint },
+  mentioned: { title: words.nothingMentioned, text: words.nothingMentionedHint },
 };
 
 function NoWork({ of, workspaceId }: { of: WorkOf; workspaceId: string }) {

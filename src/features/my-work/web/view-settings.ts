@@ -12,7 +12,7 @@ export interface WorkViewSettings {
 
 export type WorkViewState = ViewState<WorkViewSettings, Filter>;
 
-const ways: readonly WorkOf[] = ['assigned', 'created', 'watched'];
+const ways: readonly WorkOf[] = ['assigned', 'created', 'watched', 'mentioned'];
 const defaultViewSettings: WorkViewSettings = { of: 'assigned', filter: noFilter };
 
 /** The look that an address asks for; whatever it says that means nothing is passed over. */

@@ -7,6 +7,7 @@ export const myWork = 'My work';
 export const assigned = 'Assigned';
 export const created = 'Created';
 export const watched = 'Watched';
+export const mentioned = 'Mentioned';
 export const workShown = 'Work to show';
 export const newTaskOrIssue = 'New task or issue';
 export const yourWork = 'your work';
@@ -17,6 +18,8 @@ export const nothingCreated = "You haven't created anything yet";
 export const nothingCreatedHint = 'Tasks and issues that you create in any project appear here.';
 export const nothingWatched = "You aren't watching anything";
 export const nothingWatchedHint = 'Watch a task or an issue to follow it here.';
+export const nothingMentioned = 'No one has mentioned you';
+export const nothingMentionedHint = 'Tasks and issues with a comment that mentions you appear here.';
 export const openProjects = 'Open projects';
 
 export const noMatches = 'No tasks or issues match these filters';

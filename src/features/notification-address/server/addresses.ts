@@ -31,7 +31,7 @@ export async function told(db: Statements, userId: string, box: SecretBox | null
 const SAVE = `
 INSERT INTO "NotificationAddress" ("userId", "kind", "target", "host") VALUES ($1, $2, $3, $4)
 ON CONFLICT ("userId") DO UPDATE SET "kind" = excluded."kind", "target" = excluded."target", "host" = excluded."host",
-  "createdAt" = now(), "lastUsedAt" = NULL, "problem" = NULL, "failures" = 0, "offAt" = NULL, "testedAt" = NULL`;
+  "createdAt" = now(), "lastUsedAt" = NULL, "problem" = NULL, "failures" = 0, "offAt" = NULL`;
 
 /** Sets a person's address instead of the one before. */
 export async function saved(call: Call<Actions['set-notification-address']>, box: SecretBox | null) {
@@ -87,14 +87,18 @@ export interface Answered {
 }
 
 const ON = 'SELECT "userId", "kind", "target" FROM "NotificationAddress" WHERE "userId" = $1 AND "offAt" IS NULL';
+// Of the person: another address, or the same one again, allows no further test at once.
 const TO_TEST = `
-SELECT "userId", "kind", "target" FROM "NotificationAddress"
-WHERE "userId" = $1 AND coalesce("testedAt" < now() - interval '10 seconds', true)`;
-const TESTED = 'UPDATE "NotificationAddress" SET "testedAt" = now() WHERE "userId" = $1 AND "target" = $2';
+SELECT "userId", "kind", "target" FROM "NotificationAddress" a
+WHERE "userId" = $1 AND NOT EXISTS (
+  SELECT FROM "NotificationAddressTest" t WHERE t."userId" = a."userId" AND t."testedAt" >= now() - interval '10 seconds')`;
+const TESTED = `
+INSERT INTO "NotificationAddressTest" ("userId", "testedAt") VALUES ($1, now())
+ON CONFLICT ("userId") DO UPDATE SET "testedAt" = excluded."testedAt"`;
 
 /** Notes that an address was tested now, and what it answered. */
 export async function tested(db: Statements, answered: Answered): Promise<void> {
-  await db.text(TESTED, [answered.address.userId, answered.address.sealed]);
+  await db.text(TESTED, [answered.address.userId]);
   await noted(db, answered);
 }
 

@@ -17,7 +17,7 @@ interface Kept {
   go: (path: string) => void;
 }
 
-const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched'];
+const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched', 'mentioned'];
 
 /**
  * The tasks and issues that this tab has loaded of the projects that the person can see now: those of each project that was

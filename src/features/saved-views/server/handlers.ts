@@ -27,4 +27,4 @@ const favorites = endpoints(favoriteActions, {
   'order-favorites': (call) => orderedFavorites(call),
 });
 
-export const savedViewEndpoints = [...ofProjects, ...ofWork, ...favoriteViews, ...favorites];
+export const savedViewEndpoints = [...favoriteViews, ...favorites, ...ofProjects, ...ofWork];

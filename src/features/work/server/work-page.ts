@@ -1,7 +1,9 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterContext } from '#contract/filter-rule';
+import { mentioningIssues } from '#features/issue-comments/server';
 import { issueWork } from '#features/issues/server';
+import { mentioningTasks } from '#features/task-comments/server';
 import { taskWork } from '#features/tasks/server';
 import { conditionSql } from '#server/filter-sql';
 import { wordPatterns } from '#server/like-pattern';
@@ -19,7 +21,7 @@ export interface WorkSource {
   readonly isLive: string;
   readonly isDone: string;
   readonly doneAt: string;
-  readonly of: Readonly<Record<WorkOf, string>>;
+  readonly of: Readonly<Record<Exclude<WorkOf, 'mentioned'>, string>>;
   /** The fields to filter by that are not columns. */
   readonly columns: Readonly<Record<string, string>>;
 }
@@ -36,7 +38,10 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
 WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive}`;
 
 const mine = (source: WorkSource, by: WorkOf): string =>
-  `${visibleWork(source)} AND ${source.of[by]} AND (NOT ${source.isDone} OR ${source.doneAt} >= $3)`;
+  `${visibleWork(source)} AND ${by === 'mentioned' ? mentioned(source) : source.of[by]} AND (NOT ${source.isDone} OR ${source.doneAt} >= $3)`;
+
+const mentioned = (source: WorkSource): string =>
+  `${source.row}."id" IN (${source === taskWork ? mentioningTasks : mentioningIssues})`;
 
 // One text that sorts bytewise; placeOf of the rules returns the same.
 const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isDone}

@@ -28,11 +28,13 @@ export interface WorkFinding {
 export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
   table: ['Task', 'Issue'],
   key: ({ workspaceId, of, finding }) => `work:${workspaceId}:${of}${finding ? `:${JSON.stringify(finding.query)}` : ''}`,
-  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of, finding }, query, via) =>
-    workspace.get('get-my-work', { query: { workspaceId, of, ...finding?.query, ...query }, ...via }),
-  ),
+  ...cursorPages<WorkRow, WorkScope>(async ({ workspaceId, of, finding }, query, via) => {
+    const page = await workspace.get('get-my-work', { query: { workspaceId, of, ...finding?.query, ...query }, ...via });
+    return of === 'mentioned' ? { ...page, items: page.items.map((row) => ({ ...row, isMentioned: true as const })) } : page;
+  }),
   belongs: (row, { of, userId, finding }) => isWorkOf(row, { of, userId, now: new Date() }) && (finding?.lets(row) ?? true),
-  refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
+  // A mention is in a comment, which is heard only where its item is open, but it tells the person.
+  refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace', 'Notification'],
 });
 
 export interface DatedScope {
