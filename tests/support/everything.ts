@@ -28,6 +28,8 @@ const ASIDE = [
   // A job merges what was written.
   'DocumentContent',
   'DocumentUpdate',
+  // The count of requests in this minute.
+  'ApiTokenUse',
 ];
 
 interface Seen {
