@@ -15,6 +15,32 @@ export interface Absence {
   version: Generated<number>;
 }
 
+export interface ApiToken {
+  id: string;
+  kind: string;
+  userId: string;
+  workspaceId: string | null;
+  projectId: string | null;
+  name: string;
+  scopes: string[];
+  prefix: string;
+  secretHash: string;
+  expiresAt: string | null;
+  warnedAt: string | null;
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
+  networks: Generated<string[]>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ApiTokenUse {
+  tokenId: string;
+  since: string;
+  requests: number;
+}
+
 export interface ArchiveBatch {
   projectId: string;
   plannedAt: string;
@@ -1375,6 +1401,8 @@ export interface AuthUsers {
 
 export interface DB {
   Absence: Absence;
+  ApiToken: ApiToken;
+  ApiTokenUse: ApiTokenUse;
   ArchiveBatch: ArchiveBatch;
   ArchiveRule: ArchiveRule;
   AssigneeTally: AssigneeTally;

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Mail } from '#server/mail';
+import { tokenMailOf as apiTokenMailOf } from '../src/features/api-tokens/server/token-mail.ts';
+import { EXPIRES_SOON, USED_ELSEWHERE } from '../src/features/api-tokens/server/use.ts';
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
@@ -38,6 +40,22 @@ const INVITATION = {
 const WEEK = { created: 1, completed: 2, open: 3, started: 4, medianCycleHours: null };
 
 const TEMPLATES: Record<string, (name: string) => Mail[]> = {
+  'src/features/api-tokens/server/token-mail.ts': (name) =>
+    ([USED_ELSEWHERE, EXPIRES_SOON] as const).map((occasion) =>
+      apiTokenMailOf(
+        {
+          name,
+          prefix: 'cairn_Ab12Cd',
+          email: to,
+          kind: 'BOT',
+          workspaceId: ID,
+          expiresAt: '2026-12-01T08:00:00.000Z',
+          lastUsedIp: '203.0.113.7',
+        },
+        occasion,
+        SITE,
+      ),
+    ),
   'src/features/billing/server/plan-mail.ts': (name) =>
     [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearLimitWords(name, '9 of 10 seats')].map(
       (words) => planMailOf({ to, by: { actorId: ID, workspaceId: ID } }, words, `${SITE}/workspace/${ID}/billing`),

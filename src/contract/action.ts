@@ -3,6 +3,7 @@ import type { Audited } from './audit.ts';
 import type { ErrorCode } from './errors.ts';
 import { Id } from './ids.ts';
 import type { ProjectVerb, WorkspaceVerb } from './permissions.ts';
+import type { ActionScope } from './token-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -186,6 +187,8 @@ export interface ActionDeclaration {
   readonly response: z.ZodType;
   /** Set if the answer is streamed: `response` is then the schema of each part. */
   readonly streams?: Streaming;
+  /** What a token must be allowed, if it is not that of the other actions of its slice. */
+  readonly scope?: ActionScope;
   /** True if a person who has not registered yet may call it. */
   readonly beforeRegistration?: boolean;
   /** True if the sender loses access by it: a repeat of the request still gets the first answer. */
@@ -204,6 +207,7 @@ export interface ActionDeclaration {
 export interface Action extends ActionDeclaration {
   readonly family: string;
   readonly name: string;
+  readonly scope: ActionScope;
   /** Everything that the query may contain besides `endpoint`. */
   readonly wholeQuery: z.ZodObject;
 }
@@ -212,18 +216,23 @@ export type Family<Declarations extends Record<string, ActionDeclaration>> = {
   readonly [Name in keyof Declarations & string]: Declarations[Name] & {
     readonly family: string;
     readonly name: Name;
+    readonly scope: ActionScope;
     readonly wholeQuery: z.ZodObject;
   };
 };
 
-/** The actions that a slice adds to a family: a wire prefix under /api, such as `project` or `settings/project`. */
+/**
+ * The actions that a slice adds to a family: a wire prefix under /api, such as `project` or `settings/project`. `scope` is what
+ * a token must be allowed.
+ */
 export function actions<const Declarations extends Record<string, ActionDeclaration>>(
   family: string,
+  scope: ActionScope,
   declarations: Declarations,
 ): Family<Declarations> {
   const named = Object.entries(declarations).map(([name, declaration]) => [
     name,
-    { ...declaration, family, name, wholeQuery: z.strictObject({ ...declaration.query, ...declaration.reach.query }) },
+    { scope, ...declaration, family, name, wholeQuery: z.strictObject({ ...declaration.query, ...declaration.reach.query }) },
   ]);
   return Object.fromEntries(named) as Family<Declarations>;
 }

@@ -20,7 +20,7 @@ export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /**
  * An action in the audit log of its workspace: one entry for each item that it recorded, one for a refusal. Part of the
- * contract, so that no handler can forget it. Acts that concern only a person's account (AUTH, without a workspace) are in
+ * contract, so that no handler can forget it. Acts that concern only a person's account (AUTH or INTEGRATION, without a workspace) are in
  * the log of each of their workspaces.
  */
 export interface Audited {

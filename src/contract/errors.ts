@@ -8,6 +8,7 @@ export const errors = {
   'ambiguous-endpoint': [400, 'Name exactly one endpoint in the query.'],
   'method-not-allowed': [405, 'This action accepts {method} only.'],
   'not-signed-in': [401, 'Sign in first.'],
+  'token-not-valid': [401, 'This API token is not valid. It may be expired or revoked.'],
   'session-ended': [401, 'Your session has ended. Sign in again.'],
   'second-factor-needed': [403, 'Confirm your sign-in with your second factor first.'],
   'second-factor-required': [403, 'This workspace requires two-factor authentication. Set it up in your account.'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openApiTokens } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
 import { boxOf } from '#platform/tokens/box';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -64,7 +65,12 @@ const IDLE_MS = 50;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database } = parts;
   const services = await openServices(parts);
-  const app = await openFront({ ...parts, platform: services.platform });
+  const bearers = openApiTokens({
+    pool: database.pool,
+    actions: services.features.endpoints.map(({ action }) => action),
+    recorded: services.afterCommit.recorded,
+  });
+  const app = await openFront({ ...parts, platform: services.platform, bearers });
   const connections = boundConnections(app.server);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);

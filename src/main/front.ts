@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#contract/new-id';
 import { admit } from '#server/admission';
+import type { BearerTokens } from '#server/bearer-tokens';
 import { BROTLI, ENCODINGS } from '#server/bytes';
 import { answerFailure } from '#server/refusals';
 import type { Config } from '#server/config';
@@ -18,15 +19,17 @@ interface FrontParts {
   log: Log;
   platform: Platform;
   diskSpace?: DiskSpace;
+  /** Tokens that act without a session. */
+  bearers: BearerTokens;
 }
 
 /** A Fastify without routes, with everything that applies to every request and answer. */
-export async function openFront({ config, log, platform, diskSpace }: FrontParts): Promise<FastifyInstance> {
+export async function openFront({ config, log, platform, diskSpace, bearers }: FrontParts): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   await secureHeaders(app, config, platform.offer.url);
   allowPagesFrom(app, config.publicUrl);
   warnOfUnnamedProxy(app, config, log);
-  admit(app, platform.tokens);
+  admit(app, platform.tokens, {}, bearers);
   await app.register(compress, {
     threshold: 1024,
     encodings: [...ENCODINGS],

@@ -1,6 +1,7 @@
 import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
 import { analytics } from '#features/analytics/server';
+import { apiTokens } from '#features/api-tokens/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
@@ -93,6 +94,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
+    apiTokens,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,
       publicUrl: config.publicUrl,

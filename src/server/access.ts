@@ -8,7 +8,7 @@ import {
   type Visibility,
   type WorkspaceRole,
 } from '#contract/permissions';
-import { type Actor, isGrantedAt, personBehind } from './actors.ts';
+import { type Actor, isGrantedAt, personBehind, refuseUngranted } from './actors.ts';
 import { fail } from './failures.ts';
 import { type Anchor, statementOf } from './reach-statement.ts';
 import type { Statements } from './statements.ts';
@@ -75,18 +75,28 @@ export type Named = Readonly<Record<string, unknown>>;
  * delegate without a session reaches what its person does, within its grant.
  */
 export async function reach(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached> {
-  const found = await foundBy(db, action, actor, query);
+  const [found, holds] = await Promise.all([foundBy(db, action, actor, query), holdsStill(db, actor)]);
+  if (!holds) fail('token-not-valid');
   if (found === null) fail('session-ended');
   // The session's own row counts too: a token outlives the removal of its factor.
   const isPerson = actor.type === 'USER';
   if (isPerson && found.hasFactor && (actor.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
-  if (!isGrantedAt(actor, reached)) fail('not-found');
+  if (action.scope !== 'any' && !isGrantedAt(actor, reached)) fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (found.isHeldBack && action.whileHeldBack !== true) fail('second-factor-required');
   if (!isAllowed(action.right, reached)) fail('forbidden');
   if (action.method !== 'GET') refuseReadOnly(action, action.reach, found);
   return reached;
+}
+
+const holdsStill = (db: Statements, actor: Actor): Promise<boolean> | true =>
+  actor.type === 'USER' || actor.type === 'SYSTEM' || (actor.holds?.(db) ?? true);
+
+/** The same for another action that the work of this one needs, such as to create what a note is converted to. */
+export async function reachFurther(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached> {
+  refuseUngranted(actor, action);
+  return reach(db, action, actor, query);
 }
 
 /** Refuses changes to read-only items: in a workspace over its plan, an archived project or an archived row. */

@@ -3,6 +3,7 @@ import type { ActorType } from '#contract/actors';
 import type { Reached } from './access.ts';
 import { fail } from './failures.ts';
 import type { Identity } from './identity.ts';
+import type { Statements } from './statements.ts';
 
 /** A person with a session. */
 export type PersonActor = { readonly type: 'USER' } & Identity;
@@ -16,6 +17,11 @@ export interface Delegate {
   /** The person for whom it acts. */
   readonly onBehalfOf: string;
   readonly grant: Grant;
+  /**
+   * False once what it acts with is revoked, expired, or has lost its sponsor. It is asked each time that it reaches
+   * something, so that work that takes long ends as well. Absent if nothing can end it but its person.
+   */
+  readonly holds?: (db: Statements) => Promise<boolean>;
 }
 
 /** What a delegate may do; nothing beyond it, whatever its person may. */
@@ -75,9 +81,10 @@ export const personColumn = (event: string): string => `coalesce(${event}."onBeh
  * Refuses an action that was not granted. Personal actions (account, sessions and invitations) cannot be granted, and
  * nothing is granted to the server itself.
  */
-export function refuseUngranted(actor: Actor, { family, name, right }: Action): void {
+export function refuseUngranted(actor: Actor, { family, name, right, scope }: Action): void {
   if (actor.type === 'USER') return;
-  const isGranted = actor.type !== 'SYSTEM' && right !== 'session' && actor.grant.actions.has(`${family}.${name}`);
+  const isGrantable = right !== 'session' || scope === 'any';
+  const isGranted = actor.type !== 'SYSTEM' && isGrantable && actor.grant.actions.has(`${family}.${name}`);
   if (!isGranted) fail('forbidden');
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors';
+import { type BearerTokens, openBearer } from './bearer-tokens.ts';
 import { bareHeaders, rawAnswer } from './edge.ts';
 import { fail, Failure } from './failures.ts';
 import type { TokenVerifier } from './identity.ts';
@@ -54,12 +55,17 @@ const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
  * Limits the pending work of each person, or network without a session, and names the requester for the fair queue of the
  * database. It applies to every route, so it is added before the first.
  */
-export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partial<AdmissionLimits> = {}): void {
+export function admit(
+  app: FastifyInstance,
+  tokens: TokenVerifier,
+  given: Partial<AdmissionLimits> = {},
+  bearers: BearerTokens | null = null,
+): void {
   const limits = { ...LIMITS, ...given };
   const admissions = new Admissions(limits);
   app.addHook('onRequest', async (request, reply) => {
     cutStalled(request, reply, limits.stall);
-    if (!PROBES.test(request.url)) await admissions.take(request, reply, await requesterOf(request, tokens));
+    if (!PROBES.test(request.url)) await admissions.take(request, reply, await requesterOf(request, tokens, bearers));
   });
   // After the body: its events come from the socket, outside the async context of the earlier hooks.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -142,11 +148,14 @@ function cutStalled(request: FastifyRequest, reply: FastifyReply, after: number)
 }
 
 /** The person of a valid token, or else the network of the request. */
-async function requesterOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Requester> {
+async function requesterOf(request: FastifyRequest, tokens: TokenVerifier, bearers: BearerTokens | null): Promise<Requester> {
+  const unnamed = network(request.ip);
+  const opened = bearers && (await inNameOf(unnamed, () => openBearer(bearers, request)));
+  if (opened) return person(opened.delegate.onBehalfOf);
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   // If the token cannot be verified at the moment, the route itself reports that.
   const identity = token === undefined ? null : await tokens.verify(token).catch(() => null);
-  return identity ? person(identity.userId) : network(request.ip);
+  return identity ? person(identity.userId) : unnamed;
 }
 
 /** Runs once: when the answer is sent or its reader is gone, which may already have happened. */

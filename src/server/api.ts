@@ -3,6 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { endpointOf, type Families, familiesOf, fieldsOf, sentBy } from './http-request.ts';
 import { batchAnswer } from './batch.ts';
+import { refuseBearer } from './bearer-tokens.ts';
 import { type Bytes, type Encoding, ENCODINGS } from './bytes.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail, Failure } from './failures.ts';
@@ -19,7 +20,10 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
   const families = familiesOf(endpoints);
   return async (app) => {
     acceptJsonOnly(app);
-    app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      refuseBearer(request, reply);
+    });
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
     app.setNotFoundHandler(() => fail('unknown-action'));
     for (const family of families.keys()) {

@@ -60,7 +60,7 @@ CROSS JOIN LATERAL (
   UNION ALL
   SELECT wm."workspaceId" FROM "WorkspaceMember" wm
   JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
-  WHERE line."workspaceId" IS NULL AND line."category" = 'AUTH' AND wm."userId" = $1 AND wm."isActive"
+  WHERE line."workspaceId" IS NULL AND line."category" IN ('AUTH', 'INTEGRATION') AND wm."userId" = $1 AND wm."isActive"
 ) place
 LEFT JOIN "User" u ON u."id" = $1
 CROSS JOIN LATERAL (SELECT $3 = 'USER' AS "isPerson") by

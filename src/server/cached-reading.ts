@@ -6,7 +6,7 @@ import { Bytes } from './bytes.ts';
 import { refuseFurther } from './further-rights.ts';
 import type { AnswerCache, CachedHandler } from './answer-cache.ts';
 import type { Parsed } from './parsed-request.ts';
-import { reading } from './statements.ts';
+import { readingAs } from './narrow-reading.ts';
 
 // An acknowledged commit is on disk, unless Postgres is configured to acknowledge sooner.
 const POSITION = `
@@ -41,7 +41,7 @@ export class CachedReading {
 
   async #position(call: Parsed): Promise<string> {
     refuseUngranted(call.actor, call.action);
-    return reading(this.#pool, async (db) => {
+    return readingAs(this.#pool, call.actor, async (db) => {
       const [reached, [log]] = await Promise.all([
         reach(db, call.action, call.actor, call.query),
         db.text<{ position: string }>(POSITION),

@@ -14,7 +14,8 @@ export function allowPagesFrom(app: FastifyInstance, publicUrl: string): void {
     if (request.headers.origin !== pages) return;
     void reply.headers({
       'access-control-allow-origin': pages,
-      'access-control-expose-headers': 'Cairn-Place, ETag, Retry-After, X-Request-Id',
+      'access-control-expose-headers':
+        'Cairn-Place, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id',
     });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     return reply

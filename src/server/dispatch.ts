@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { reach } from './access.ts';
-import { type Actor, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
+import { type Actor, type Delegate, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
 import { noteRefusal } from './auditing.ts';
 import { Bytes } from './bytes.ts';
 import type { ChangeClock } from './change-clock.ts';
@@ -14,7 +14,7 @@ import { type BetweenTransactions, outsideKey, settledInParts } from './parted.t
 import { type Parsed, parse, type Request } from './parsed-request.ts';
 import { isReading, repeatableOf, Settling, type SettlingOptions } from './settling.ts';
 import { openedStream, type Stream } from './streaming.ts';
-import { reading } from './statements.ts';
+import { readingAs } from './narrow-reading.ts';
 
 /** An action without an HTTP request: by an API token, an automation and so on. */
 export type Order = Pick<Request, 'endpoint' | 'query' | 'body' | 'idempotencyKey' | 'requestId'> &
@@ -96,7 +96,8 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-async function identify(tokens: TokenVerifier, request: Request): Promise<PersonActor> {
+async function identify(tokens: TokenVerifier, request: Request): Promise<PersonActor | Delegate> {
+  if (request.delegate) return request.delegate;
   if (request.token === null) fail('not-signed-in');
   const identity = (await tokens.verify(request.token)) ?? fail('not-signed-in');
   return { type: 'USER', ...identity };
@@ -137,7 +138,7 @@ class Answering {
       begin: () => this.#streams.begin(personBehind(actor) ?? '', call.left),
       key: outsideKey(repeatableOf(call)),
       read: (work) =>
-        reading(pool, async (db) => {
+        readingAs(pool, actor, async (db) => {
           await refuseFurther(db, call, await reach(db, action, actor, query));
           return work(db);
         }),

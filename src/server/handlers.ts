@@ -1,5 +1,7 @@
 import type { Action, ActionDeclaration, BodyOf, Family, QueryOf, Reach, ResponseOf } from '#contract/action';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
+import type { Reached } from './access.ts';
+import type { Delegate } from './actors.ts';
 import type { Files } from './files.ts';
 import type { CachedHandler } from './answer-cache.ts';
 import type { PartedHandler } from './parted.ts';
@@ -55,6 +57,8 @@ export interface Caller {
   userId: string;
   /** Null if someone acts for them without a session. */
   sessionId: string | null;
+  /** What acts for them; null if they act themselves. */
+  delegate: Delegate | null;
   email: string;
 }
 
@@ -68,6 +72,13 @@ export interface Call<A extends ActionDeclaration> {
   /** Only addresses and metadata of files are available here; changes to files would not be part of the commit. */
   files: Files;
   now: Date;
+  /**
+   * Reaches what another action names, as if the caller had asked for that action: with their session, or with the grant of
+   * what acts for them. It is the only way of a handler to the rights on something else.
+   */
+  reach(action: Action, query: Readonly<Record<string, unknown>>): Promise<Reached>;
+  /** The same without the right, for what may be gone: null if it does not exist for the caller. */
+  reachable(action: Action, query: Readonly<Record<string, unknown>>): Promise<Reached | null>;
   /** The id of the row that this action creates: the mutation's own id at the first call, those that follow it after. */
   newId(): string;
   record(occurrence: Occurrence): void;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { delegateOf } from './bearer-tokens.ts';
 import { fail } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 import type { Request } from './parsed-request.ts';
@@ -35,6 +36,7 @@ export function endpointOf(families: Families, family: string, { endpoint: asked
 export function sentBy(request: FastifyRequest, reply: FastifyReply): Omit<Request, 'endpoint' | 'query' | 'body'> {
   return {
     token: bearerOf(request),
+    delegate: delegateOf(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     requestId: request.id,
     ip: request.ip,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action } from '#contract/action';
 import { isVersion7 } from '#contract/ids';
 import { isMarkedBy } from '#contract/new-id';
-import type { Actor } from './actors.ts';
+import type { Actor, Delegate } from './actors.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 
@@ -10,6 +10,8 @@ import type { Endpoint } from './handlers.ts';
 export interface Request {
   endpoint: Endpoint;
   token: string | null;
+  /** What acts in place of a session, if the request has its valid token. */
+  delegate?: Delegate | null;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   idempotencyKey: string | null;
@@ -37,7 +39,7 @@ export interface Parsed {
   left: AbortSignal | null;
 }
 
-type Unparsed = Omit<Request, 'token'>;
+type Unparsed = Omit<Request, 'token' | 'delegate'>;
 
 /** @throws invalid-input with the errors by field */
 export function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent, left }: Unparsed, actor: Actor): Parsed {

@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/entity';
 import { visibilities } from '#contract/permissions';
 import { ITEM_AUDIENCES, ItemReaders, outdatedItem } from './item-readers.ts';
+import { isInsideLimit } from './narrow-reading.ts';
 import type { Statements } from './statements.ts';
 import type { Readership, Scope, TypedRow } from './readership.ts';
 import { currentRequester, SERVER } from './requester.ts';
@@ -8,10 +9,12 @@ import { currentRequester, SERVER } from './requester.ts';
 /**
  * SQL that is true if projectRoleOf (contract/permissions.ts) gives a role: for a project `p` outside the trash, the
  * reader's membership `pm` of it (from a left join) and their workspace membership under the given alias. A member who lacks
- * a required second factor sees nothing.
+ * a required second factor sees nothing, and a statement for a token that is limited to one project sees only that
+ * (narrow-reading.ts).
  */
 export const visibleProject = (membership: 'wm' | 'me'): string =>
-  `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST')))`;
+  `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST'))
+  AND ${isInsideLimit('p."id"')})`;
 
 /** The tables that determine who may read what. */
 export const WATCHED_TABLES: readonly string[] = ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember', ITEM_AUDIENCES];

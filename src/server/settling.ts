@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Action } from '#contract/action';
 import { nthIdOf } from '#contract/following-id';
 import { newId } from '#contract/new-id';
-import { reach, type Reached } from './access.ts';
+import { reach, type Reached, reachedOf, reachFurther } from './access.ts';
 import { type Actor, personBehind } from './actors.ts';
 import { filesFor } from './address-rights.ts';
 import { writeAudit } from './auditing.ts';
@@ -22,6 +22,7 @@ import {
 } from './idempotency.ts';
 import type { Part, Settled } from './parted.ts';
 import type { Parsed } from './parsed-request.ts';
+import { narrow, readingAs } from './narrow-reading.ts';
 import { constraintOf, reading, type Statements, transaction } from './statements.ts';
 
 export type Effect = () => Promise<void>;
@@ -55,7 +56,7 @@ export class Settling {
   }
 
   async settle(call: Parsed, part: Part): Promise<Answer> {
-    if (isReading(call.action)) return reading(this.#options.pool, (db) => this.#answer(db, call, part));
+    if (isReading(call.action)) return readingAs(this.#options.pool, call.actor, (db) => this.#answer(db, call, part));
     try {
       return await this.#write(call, part);
     } catch (error) {
@@ -68,7 +69,10 @@ export class Settling {
 
   async #write(request: Parsed, part: Part): Promise<Answer> {
     const { pool, committed } = this.#options;
-    const answered = await transaction(pool, (db) => this.#answer(db, request, part));
+    const answered = await transaction(pool, async (db) => {
+      narrow(db, request.actor);
+      return this.#answer(db, request, part);
+    });
     committed(answered.effects, answered.recorded);
     return answered;
   }
@@ -88,6 +92,8 @@ export class Settling {
       db,
       files: filesFor(this.#options.files, request.action, request.actor, request.query),
       now: new Date(),
+      reach: (action, query) => reachFurther(db, action, request.actor, query),
+      reachable: (action, query) => reachedOf(db, action, request.actor, query),
       newId: idsFrom(request.ownId),
       record: (occurrence) => recorded.push(occurrence),
       afterCommit: (effect) => effects.push(effect),
@@ -131,6 +137,7 @@ export const textOf = (response: unknown): string => (response instanceof RawJso
 const callerOf = (actor: Actor, { email }: Reached): Caller => ({
   userId: personBehind(actor) ?? fail('forbidden'),
   sessionId: actor.type === 'USER' ? actor.sessionId : null,
+  delegate: actor.type === 'USER' || actor.type === 'SYSTEM' ? null : actor,
   email,
 });
 

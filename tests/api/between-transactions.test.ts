@@ -104,7 +104,7 @@ describe('while a call to another server is pending', () => {
 const PAY = 'payment.create-checkout';
 
 // The dispatcher with an action of its own that calls another server.
-const madeUp = actions('made-up', {
+const madeUp = actions('made-up', 'none', {
   ask: {
     method: 'POST',
     about: 'Asks another server and renames the workspace to what that says.',

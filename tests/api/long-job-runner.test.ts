@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => app.stop());
 
-const { alone, there } = actions('made-up', {
+const { alone, there } = actions('made-up', 'none', {
   alone: { method: 'POST', about: 'Made up.', reach: oneself, right: 'session', response: z.object({}) },
   there: { method: 'POST', about: 'Made up.', reach: inWorkspace, right: { workspace: 'createProject' }, response: z.object({}) },
 });

@@ -38,7 +38,7 @@ const page = {
 } as const;
 const onPage = onWorkspaceRow(page);
 const asked = { method: 'POST', about: '', reach: onPage, body: z.strictObject({}), response: z.unknown() } as const;
-const pages = actions('made-up', {
+const pages = actions('made-up', 'none', {
   view: { ...asked, method: 'GET', body: undefined, right: { row: 'view' } },
   comment: { ...asked, right: { row: 'comment' } },
   edit: { ...asked, right: { row: 'edit' } },

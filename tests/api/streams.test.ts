@@ -26,7 +26,7 @@ const sql = async (text: string, ...values: unknown[]) => (await app.database.po
 const Word = z.object({ word: z.string() });
 
 // The dispatcher and its wire format with actions of their own.
-const madeUp = actions('made-up', {
+const madeUp = actions('made-up', 'none', {
   watch: {
     method: 'GET',
     about: 'Words, one after the other.',

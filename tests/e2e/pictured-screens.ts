@@ -264,11 +264,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
+  { name: 'workspace-settings-api-tokens', path: ({ workspace }) => `/workspace/${workspace}/settings/api-tokens` },
+  {
+    name: 'api-token-dialog',
+    path: '/account/api-tokens',
+    after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
+  },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },
   { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
-  ...['profile', 'notifications', 'security', 'calendar-feeds', 'data'].map((part) => ({
+  ...['profile', 'notifications', 'security', 'calendar-feeds', 'api-tokens', 'data'].map((part) => ({
     name: `account-${part}`,
     path: `/account/${part}`,
   })),

@@ -30,6 +30,8 @@ const ASIDE = [
   'DocumentUpdate',
   'DocumentReference',
   'DocumentMention',
+  // The count of requests in this minute.
+  'ApiTokenUse',
 ];
 
 interface Seen {

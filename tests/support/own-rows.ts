@@ -3,19 +3,26 @@ import type { Person, TestApp } from './app.ts';
 import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
+import { madeToken } from './api-tokens.ts';
 
-/** A calendar feed, an absence, private documents and personal notes of a person. */
+/** A calendar feed, API tokens, an absence, private documents and personal notes of a person. */
 export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
+  tokenId: string;
+  botTokenId: string;
   absenceId: string;
 }
 
 export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
   const { id: feedId } = await madeFeed(owner, { workspaceId });
+  const { id: tokenId } = await madeToken(owner);
+  const { id: botTokenId } = await madeToken(owner, { kind: 'bot', workspaceId });
   const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
   if (status !== 200) throw new Error(`${status} ${text}`);
   return {
     feedId,
+    tokenId,
+    botTokenId,
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

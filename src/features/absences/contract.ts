@@ -40,7 +40,7 @@ const onAbsence = onWorkspaceRow({
 
 const AUDITED = { category: 'MEMBER', target: 'Absence' } as const;
 
-export const absenceActions = actions('workspace', {
+export const absenceActions = actions('workspace', 'time', {
   'get-absences': {
     method: 'GET',
     about:

@@ -18,7 +18,7 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-export const sessionActions = actions('auth', {
+export const sessionActions = actions('auth', 'none', {
   'get-sessions': {
     method: 'GET',
     about: 'Lists the devices where you are signed in: this one first, then the most recently used.',
@@ -69,7 +69,7 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-export const secondFactorActions = actions('workspace', {
+export const secondFactorActions = actions('workspace', 'none', {
   'get-second-factor-state': {
     method: 'GET',
     about: 'Says whether a workspace requires a second factor, and which members have none.',

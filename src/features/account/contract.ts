@@ -134,6 +134,7 @@ export const MyData = z.object({
   workViews: Rows,
   reportSubscriptions: Rows,
   calendarFeeds: Rows,
+  apiTokens: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,
@@ -183,9 +184,9 @@ const dataActions = {
   },
 } as const;
 
-export const accountActions = actions('user', { ...profileActions, ...dataActions });
+export const accountActions = actions('user', 'none', { ...profileActions, ...dataActions });
 
-export const registerActions = actions('register', {
+export const registerActions = actions('register', 'none', {
   register: {
     method: 'POST',
     about:

@@ -152,7 +152,7 @@ const insightQuery = (fields: readonly FilterField[]) => {
   };
 };
 
-export const analyticsActions = actions('analytics', {
+export const analyticsActions = actions('analytics', 'analytics', {
   'get-task-analytics': {
     method: 'GET',
     about: `Returns the numbers of the tiles and charts about the tasks of a project. ${ABOUT}`,

@@ -77,7 +77,7 @@ const filters = {
 const SealGap = z.object({ fromSeq: z.int(), toSeq: z.int(), reason: z.enum(['late', 'unsealed', 'unknown-key']) });
 export type SealGap = z.infer<typeof SealGap>;
 
-export const auditActions = actions('audit-logs', {
+export const auditActions = actions('audit-logs', 'audit', {
   'get-audit-log': {
     method: 'GET',
     about: 'Lists the audit log of a workspace, newest first. A search is recorded too, the same text once in 10 minutes.',

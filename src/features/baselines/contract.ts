@@ -32,7 +32,7 @@ const changing = {
   audited: { category: 'PROJECT', action: 'project.updated', target: 'Project' },
 } as const;
 
-export const baselineActions = actions('project', {
+export const baselineActions = actions('project', 'tasks', {
   'get-baselines': {
     ...reading,
     about: 'Lists the baseline of a project: when its dates were kept, and by whom. Empty if the project never had one.',

@@ -55,7 +55,7 @@ const planChanged: Audited = { category: 'BILLING', action: 'plan.changed', targ
 /** For people who manage the plan; also in a workspace over its limits, because this is how it gets out. */
 const asPayer = { reach: inWorkspace, right: { workspace: 'manageBilling' }, whileReadOnly: true } as const;
 
-export const paymentActions = actions('payment', {
+export const paymentActions = actions('payment', 'none', {
   'get-billing': {
     ...asPayer,
     method: 'GET',

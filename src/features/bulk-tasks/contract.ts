@@ -14,7 +14,7 @@ const taskIds = z.array(Id).min(1).max(BULK_MAX);
 /** The right to move a task to the trash, and to restore it from there: of others, or one's own. */
 const trashTask = { project: 'deleteAnyTask', own: 'editOwnTask' } as const;
 
-export const bulkTaskActions = actions('project', {
+export const bulkTaskActions = actions('project', 'tasks', {
   'bulk-create-tasks': {
     method: 'POST',
     about:

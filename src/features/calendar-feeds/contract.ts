@@ -56,7 +56,7 @@ const onFeed = onWorkspaceRow({
 });
 const audited = (action: string) => ({ category: 'INTEGRATION', action, target: 'CalendarFeed' }) as const;
 
-export const calendarFeedActions = actions('calendar', {
+export const calendarFeedActions = actions('calendar', 'none', {
   'get-feeds': {
     method: 'GET',
     about: 'Lists your calendar feeds in all of your workspaces, oldest first.',

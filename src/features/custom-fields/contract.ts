@@ -37,7 +37,7 @@ const options = z.array(FieldOption).max(OPTIONS_MAX);
 /** The value of a field, as it is sent. The field's kind decides which of these it takes. Null empties the field. */
 const SentValue = z.union([prose(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(OPTIONS_MAX), z.null()]);
 
-export const customFieldActions = actions('settings/project', {
+export const customFieldActions = actions('settings/project', 'projects', {
   'get-custom-fields': {
     method: 'GET',
     about: 'Lists the custom fields of a project, in their order.',
@@ -80,7 +80,7 @@ export const customFieldActions = actions('settings/project', {
   },
 });
 
-export const taskFieldActions = actions('project', {
+export const taskFieldActions = actions('project', 'tasks', {
   'set-task-custom-field': {
     method: 'PUT',
     about:

@@ -56,7 +56,7 @@ const settle = {
   response: DocumentCommentDetails,
 } as const;
 
-export const documentCommentActions = actions('documents', {
+export const documentCommentActions = actions('documents', 'documents', {
   'get-document-comments': thread.list,
   'add-document-comment': {
     ...thread.add,

@@ -24,7 +24,7 @@ export const ExportedFile = z.object({
 });
 export type ExportedFile = z.infer<typeof ExportedFile>;
 
-export const documentFileActions = actions('documents', {
+export const documentFileActions = actions('documents', 'documents', {
   'export-document': {
     method: 'GET',
     about: `Returns a document as a file: Markdown, HTML, PDF, Word or JSON. With \`withChildren\` also the documents below it that you can read, except archived ones, at most ${DOCUMENTS_AT_ONCE}, together in a zip file with a folder for each document that has others in it. The texts can have up to ${TEXTS_AT_ONCE / 1_000_000} MB together. The fonts of PDF files have Latin, Greek and Cyrillic letters; each other character is shown as ■ and counted in \`unknownCharacters\`.`,

@@ -34,7 +34,7 @@ const chosen = {
   allowIndexing: z.boolean().optional(),
 };
 
-export const documentLinkActions = actions('documents', {
+export const documentLinkActions = actions('documents', 'documents', {
   'get-document-link': {
     method: 'GET',
     about: 'Returns the public link of a document, or null. One that expired is still returned: it can get another date.',

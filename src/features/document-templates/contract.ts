@@ -9,7 +9,7 @@ export type ShippedTemplate = z.infer<typeof ShippedTemplate>;
 
 const template = { from: 'body', field: 'documentId', by: onAnyDocument, right: { row: 'read' }, within: 'workspace' } as const;
 
-export const documentTemplateActions = actions('documents', {
+export const documentTemplateActions = actions('documents', 'documents', {
   'create-document-from-template': {
     method: 'POST',
     about:

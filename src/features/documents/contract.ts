@@ -118,7 +118,7 @@ const icon = line(32).nullable();
 const audited = (action: string) => ({ category: 'CONTENT', action, target: 'Document' }) as const;
 const listed = { query: pageQuery, response: paged(Document) } as const;
 
-export const documentActions = actions('documents', {
+export const documentActions = actions('documents', 'documents', {
   'get-documents': {
     method: 'GET',
     about: `Lists the documents of a project, or of the library of a workspace, that you can read, by their position: at most ${DOCUMENTS_MAX}, without their text. Archived and deleted ones are not included.`,

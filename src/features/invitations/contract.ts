@@ -102,7 +102,7 @@ const audited = (action: string) => ({ category: 'MEMBER', action, target: 'Invi
 const Joined = z.object({ workspaceId: Id, projectId: Id.nullable() });
 const Declined = z.object({ status: InvitationStatus });
 
-export const invitationActions = actions('workspace', {
+export const invitationActions = actions('workspace', 'members', {
   'get-workspace-invitations': {
     method: 'GET',
     about: 'Lists the invitations to a workspace or to one of its projects, newest first.',
@@ -146,6 +146,7 @@ export const invitationActions = actions('workspace', {
     about:
       'Where the server sends no email: sets the token of an invitation to one that you made (32 random bytes), for /invite?token=…, for another 7 days. The old token stops working. No response contains it.',
     reach: onInvitation,
+    scope: 'none',
     right: inviting,
     body: z.strictObject({ token: Token }),
     response: Invitation,

@@ -32,7 +32,7 @@ const files = filesOf({
   of: 'an issue',
 });
 
-export const issueAttachmentActions = actions('issues', {
+export const issueAttachmentActions = actions('issues', 'issues', {
   'get-issue-attachments': files.list,
   'get-attachment-url': files.address,
   'prepare-issue-attachments': files.prepare,

@@ -22,7 +22,7 @@ export const issueCommentEntity = entity('IssueComment', IssueComment, {
 
 const thread = threadOf({ subject: issueSubject, shown: IssueCommentDetails, on: onIssue });
 
-export const issueCommentActions = actions('issues', {
+export const issueCommentActions = actions('issues', 'issues', {
   'get-issue-comments': thread.list,
   // For issues, comments and replies are two actions.
   'create-comment': { ...thread.add, about: 'Adds a comment.', body: z.strictObject({ content: CommentContent }) },

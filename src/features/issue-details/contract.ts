@@ -35,7 +35,7 @@ export const IssueDetails = Issue.extend({
 });
 export type IssueDetails = z.infer<typeof IssueDetails>;
 
-export const issueDetailsActions = actions('issues', {
+export const issueDetailsActions = actions('issues', 'issues', {
   'get-issue': {
     method: 'GET',
     about: 'Returns one issue with its details and the newest page of its comments. `bare` omits the comments.',

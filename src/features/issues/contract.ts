@@ -109,7 +109,7 @@ const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name)
 
 const None = z.literal('none');
 
-export const issueActions = actions('issues', {
+export const issueActions = actions('issues', 'issues', {
   'get-project-issues': {
     method: 'GET',
     about:
@@ -251,6 +251,7 @@ export const issueActions = actions('issues', {
     about:
       'Converts an issue to a task with the same key, people, labels, comments, files, and links. The issue moves to the trash.',
     reach: onDeletedIssue,
+    scope: ['issues', 'tasks'],
     right: { project: 'createTask' },
     body: z.strictObject({}),
     response: Task,
@@ -261,6 +262,7 @@ export const issueActions = actions('issues', {
     about:
       'Converts a task to an issue with the same key, people, labels, comments, files, and links. The task moves to the trash. A task that was an issue before gets the same type again, unless `type` is sent.',
     reach: onDeletedTask,
+    scope: ['issues', 'tasks'],
     right: editTask,
     body: z.strictObject({ type: IssueType.optional() }),
     response: Issue,
@@ -271,6 +273,7 @@ export const issueActions = actions('issues', {
     about:
       'Converts a task back to the issue that it was, with the current values of the task. If it was converted back already, returns the issue.',
     reach: onDeletedIssue,
+    scope: ['issues', 'tasks'],
     right: { project: 'editAnyTask' },
     body: z.strictObject({}),
     response: Issue,
@@ -281,6 +284,7 @@ export const issueActions = actions('issues', {
     about:
       'Converts an issue back to the task that it was, with the current values of the issue. If it was converted back already, returns the task.',
     reach: onDeletedTask,
+    scope: ['issues', 'tasks'],
     right: { project: 'createTask' },
     body: z.strictObject({}),
     response: Task,

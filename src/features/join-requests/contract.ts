@@ -57,7 +57,7 @@ const seeing = { project: 'view' } as const;
 const entering = { project: 'view', takesPart: true } as const;
 const managing = { project: 'manageMembers' } as const;
 
-export const joinRequestActions = actions('project', {
+export const joinRequestActions = actions('project', 'projects', {
   'get-my-join-request': {
     method: 'GET',
     about: 'Returns whether you are a member of a project that you can see, and your pending request, if there is one.',

@@ -156,6 +156,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
         `Links ${of} to another item of the workspace that you may change, or to a URL. A linked item gets the inverse ` +
         'link.',
       reach: on,
+      scope: ['tasks', 'issues'],
       right: edit,
       body: z.strictObject({ linkedItem: NewLink }),
       response: LinkDetails,
@@ -166,6 +167,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
         `Changes the type or the lag of a BLOCKS or BLOCKED_BY link of ${of}, at both ends. Requires the right to change both ` +
         'items.',
       reach: on,
+      scope: ['tasks', 'issues'],
       right: edit,
       query: { linkedItemId: Id },
       body: DependencyChange,
@@ -175,13 +177,14 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
       method: 'DELETE',
       about: `Removes a link of ${of} at both ends. A link that describes the other end also requires the right to change that item.`,
       reach: on,
+      scope: ['tasks', 'issues'],
       right: edit,
       query: { linkedItemId: Id },
       response: z.object({ id: Id }),
     },
   }) as const;
 
-export const linkActions = actions('project', {
+export const linkActions = actions('project', 'tasks', {
   'find-link-targets': {
     method: 'GET',
     about:

@@ -45,7 +45,7 @@ export const longJobEntity = entity('LongJob', LongJob, { audience: 'person', sc
 
 const onMyJob = onOwnRow({ table: 'LongJob', param: 'jobId', owners: ['userId'] });
 
-export const longJobActions = actions('jobs', {
+export const longJobActions = actions('jobs', 'none', {
   'get-my-jobs': {
     method: 'GET',
     about: 'Lists your jobs, newest first: queued, running, and ended ones that are not deleted yet.',

@@ -115,7 +115,7 @@ const into = <const Verb extends ProjectVerb>(verb: Verb) =>
     response: Note,
   }) as const;
 
-export const noteActions = actions('notes', {
+export const noteActions = actions('notes', 'notes', {
   'get-notes': {
     method: 'GET',
     about: `Lists the notes of a project that you can read, or without \`projectId\` your own in no project, by their position: at most ${2 * NOTES_MAX}. Archived and deleted ones are not included.`,

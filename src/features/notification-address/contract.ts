@@ -27,7 +27,7 @@ const secret = z
   .trim()
   .regex(/^[!-~]{1,300}$/, 'Use up to 300 characters without spaces');
 
-export const addressActions = actions('notifications', {
+export const addressActions = actions('notifications', 'none', {
   'get-notification-address': {
     method: 'GET',
     about:

@@ -121,7 +121,7 @@ export type InboxPart = z.infer<typeof InboxPart>;
 const onNotification = onOwnRow({ table: 'Notification', param: 'notificationId', owners: ['userId'] });
 const NoticeType = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 
-export const notificationActions = actions('notifications', {
+export const notificationActions = actions('notifications', 'notifications', {
   'get-notifications': {
     method: 'GET',
     about:

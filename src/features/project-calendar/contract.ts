@@ -38,7 +38,7 @@ const changing = {
   audited: { category: 'PROJECT', action: 'project.updated', target: 'Project' },
 } as const;
 
-export const projectCalendarActions = actions('settings/project', {
+export const projectCalendarActions = actions('settings/project', 'projects', {
   'get-project-calendar': {
     method: 'GET',
     about: 'Gets the time zone, working days, holidays and shift mode of a project.',

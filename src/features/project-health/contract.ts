@@ -43,7 +43,7 @@ export const projectUpdateEntity = entity('ProjectUpdate', ProjectUpdate, {
 const onUpdate = onRow({ table: 'ProjectUpdate', param: 'updateId', owners: ['userId'] });
 const content = prose(CONTENT_MAX).trim();
 
-export const healthActions = actions('workspace', {
+export const healthActions = actions('workspace', 'projects', {
   'get-project-health': {
     method: 'GET',
     about: 'Lists the newest update of each project of a workspace that you can see. Projects without updates are left out.',
@@ -53,7 +53,7 @@ export const healthActions = actions('workspace', {
   },
 });
 
-export const projectUpdateActions = actions('project', {
+export const projectUpdateActions = actions('project', 'projects', {
   'get-project-updates': {
     method: 'GET',
     about: 'Lists the updates of a project, newest first.',

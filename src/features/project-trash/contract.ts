@@ -16,7 +16,7 @@ export const TrashedProject = Project.pick({
 }).extend({ deletedAt: Moment });
 export type TrashedProject = z.infer<typeof TrashedProject>;
 
-export const workspaceTrashActions = actions('workspace', {
+export const workspaceTrashActions = actions('workspace', 'projects', {
   'get-deleted-projects': {
     method: 'GET',
     about: 'Lists the deleted projects that you can restore, newest first.',
@@ -27,7 +27,7 @@ export const workspaceTrashActions = actions('workspace', {
   },
 });
 
-export const projectTrashActions = actions('settings/project', {
+export const projectTrashActions = actions('settings/project', 'projects', {
   'delete-project': {
     method: 'DELETE',
     about:

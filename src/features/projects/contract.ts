@@ -107,7 +107,7 @@ export const labelEntity = entity('Label', Label, { audience: 'project', scope: 
 export const onProjectMember = onRow({ table: 'ProjectMember', param: 'memberId', owners: ['userId'] });
 export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['createdBy'] });
 
-export const workspaceProjectActions = actions('workspace', {
+export const workspaceProjectActions = actions('workspace', 'projects', {
   'get-workspace-projects': {
     method: 'GET',
     about: 'Lists the projects of a workspace that you can see, by name.',
@@ -160,7 +160,7 @@ export const workspaceProjectActions = actions('workspace', {
   },
 });
 
-export const projectMemberActions = actions('project', {
+export const projectMemberActions = actions('project', 'members', {
   'add-project-member': {
     method: 'POST',
     about: 'Adds a member of the workspace to the project.',
@@ -191,7 +191,7 @@ export const projectMemberActions = actions('project', {
   },
 });
 
-export const projectSettingsActions = actions('settings/project', {
+export const projectSettingsActions = actions('settings/project', 'projects', {
   'get-project': {
     method: 'GET',
     about: 'Gets a project.',
@@ -286,7 +286,7 @@ export const projectSettingsActions = actions('settings/project', {
 
 const looking = { method: 'GET', reach: inProject, right: { project: 'view' } } as const;
 
-export const boardFrameActions = actions('kanban', {
+export const boardFrameActions = actions('kanban', 'projects', {
   'get-board-frame': {
     ...looking,
     about: 'Gets a project with its people and labels.',

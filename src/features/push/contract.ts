@@ -31,7 +31,7 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 
 const onDevice = onOwnRow({ table: 'PushDevice', param: 'deviceId', owners: ['userId'] });
 
-export const pushActions = actions('notifications', {
+export const pushActions = actions('notifications', 'none', {
   'get-push-devices': {
     method: 'GET',
     about:

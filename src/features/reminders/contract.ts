@@ -38,7 +38,7 @@ export const taskReminderEntity = entity('TaskReminder', TaskReminder, {
 
 const onReminder = onRow({ table: 'TaskReminder', param: 'reminderId', parent: 'taskId', within: 'Task', owners: ['userId'] });
 
-export const reminderActions = actions('project', {
+export const reminderActions = actions('project', 'tasks', {
   'get-task-reminders': {
     method: 'GET',
     about: 'Lists your reminders of a task.',

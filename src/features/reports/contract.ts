@@ -27,7 +27,7 @@ const onSubscription = onWorkspaceRow({
   grants: { levels: ['own'], list: [{ level: 'own', where: 'r."userId" = u.id' }] },
 });
 
-export const reportActions = actions('analytics', {
+export const reportActions = actions('analytics', 'analytics', {
   'get-report-subscriptions': {
     method: 'GET',
     about: 'Lists your weekly emails about saved views of the analytics of a project.',

@@ -133,7 +133,7 @@ const sharing = {
   right: { project: 'editAnyTask' },
 } as const;
 
-export const savedViewActions = actions('project', {
+export const savedViewActions = actions('project', 'projects', {
   'get-saved-views': {
     method: 'GET',
     about: 'Lists your views and the shared views of a project, in order.',
@@ -193,7 +193,7 @@ export const onWorkView = onWorkspaceRow({
   grants: { levels: ['own'], list: [{ level: 'own', where: 'r."userId" = u.id' }] },
 });
 
-export const workViewActions = actions('workspace', {
+export const workViewActions = actions('workspace', 'projects', {
   'get-work-views': {
     method: 'GET',
     about: 'Lists your saved views of My work and of the calendar, the analytics and the search of a workspace, in order.',

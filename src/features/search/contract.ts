@@ -37,7 +37,7 @@ const asked = {
 const LANGUAGE =
   'Every word must occur, at least as the beginning of a word or in another form of it in English, German, French, or Spanish; accents do not count. `"two words"` finds a phrase, and `-word` excludes a word. Operators narrow the search: `is:open`, `is:done`, `is:overdue`, `is:archived`, `assignee:me`, `label:bug`, `type:issue`, `in:APP`, `status:review`, `priority:urgent`, `sprint:current`, `due:<7d`, `created:>2026-01-01`, `completed:<7d`, `has:attachment`; a `-` before one negates it. Dates are relative to `today`, by default the date in UTC. Archived items are found only with `is:archived`, and deleted ones never.';
 
-export const searchActions = actions('search', {
+export const searchActions = actions('search', 'search', {
   'search-workspace': {
     method: 'GET',
     about: `Searches tasks, issues, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. Files are found by their names, and by the beginning of what is written in text, Markdown, CSV, JSON, and PDF files. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,

@@ -122,7 +122,7 @@ const itemTo = {
   version: seenVersion,
 } as const;
 
-export const sprintActions = actions('sprints', {
+export const sprintActions = actions('sprints', 'sprints', {
   'get-sprints': {
     method: 'GET',
     about: 'Lists the sprints of a project, the latest first.',

@@ -33,7 +33,7 @@ const onSubtask = onRow({
   owners: ['createdBy'],
 });
 
-export const subtaskActions = actions('project', {
+export const subtaskActions = actions('project', 'tasks', {
   'get-task-subtasks': {
     method: 'GET',
     about: 'The subtasks of a task in their order.',

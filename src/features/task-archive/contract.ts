@@ -71,7 +71,7 @@ export type ArchiveBatch = z.infer<typeof ArchiveBatch>;
 
 export const archiveRuleEntity = entity('ArchiveRule', ArchiveRule, { audience: 'project', scope: 'projectId' });
 
-export const taskArchiveActions = actions('project', {
+export const taskArchiveActions = actions('project', 'tasks', {
   'archive-task': {
     method: 'PUT',
     about: 'Archives a task: it leaves the board, is read-only, and can be restored.',

@@ -36,7 +36,7 @@ const files = filesOf({
   of: 'a task',
 });
 
-export const taskAttachmentActions = actions('project', {
+export const taskAttachmentActions = actions('project', 'tasks', {
   'get-task-attachments': files.list,
   'get-attachment-url': files.address,
   'prepare-task-attachments': files.prepare,

@@ -47,7 +47,7 @@ export const taskCommentEntity = entity('TaskComment', TaskComment, {
 
 const { onComment, ...thread } = threadOf({ subject: taskSubject, shown: CommentDetails, on: onTask });
 
-export const taskCommentActions = actions('project', {
+export const taskCommentActions = actions('project', 'tasks', {
   'get-task-comments': thread.list,
   'add-task-comment': thread.add,
   'edit-task-comment': thread.edit,

@@ -14,7 +14,7 @@ export const TaskKey = z
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}$/, 'Use a key such as WEB-120');
 
-export const taskCopyMoveActions = actions('project', {
+export const taskCopyMoveActions = actions('project', 'tasks', {
   'duplicate-task': {
     method: 'POST',
     about:
@@ -46,7 +46,7 @@ export const taskCopyMoveActions = actions('project', {
   },
 });
 
-export const taskKeyActions = actions('workspace', {
+export const taskKeyActions = actions('workspace', 'tasks', {
   'find-task': {
     method: 'GET',
     about: 'The task that has this key now or had it before it moved.',

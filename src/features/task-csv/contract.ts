@@ -17,7 +17,7 @@ const NewTask = taskActions['create-task'].body.omit({ position: true }).extend(
     .default({}),
 });
 
-export const taskCsvActions = actions('project', {
+export const taskCsvActions = actions('project', 'tasks', {
   'create-tasks': {
     method: 'POST',
     about: 'Creates up to 100 tasks in order, each at the end of its column, all or none.',

@@ -22,7 +22,7 @@ export const TaskDetails = Task.extend({
 });
 export type TaskDetails = z.infer<typeof TaskDetails>;
 
-export const taskDetailsActions = actions('project', {
+export const taskDetailsActions = actions('project', 'tasks', {
   'get-task-details': {
     method: 'GET',
     about: 'One task with everything on it, of its comments the newest page; `bare` leaves out comments and attachments.',

@@ -9,7 +9,7 @@ const links = linksOf({ on: onTask, edit: editTask, of: 'a task' });
 export const DependencyTable = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
 export type DependencyTable = z.infer<typeof DependencyTable>;
 
-export const taskLinkActions = actions('project', {
+export const taskLinkActions = actions('project', 'tasks', {
   'get-task-links': links.list,
   'get-task-dependencies': {
     method: 'GET',

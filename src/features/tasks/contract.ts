@@ -121,7 +121,7 @@ export const editTask = { project: 'editAnyTask', own: 'editOwnTask' } as const;
 /** What the actions that change a task have in common. */
 const edit = { method: 'PUT', reach: onTask, right: editTask, response: Task } as const;
 const limitOrAll = z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(PAGE_SIZE);
-export const taskActions = actions('project', {
+export const taskActions = actions('project', 'tasks', {
   'get-project-tasks': {
     method: 'GET',
     about: 'Lists the tasks of a project in board order. `limit=all` returns all of them in compact form.',
@@ -247,7 +247,7 @@ export const taskActions = actions('project', {
   },
 });
 
-export const kanbanActions = actions('kanban', {
+export const kanbanActions = actions('kanban', 'tasks', {
   'get-board': {
     method: 'GET',
     about: 'Returns a project with its people, labels, and tasks, as a board shows them.',

@@ -59,7 +59,7 @@ export const ProjectWithoutAdmin = z.object({
 });
 export type ProjectWithoutAdmin = z.infer<typeof ProjectWithoutAdmin>;
 
-export const teamActions = actions('workspace', {
+export const teamActions = actions('workspace', 'members', {
   'get-team-members': peopleActions['get-team-members'],
   'get-team-summary': {
     method: 'GET',
@@ -138,6 +138,7 @@ export const teamActions = actions('workspace', {
     method: 'PUT',
     about: 'Transfers ownership to a member. You become an admin.',
     reach: onMember,
+    scope: 'none',
     right: { workspace: 'deleteWorkspace' },
     whileReadOnly: true,
     audited: { category: 'ROLE', target: 'Workspace', action: 'ownership.transferred' },
@@ -155,6 +156,7 @@ export const teamActions = actions('workspace', {
     method: 'PUT',
     about: 'Makes a workspace member the admin of a private project that has none.',
     reach: inWorkspace,
+    scope: 'none',
     right: { workspace: 'deleteWorkspace' },
     whileReadOnly: true,
     audited: { category: 'ROLE', action: 'project_role.changed', target: 'ProjectMember' },

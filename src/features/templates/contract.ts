@@ -55,7 +55,7 @@ const title = optionalLine(500);
 /** TaskContent or IssueContent, by its kind. The action parses it, because it knows the kind. */
 const content = z.record(z.string().max(40), z.unknown());
 
-export const templateActions = actions('project', {
+export const templateActions = actions('project', 'tasks', {
   'get-templates': {
     method: 'GET',
     about: 'Lists the templates of a project for tasks and issues, in order.',

@@ -58,7 +58,7 @@ const onBlock = onRow({ ...block, archived: 'task-archived' });
 const onAnyBlock = onRow(block);
 const range = { from: Moment, to: Moment };
 
-export const timeBlockActions = actions('calendar', {
+export const timeBlockActions = actions('calendar', 'time', {
   'get-time-blocks': {
     method: 'GET',
     about:

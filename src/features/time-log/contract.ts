@@ -60,7 +60,7 @@ const SECONDS_MAX = 31 * 86_400;
 const seconds = z.int().min(1).max(SECONDS_MAX);
 const note = optionalLine(500);
 
-export const timeLogActions = actions('project', {
+export const timeLogActions = actions('project', 'time', {
   'get-task-time-entries': {
     method: 'GET',
     about: 'Lists the time entries and running timers of a task, newest first.',

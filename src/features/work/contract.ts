@@ -33,7 +33,7 @@ const WorkPlace = z
   .transform((text) => ({ place: text.slice(0, -37), id: text.slice(-36) }))
   .pipe(z.object({ place: z.string(), id: Id }));
 
-export const workActions = actions('workspace', {
+export const workActions = actions('workspace', ['tasks', 'issues'], {
   'get-my-work': {
     method: 'GET',
     about:

@@ -154,7 +154,7 @@ export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRo
 const PlanNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
 export const subscriptionEntity = entity('Subscription', PlanNews, { audience: 'workspace', scope: 'workspaceId' });
 
-export const workspaceActions = actions('workspace', {
+export const workspaceActions = actions('workspace', 'workspace', {
   'get-workspace': {
     method: 'GET',
     about: 'One workspace with its members and plan.',
@@ -244,6 +244,7 @@ export const workspaceActions = actions('workspace', {
     about:
       'Deletes a workspace with everything in it. Everyone loses access immediately, and it is permanently deleted after 30 days. With `name`, only if it has this name.',
     reach: inWorkspace,
+    scope: 'none',
     right: { workspace: 'deleteWorkspace' },
     query: { name: workspaceFields.name.optional() },
     response: z.object({ id: Id }),

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
+import { newTokenBody } from '../api-tokens.ts';
 import type { Examples } from '../examples.ts';
 
 /** People, workspaces, plans and projects. */
@@ -11,6 +12,14 @@ export const peopleExamples: Examples = {
   'user.set-profile-picture': ({ pictureUploadId }) => ({ body: { uploadId: pictureUploadId } }),
   'user.export-my-data': () => ({}),
   'user.start-data-export': () => ({ body: {} }),
+  'tokens.get-access': () => ({}),
+  'tokens.get-tokens': () => ({}),
+  'tokens.create-token': () => ({ body: newTokenBody() }),
+  'tokens.create-limited-token': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId }, body: newTokenBody() }),
+  'tokens.revoke-token': ({ tokenId }) => ({ query: { tokenId } }),
+  'tokens.get-bot-tokens': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'tokens.create-bot-token': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId }, body: newTokenBody() }),
+  'tokens.revoke-bot-token': ({ workspaceId, botTokenId: tokenId }) => ({ query: { workspaceId, tokenId } }),
   'jobs.get-my-jobs': () => ({}),
   'jobs.cancel-job': ({ queuedJobId: jobId }) => ({ query: { jobId }, body: {} }),
   'jobs.resume-job': ({ failedJobId: jobId }) => ({ query: { jobId }, body: {} }),

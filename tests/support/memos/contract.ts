@@ -38,7 +38,7 @@ const shown = MemoAttachment.extend(addresses);
 const files = filesOf({ row: MemoAttachment, shown, on: onMemo, onFile, edit, editOwn: { project: own }, of });
 const links = linksOf({ on: onMemo, edit, of });
 
-export const memoActions = actions('memos', {
+export const memoActions = actions('memos', 'documents', {
   'create-memo': {
     method: 'POST',
     about: 'Writes a memo.',

@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, Database, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, Database, KeyRound, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useProfile } from '#features/account/web';
@@ -14,6 +14,7 @@ const parts: readonly SettingsPart[] = [
   { path: 'notifications', label: words.notifications, icon: <Bell /> },
   { path: 'security', label: words.security, icon: <ShieldCheck /> },
   { path: 'calendar-feeds', label: words.calendarFeeds, icon: <CalendarDays /> },
+  { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound /> },
   { path: 'data', label: words.data, icon: <Database /> },
 ];
 

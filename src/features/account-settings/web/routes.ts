@@ -5,11 +5,12 @@ const profile = () => import('./profile-screen.tsx');
 const notifications = () => import('./notifications-screen.tsx');
 const security = () => import('#features/account-security/web');
 const feeds = () => import('./feeds-screen.tsx');
+const tokens = () => import('./tokens-screen.tsx');
 const data = () => import('./data-screen.tsx');
 
 /** Loads all tabs when the account opens, so that they also open offline. */
 export const preloadAccount = (): void => {
-  for (const part of [profile, notifications, security, feeds, data]) void part().catch(() => undefined);
+  for (const part of [profile, notifications, security, feeds, tokens, data]) void part().catch(() => undefined);
 };
 
 /** The account pages, which need a sign-in and the frame of the app. `notices` gives what people can be notified about. */
@@ -25,6 +26,7 @@ export const accountFrameRoute = (notices: () => Promise<readonly Notice[]>): Ro
     },
     { path: 'security', lazy: async () => ({ Component: (await security()).SecurityScreen }) },
     { path: 'calendar-feeds', lazy: async () => ({ Component: (await feeds()).FeedsScreen }) },
+    { path: 'api-tokens', lazy: async () => ({ Component: (await tokens()).TokensScreen }) },
     { path: 'data', lazy: async () => ({ Component: (await data()).DataScreen }) },
   ],
 });

@@ -7,12 +7,13 @@ export const profile = 'Profile';
 export const notifications = 'Notifications';
 export const security = 'Security';
 export const calendarFeeds = 'Calendar feeds';
+export const apiTokens = 'API tokens';
 export const data = 'Data';
 
 // Data screen
 export const exportYourData = 'Export your data';
 export const exportHint =
-  'Get one JSON file with your profile, devices, workspaces, projects, tasks, issues, comments, files, logged time, views, calendar feeds, and the devices and the app that get your notifications, as far as you can see them today. You can leave this page while the file is created.';
+  'Get one JSON file with your profile, devices, workspaces, projects, tasks, issues, comments, files, logged time, views, calendar feeds, API tokens, and the devices and the app that get your notifications, as far as you can see them today. You can leave this page while the file is created.';
 export const exportData = 'Export data';
 export const yourExports = 'your exports';
 export const loadingExports = 'Loading your exports';
@@ -22,7 +23,7 @@ export const fileReady = (date: string, size: string) => `Your file from ${date}
 // Delete account
 export const deleteYourAccount = 'Delete your account';
 export const deleteAccountHint =
-  'Your profile, picture, reminders, private views, calendar feeds, and the devices and the address that get your notifications are deleted permanently. What you made for others stays, under the name “Deleted person”. Your open tasks become unassigned, and projects where you are the only admin go to a workspace owner.';
+  'Your profile, picture, reminders, private views, calendar feeds, API tokens, and the devices and the address that get your notifications are deleted permanently. What you made for others stays, under the name “Deleted person”. Your open tasks become unassigned, and projects where you are the only admin go to a workspace owner.';
 export const deletionEffects = 'what would be deleted';
 export const loadingDeletionEffects = 'Checking what would be deleted';
 export const needsOwner = 'Workspaces that need another owner first';

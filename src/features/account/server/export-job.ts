@@ -36,6 +36,7 @@ const WORDS: Record<ListName, string> = {
   workViews: 'views of your work',
   reportSubscriptions: 'weekly emails',
   calendarFeeds: 'calendar feeds',
+  apiTokens: 'API tokens',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',

@@ -5,8 +5,6 @@ import { createdIssue, trashedIssue } from '#features/issues/server';
 import { taskActions } from '#features/tasks/contract';
 import { createdTask, trashedTask } from '#features/tasks/server';
 import type { Action } from '#contract/action';
-import { reach, reachedOf } from '#server/access';
-import { personWithoutSession } from '#server/actors';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -48,9 +46,8 @@ const creations = {
 } satisfies Record<ConvertedType, (conversion: Conversion) => Promise<string>>;
 
 /** The roles of the caller in the project, in which they may do this. */
-async function reachedAs({ db, actor }: Converting, action: Action, place: Conversion['place']) {
-  const reached = await reach(db, action, personWithoutSession(actor.userId), place);
-  const { workspaceRole, projectRole } = reached;
+async function reachedAs({ reach }: Converting, action: Action, place: Conversion['place']) {
+  const { workspaceRole, projectRole } = await reach(action, place);
   if (workspaceRole === null || projectRole === null) fail('not-found');
   return { workspaceRole, projectRole };
 }
@@ -114,9 +111,11 @@ const trashings = {
 type Reverting = Call<Actions['revert-note-conversion']>;
 
 /** Where an item is, which the caller may delete; null if it is not there. */
-async function placeOf({ db, actor }: Reverting, action: Action, query: Record<string, string>) {
-  const person = personWithoutSession(actor.userId);
-  if ((await reachedOf(db, action, person, query)) === null) return null;
-  const { projectId } = await reach(db, action, person, query);
+async function placeOf({ reach, reachable, actor }: Reverting, action: Action, query: Record<string, string>) {
+  if ((await reachable(action, query)) === null) {
+    // To a token that is limited to another project it does not exist, so nothing can be taken back.
+    return actor.delegate?.grant.projectId ? fail('not-found') : null;
+  }
+  const { projectId } = await reach(action, query);
   return { projectId: projectId ?? '' };
 }

@@ -1,4 +1,4 @@
-import { ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react';
+import { KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
@@ -7,6 +7,7 @@ import { TrashPart } from './trash-part.tsx';
 import { DangerPart } from './danger-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
+import { TokensPart } from './tokens-part.tsx';
 import * as words from './words.ts';
 
 interface WorkspacePart extends SettingsPart {
@@ -19,6 +20,7 @@ interface WorkspacePart extends SettingsPart {
 export const parts: readonly WorkspacePart[] = [
   { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
   { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
+  { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound />, verb: 'manageIntegrations', Part: TokensPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

@@ -46,6 +46,7 @@ export const usedOf = (used: number, limit: number, noun: string) => `${figure(u
 
 // Parts
 export const security = 'Security';
+export const apiTokens = 'API tokens';
 
 // Routes
 export const settings = 'Settings';

@@ -40,7 +40,7 @@ export const TeamSort = z.enum(['name', 'role', 'workload', 'activeTasks', 'join
 export type TeamSort = z.infer<typeof TeamSort>;
 
 /** The request of every screen for the people of a workspace. The team slice, which depends on this one, answers it. */
-export const peopleActions = actions('workspace', {
+export const peopleActions = actions('workspace', 'members', {
   'get-team-members': {
     method: 'GET',
     about: 'The people of a workspace, or of one of its projects, with their open work in the projects that you can see.',
@@ -70,6 +70,7 @@ export const peopleActions = actions('workspace', {
     method: 'DELETE',
     about: 'Removes you from a workspace. Its last owner and the last admin of a project cannot leave.',
     reach: inWorkspace,
+    scope: 'none',
     right: { workspace: 'view' },
     isDeparture: true,
     whileReadOnly: true,

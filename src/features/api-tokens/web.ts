@@ -1,0 +1,1 @@
+export { TokensPanel } from './web/tokens-panel.tsx';
