@@ -153,7 +153,7 @@ const LINKED =
 
 /** Files of tasks, issues and documents, but for the parts that show them. */
 const FILES =
-  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
+  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;

@@ -18,7 +18,7 @@ const files = itemFilesOf({
   of: 'a document',
 });
 
-export const documentAttachmentActions = actions('documents', {
+export const documentAttachmentActions = actions('documents', 'documents', {
   'get-document-attachments': files.list,
   'get-document-attachment-url': files.address,
   'prepare-document-attachments': files.prepare,

@@ -32,7 +32,7 @@ export type Reading = z.infer<typeof Reading>;
 
 const seen = { reach: inWorkspace, right: { workspace: 'view' } } as const;
 
-export const documentReferenceActions = actions('documents', {
+export const documentReferenceActions = actions('documents', ['documents', 'tasks', 'issues'], {
   'find-references': {
     method: 'GET',
     about: `Returns the tasks, issues and documents with these ids that you can see, to show the chips of a text: at most ${REFERENCES_AT_ONCE}. Others are left out.`,

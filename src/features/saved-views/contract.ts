@@ -245,7 +245,7 @@ export const FAVORITES_ORDERED_MAX = 500;
 const choosingFavorite = { method: 'PUT', whileReadOnly: true, body: z.strictObject({ isFavorite: z.boolean() }) } as const;
 const favoriteChoice = z.object({ id: Id, isFavorite: z.boolean() });
 
-export const favoriteProjectViewActions = actions('project', {
+export const favoriteProjectViewActions = actions('project', 'projects', {
   'set-saved-view-favorite': {
     ...choosingFavorite,
     about: 'Adds a view that you can see to your favorites or removes it from them.',
@@ -255,7 +255,7 @@ export const favoriteProjectViewActions = actions('project', {
   },
 });
 
-export const favoriteActions = actions('workspace', {
+export const favoriteActions = actions('workspace', 'projects', {
   'set-work-view-favorite': {
     ...choosingFavorite,
     about: 'Adds one of your views of My work, the calendar, analytics or search to your favorites or removes it from them.',
