@@ -112,7 +112,7 @@ describe('the profile', () => {
       within(tabs)
         .getAllByRole('link')
         .map((tab) => tab.textContent),
-    ).toEqual(['Profile', 'Notifications', 'Security', 'Calendar feeds', 'Data']);
+    ).toEqual(['Profile', 'Notifications', 'Security', 'Calendar feeds', 'API tokens', 'Data']);
     expect(screen.getByRole('heading', { name: 'Account', level: 1 })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Cairn, your workspaces' })).toBeNull();
   });
