@@ -6,6 +6,9 @@ export interface Crumb {
   readonly to?: string;
 }
 
+/** The id of the place in the frame's bar for the tools of a page that continues its breadcrumb. */
+export const BAR_TOOLS = 'bar-tools';
+
 const changes = listeners();
 const none: readonly Crumb[] = [];
 let trail = none;

@@ -25,12 +25,14 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => (a
 const sweep = () => rows(`SELECT graphile_worker.add_job('attachment-sweep', job_key => gen_random_uuid()::text)`);
 const bytes = Buffer.from('Some bytes');
 /** Every object without a row of ours, and every row without its object. */
+const ATTACHED = ['TaskAttachment', 'IssueAttachment', 'DocumentAttachment']
+  .map((table) => `SELECT "key" FROM "${table}"`)
+  .join(' UNION ALL ');
 const disagreements = () =>
   rows(`SELECT o.name FROM storage.objects o WHERE o.bucket_id = 'task-attachments'
-      AND NOT EXISTS (SELECT FROM "TaskAttachment" a WHERE a."key" = o.name)
-      AND NOT EXISTS (SELECT FROM "IssueAttachment" a WHERE a."key" = o.name)
+      AND NOT EXISTS (SELECT FROM (${ATTACHED}) a WHERE a."key" = o.name)
       AND NOT EXISTS (SELECT FROM "AttachmentUpload" u WHERE u."key" = o.name)
-    UNION ALL SELECT a."key" FROM (SELECT "key" FROM "TaskAttachment" UNION ALL SELECT "key" FROM "IssueAttachment") a
+    UNION ALL SELECT a."key" FROM (${ATTACHED}) a
       WHERE NOT EXISTS (SELECT FROM storage.objects o WHERE o.bucket_id = 'task-attachments' AND o.name = a."key")`);
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
   const { add, attached, discard, made, prepare, remove, restore, uploaded } = attachmentRequests(kind);

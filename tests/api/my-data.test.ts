@@ -93,7 +93,7 @@ test('a list that is too long for one file says so', async () => {
 test('many concurrent data exports do not block others', async () => {
   const { ada } = all;
   const holder = await app.database.pool.connect();
-  await holder.query('BEGIN; LOCK TABLE "SavedView" IN ACCESS EXCLUSIVE MODE');
+  await holder.query('BEGIN; LOCK TABLE "TimeEntry" IN ACCESS EXCLUSIVE MODE');
   const asked = Array.from({ length: 20 }, () => ada.ask('GET', 'user', 'export-my-data'));
   const work = await ada.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId: all.workspaceId } });
   await holder.query('ROLLBACK');

@@ -206,6 +206,7 @@ test('every update of shared data takes the version that the person saw', () => 
   expect(bare.toSorted()).toEqual([
     'archive-done-tasks',
     'restore-archive-batch',
+    'set-saved-view-favorite',
     'toggle-comment-reaction',
     'unarchive-done-tasks',
     'watch-task',

@@ -102,8 +102,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
       {issue ? <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
     </>
   );
-  if (back !== null)
-    return <HeaderOfPage name={nameOf(issueKey, issue)} issueKey={issueKey} back={back} copy={key} tools={tools} />;
+  if (back !== null) return <HeaderOfPage name={issueKey ?? words.issue} back={back} copy={key} tools={tools} />;
   return (
     <div className={styles.header}>
       {key}
@@ -113,26 +112,23 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
   );
 }
 
-const nameOf = (issueKey: string | null, issue: ShownIssue | null): string =>
-  [issueKey, issue?.title].filter(Boolean).join(' ') || words.issue;
-
 interface HeaderOfPageProps {
+  /** Its key, once there is one. */
   name: string;
-  issueKey: string | null;
   back: string;
   copy: ReactNode;
   tools: ReactNode;
 }
 
 /** The header of a page continues the breadcrumb of the frame's bar where that has room for it. */
-function HeaderOfPage({ name, issueKey, back, copy, tools }: HeaderOfPageProps) {
-  const isInBar = useRoomInBar();
-  useInTrail({ label: words.issues, to: back }, { label: isInBar ? (issueKey ?? words.issue) : null });
-  if (isInBar)
+function HeaderOfPage({ name, back, copy, tools }: HeaderOfPageProps) {
+  const place = useRoomInBar();
+  useInTrail({ label: words.issues, to: back }, { label: place ? name : null });
+  if (place)
     return (
       <>
         <VisuallyHidden as="h1">{name}</VisuallyHidden>
-        <BarTools>
+        <BarTools place={place}>
           <div className={styles.header}>{tools}</div>
         </BarTools>
       </>

@@ -12,8 +12,7 @@ import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { store } from '#web/row-store';
-import { setBarPlace, useHasBarTools } from '#web/bar-place';
-import { type Crumb, useTrail } from '#web/trail';
+import { BAR_TOOLS, type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
 import type { ProjectSummary } from '../contract.ts';
@@ -43,14 +42,13 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
   const known = store.view(workspaceProjects.key(scope)).rows.find(({ id }) => id === scope.projectId);
   const project = loaded ?? (known as ProjectSummary | undefined);
   const trail = useTrail();
-  const hasTools = useHasBarTools();
+  // The bar of a page in a view has the page's tools.
+  const isInside = trail.length > 0;
   // Also for who opens it without a network.
   usePart(menu.preload, false);
   return (
     <Bar onMenu={onMenu}>
-      {trail.length > 0 ? null : (
-        <VisuallyHidden as="h1">{[view?.label, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>
-      )}
+      {isInside ? null : <VisuallyHidden as="h1">{[view?.label, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>}
       {project ? (
         <Breadcrumb
           items={[
@@ -68,9 +66,9 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
       {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
         <JoinAction project={project} joining={joining} />
       ) : null}
-      <span ref={setBarPlace} />
-      {hasTools ? null : <PresentPeople scope={scope} />}
-      {project && !hasTools ? (
+      <span id={BAR_TOOLS} />
+      {isInside ? null : <PresentPeople scope={scope} />}
+      {project && !isInside ? (
         <>
           <LinkButton
             variant="ghost"
