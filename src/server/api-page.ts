@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action } from '#contract/action';
 import type { OpenRoute } from '#contract/open-route';
-import { limitOf, pathOf, rightName } from './openapi.ts';
+import { limitOf, pathOf, rightName, scopesFor } from './openapi.ts';
 import { escaped } from './html.ts';
 
 /** A readable page: every action with its method, right, query and body, and the other routes. */
@@ -11,19 +11,50 @@ export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[]
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Cairn</title><link rel="stylesheet" href="/api-page.css"></head><body>
 <main><h1>API</h1>
-<p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer access token. Ids travel in the query, fields in the JSON body.
+<p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer token: the access token of a session, or an API token. Ids travel in the query, fields in the JSON body.
 Writing actions take an <code>Idempotency-Key</code>. Several actions that read go in one
 request: <code>/api/batch?ask={family}?endpoint={action}</code>, with <code>ask</code> repeated for each. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2 id="tokens-for-programs">Tokens for programs</h2>
+<p>Create an API token in <a href="/account/api-tokens">your account</a>, or one of a bot in the settings of a workspace. It does what its person may do, within the scopes
+that you select. Then run:</p>
+${EXAMPLES.map(({ about, command }) => `<p>${escaped(about)}</p><pre><code>${escaped(command)}</code></pre>`).join('')}
+<p>A token may send 120 requests a minute, and each action of a batch counts. Answers have <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and
+<code>RateLimit-Reset</code>; above the limit they are 429 with <code>Retry-After</code>. A token that is expired or revoked gets 401.</p>
+<h2 id="long-lists">Long lists</h2>
+<p>Lists with <code>page</code> and <code>limit</code> return at most <code>limit</code> items and their <code>pagination</code>. Lists that grow while they are read have a cursor instead:
+<code>before</code> or <code>cursor</code>, whose next value is in the answer.</p>
 <nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}<li><a href="#without-a-session">without a session</a></li></ul></nav>
 ${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api/${escaped(family)}</h2>${members.map(articleOf).join('')}</section>`).join('')}
 <section id="without-a-session"><h2>Without a session</h2>${routes.map(routeOf).join('')}</section>
 </main></body></html>`;
 }
 
+/** Each is run by a test, with the names in capitals set. */
+export const EXAMPLES = [
+  {
+    about: 'Who the token acts for, and the ids of its workspaces:',
+    command: `curl -H "Authorization: Bearer $TOKEN" "$CAIRN/api/tokens?endpoint=get-access"`,
+  },
+  {
+    about: 'The projects of a workspace, with the scope projects:read:',
+    command: `curl -H "Authorization: Bearer $TOKEN" "$CAIRN/api/workspace?endpoint=get-workspace-projects&workspaceId=$WORKSPACE&limit=20&page=1"`,
+  },
+  {
+    about: 'A new task, with the scope tasks:write:',
+    command: `curl -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" -H "Idempotency-Key: first-task-1" -d '{"title":"Call the printer"}' "$CAIRN/api/project?endpoint=create-task&projectId=$PROJECT"`,
+  },
+];
+
+function tokenWords(action: Action): string {
+  const scopes = scopesFor(action);
+  if (scopes === null) return 'needs a session';
+  return scopes.length === 0 ? 'any token' : scopes.map((scope) => `<code>${escaped(scope)}</code>`).join(' ');
+}
+
 const articleOf = (action: Action): string => `<article id="${escaped(action.name)}">
 <h3><span data-method="${action.method}">${action.method}</span> ${escaped(action.name)}</h3>
 <p>${escaped(action.about)}</p>
-<p><code>/api${escaped(pathOf(action))}</code> · asks <code>${escaped(rightName(action.right))}</code></p>
+<p><code>/api${escaped(pathOf(action))}</code> · asks <code>${escaped(rightName(action.right))}</code> · ${tokenWords(action)}</p>
 ${fieldsOf('Query', action.wholeQuery)}${action.body ? fieldsOf('Body', action.body) : ''}
 </article>`;
 

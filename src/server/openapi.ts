@@ -17,10 +17,13 @@ export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute
       version,
       description:
         'Every action is `/{family}?endpoint={action}`. Ids travel in the query, fields in the JSON body. ' +
-        'Writing actions take an `Idempotency-Key` header: the same key and body give the first answer again.',
+        'Writing actions take an `Idempotency-Key` header: the same key and body give the first answer again. ' +
+        'Programs send an API token, which its owner limits to the scopes in `x-token-scopes`. ' +
+        'Long lists have `page` and `limit`, and those that grow while they are read have a cursor: `before` or `cursor`, ' +
+        'whose next value is in the answer.',
     },
     servers: [{ url: '/api' }],
-    security: [{ bearer: [] }],
+    security: [{ session: [] }, { token: [] }],
     paths: Object.fromEntries([
       ...actions.map((action) => [pathOf(action), { [action.method.toLowerCase()]: operationOf(action) }]),
       ['/batch', { get: BATCH }],
@@ -32,7 +35,10 @@ export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute
       ]),
     ]),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a session.' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'cairn_…', description: TOKEN },
+      },
       schemas: { Error: ERROR },
     },
   };
@@ -48,6 +54,8 @@ function operationOf(action: Action): Json {
     tags: [action.family],
     summary: action.about,
     'x-required-right': rightName(action.right),
+    'x-token-scopes': scopesFor(action),
+    ...(scopesFor(action) === null && { security: [{ session: [] }] }),
     ...furtherOf(action),
     parameters: [
       ...parametersOf(action.wholeQuery, 'query').map(either(action)),
@@ -59,6 +67,17 @@ function operationOf(action: Action): Json {
     }),
     responses: responsesOf(action.response, contentTypesOf(action)),
   };
+}
+
+const TOKEN =
+  'An API token of a person, from their account, or of a bot, from the settings of its workspace. It may send 120 requests a ' +
+  'minute; each answer says what is left in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.';
+
+/** The scopes that a token needs; empty if every token may, null if none. */
+export function scopesFor({ scope, right, method }: Action): string[] | null {
+  if (scope === 'any') return [];
+  if (scope === 'none' || right === 'session') return null;
+  return [scope].flat().map((entity) => `${entity}:${method === 'GET' ? 'read' : 'write'}`);
 }
 
 const contentTypesOf = ({ streams = JSON_TYPE }: Action): string[] =>

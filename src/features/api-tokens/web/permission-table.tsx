@@ -21,7 +21,7 @@ export function PermissionTable({ permissions, isBot, error, onChange }: Permiss
   const common: Level | '' = commonLevel(permissions, isBot) ?? '';
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint ${id}-error`} className={styles.group}>
-      <Text as="div" size="small" tone="muted" id={id}>
+      <Text as="div" size="small" tone="muted" strong id={id}>
         {words.permissions}
       </Text>
       <ul className={styles.rows}>
