@@ -6,7 +6,8 @@ import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { README } from '../../src/features/document-files/server/readme-for-tests.ts';
-import { asking, base64, createDocument, loadedBy, outcome, shown } from '../support/documents.ts';
+import { asking, base64, createDocument, loadedBy, outcome, shown, uploadedToDocument } from '../support/documents.ts';
+import { png } from '../support/pictures.ts';
 
 // Documents as files: what leaves, and what comes back.
 
@@ -74,6 +75,52 @@ test('a document is exported in each format by everyone who may read it, and nob
   for (const format of ['MARKDOWN', 'PDF'])
     expect((await ask(mallory, 'GET', 'export-document', id, { query: { format } })).status).toBe(404);
   expect((await ask(ada, 'GET', 'export-document', id, { query: { format: 'EXE' } })).status).toBe(400);
+});
+
+test('images and files leave with a document, and nothing of another one', async () => {
+  const { ada, vera } = all;
+  const [id, other] = [await made(ada, 'Beds'), await made(ada, 'Secret')];
+  const attached = async (of: string, name: string, mime: string, bytes: Buffer): Promise<string> => {
+    const file = await uploadedToDocument(app, ada, { workspaceId: all.workspaceId, documentId: of }, { name, mime, bytes });
+    expect(outcome(await ask(ada, 'POST', 'add-document-attachment', of, { body: { attachments: [file] } }))).toBe('ok');
+    return file;
+  };
+  const bay = png(40, 20);
+  const image = await attached(id, 'a bay.png', 'image/png', bay);
+  const plan = await attached(id, 'plan.txt', 'text/plain', Buffer.from('the plan'));
+  const foreign = await attached(other, 'secret.png', 'image/png', png(41, 21));
+  const broken = await attached(id, 'broken.png', 'image/png', png(9, 9).subarray(0, 60));
+  await write(
+    ada,
+    id,
+    { type: 'image', attrs: { id: image, alt: 'The [bay]', caption: 'In "spring"', width: 50 } },
+    { type: 'file', attrs: { id: plan, name: 'renamed by hand' } },
+    { type: 'image', attrs: { id: foreign, alt: 'Hidden' } },
+    { type: 'image', attrs: { id: 7, alt: ['x'] } },
+  );
+  const zip = unzipSync((await exported(vera, id, 'MARKDOWN')).bytes);
+  expect(Object.keys(zip).toSorted()).toEqual(['Beds.files/a bay.png', 'Beds.files/plan.txt', 'Beds.md']);
+  expect(Buffer.from(zip['Beds.md'] ?? []).toString()).toBe(
+    '# Beds\n\n![The \\[bay\\]](Beds.files/a%20bay.png "In \\"spring\\"")\n\n[plan.txt](Beds.files/plan.txt)\n',
+  );
+  expect(Buffer.from(zip['Beds.files/a bay.png'] ?? []).equals(bay)).toBe(true);
+  const html = await exported(vera, id, 'HTML');
+  expect(html.text).toContain(
+    `<img src="data:image/png;base64,${bay.toString('base64')}" alt="The [bay]" width="40" height="20"`,
+  );
+  expect(html.text).toContain('plan.txt');
+  const pdf = await exported(vera, id, 'PDF');
+  expect(pdf.bytes.toString('latin1')).toContain('/Subtype /Image');
+  const word = await exported(vera, id, 'WORD');
+  const media = Object.entries(unzipSync(word.bytes)).filter(([path]) => path.startsWith('word/media/'));
+  expect(media.map(([, bytes]) => Buffer.from(bytes).equals(bay))).toEqual([true]);
+  expect([html.leftOutFiles, pdf.leftOutFiles, word.leftOutFiles]).toEqual([0, 0, 0]);
+  for (const file of [html, pdf, word]) expect(file.text).not.toContain('secret.png');
+
+  // A damaged image costs itself, and not the file.
+  await write(ada, id, { type: 'image', attrs: { id: broken } });
+  const without = await exported(vera, id, 'PDF');
+  expect([without.bytes.subarray(0, 5).toString(), without.leftOutFiles > 0]).toEqual(['%PDF-', true]);
 });
 
 test('characters that the fonts of PDF files lack are counted', async () => {

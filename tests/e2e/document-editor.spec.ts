@@ -25,6 +25,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   // By the slash menu, with the file dialog.
   await adas.keyboard.type('/image');
   const chosen = adas.waitForEvent('filechooser');
+  await expect(adas.getByRole('option', { name: 'Image or file' })).toBeVisible();
   await adas.keyboard.press('Enter');
   await (
     await chosen
@@ -73,6 +74,27 @@ test('images and files come into a text, are seen by the others, and are opened,
   const saved = bens.waitForEvent('download');
   await bens.getByRole('button', { name: 'Download plan.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('plan.pdf');
+
+  // Found and replaced, as one step of undo; Escape returns to the text.
+  await textOf(adas).locator('p').first().click();
+  await adas.keyboard.press('End');
+  await adas.keyboard.type(' a bay is a BAY');
+  await adas.keyboard.press('Control+f');
+  await expect(adas.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
+  await adas.keyboard.type('bay');
+  const bar = adas.getByRole('search', { name: 'Find in the text' });
+  await expect(bar.getByRole('status')).toHaveText(/^\d of 3$/);
+  await bar.getByRole('button', { name: 'Match case' }).click();
+  await expect(bar.getByRole('status')).toHaveText(/^\d of 2$/);
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('cove');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await expect(bar.getByRole('status')).toHaveText('2 matches replaced');
+  await expect(textOf(bens)).toContainText('The cove: a cove is a BAY');
+  await adas.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(textOf(adas)).toBeFocused();
+  await adas.keyboard.press('Control+z');
+  await expect(textOf(bens)).toContainText('The bay: a bay is a BAY');
 
   // Without a network it waits, says so, and goes on by itself.
   await adas.context().setOffline(true);

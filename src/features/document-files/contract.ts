@@ -21,13 +21,15 @@ export const ExportedFile = z.object({
   documents: z.int(),
   /** How many characters are shown as ■, because the fonts of PDF files lack them. */
   unknownCharacters: z.int(),
+  /** How many images and files are left out: beyond 30 MB together, damaged, or in a format that the file cannot have. */
+  leftOutFiles: z.int(),
 });
 export type ExportedFile = z.infer<typeof ExportedFile>;
 
 export const documentFileActions = actions('documents', 'documents', {
   'export-document': {
     method: 'GET',
-    about: `Returns a document as a file: Markdown, HTML, PDF, Word or JSON. With \`withChildren\` also the documents below it that you can read, except archived ones, at most ${DOCUMENTS_AT_ONCE}, together in a zip file with a folder for each document that has others in it. The texts can have up to ${TEXTS_AT_ONCE / 1_000_000} MB together. The fonts of PDF files have Latin, Greek and Cyrillic letters; each other character is shown as ■ and counted in \`unknownCharacters\`.`,
+    about: `Returns a document as a file: Markdown, HTML, PDF, Word or JSON. With \`withChildren\` also the documents below it that you can read, except archived ones, at most ${DOCUMENTS_AT_ONCE}, together in a zip file with a folder for each document that has others in it. Images are in the file; Markdown with images or files is a zip file that has them beside it. The texts can have up to ${TEXTS_AT_ONCE / 1_000_000} MB together. The fonts of PDF files have Latin, Greek and Cyrillic letters; each other character is shown as ■ and counted in \`unknownCharacters\`.`,
     reach: onAnyDocument,
     right: { row: 'read' },
     query: { format: ExportFormat, withChildren: z.enum(['true', 'false']).default('false') },

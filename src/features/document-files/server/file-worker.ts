@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { TextNode } from './runs.ts';
 import type { FilePart, WorkerData, WrittenFile } from './written-file.ts';
 
 type Writing = Extract<WorkerData, { does: 'write' }>;
@@ -7,33 +8,38 @@ type Writing = Extract<WorkerData, { does: 'write' }>;
 async function written({ format, parts, isZip, fonts }: Writing): Promise<WrittenFile> {
   const write = await WRITERS[format](fonts);
   const files: [string, Uint8Array][] = [];
-  let unknownCharacters = 0;
+  let [unknownCharacters, leftOutImages] = [0, 0];
   for (const part of parts) {
-    const { bytes, unknown = 0 } = await write(part);
+    const { bytes, unknown = 0, leftOut = 0 } = await write(part);
     files.push([part.path, bytes]);
     unknownCharacters += unknown;
+    leftOutImages += leftOut;
   }
   const [only] = files;
-  if (!isZip && only) return { bytes: new Uint8Array(only[1]), unknownCharacters };
+  if (!isZip && only) return { bytes: new Uint8Array(only[1]), unknownCharacters, leftOutImages };
   const { zipSync } = await import('fflate');
-  return { bytes: zipSync(Object.fromEntries(files)), unknownCharacters };
+  return { bytes: zipSync(Object.fromEntries(files)), unknownCharacters, leftOutImages };
 }
 
-type Writer = (part: FilePart) => Promise<{ bytes: Uint8Array; unknown?: number }>;
+type Writer = (part: FilePart) => Promise<{ bytes: Uint8Array; unknown?: number; leftOut?: number }>;
 
 const WRITERS: Readonly<Record<Writing['format'], (fonts: string) => Promise<Writer>>> = {
   TEXT:
     async () =>
-    async ({ text }) => ({ bytes: new TextEncoder().encode(typeof text === 'string' ? text : '') }),
+    async ({ text }) => ({
+      bytes: text instanceof Uint8Array ? text : new TextEncoder().encode(typeof text === 'string' ? text : ''),
+    }),
   WORD: async () => {
     const { wordFile } = await import('./word.ts');
-    return async ({ title, text }) => ({ bytes: typeof text === 'string' ? new Uint8Array() : await wordFile(title, text) });
+    return async ({ title, text }) => (isNode(text) ? wordFile(title, text) : { bytes: new Uint8Array() });
   },
   PDF: async (fonts) => {
     const { pdfWriter } = await import('./pdf-file.ts');
     return pdfWriter(fonts);
   },
 };
+
+const isNode = (text: FilePart['text']): text is TextNode => typeof text !== 'string' && !(text instanceof Uint8Array);
 
 // Only as a thread: tests import each file of the server.
 if (parentPort) {

@@ -1,5 +1,6 @@
 import { numberIn, textIn, type TextNode } from './runs.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
+import { isMedia, wordOf } from './media.ts';
 
 /** A text as Markdown (CommonMark with tables, task lists and alerts as on GitHub), with the title as its first line. */
 export const markdownOf = (title: string, text: TextNode): string => {
@@ -58,7 +59,20 @@ const BLOCKS = new Map<string, Write>([
   ['detailsSummary', ({ content }) => `<summary>${inlineMarkdown(content, 'line')}</summary>`],
   ['table', (node) => tableMarkdown(node)],
   ['horizontalRule', () => '---'],
+  ['image', imageMarkdown],
+  ['file', (node) => `[${lineOf(wordOf(node, 'name'))}](${wordOf(node, 'address')})`],
 ]);
+
+const lineOf = (text: string): string => inlineMarkdown([{ type: 'text', text }], 'line');
+
+/** The caption is what Markdown calls a title. */
+function imageMarkdown(node: TextNode): string {
+  const caption = wordOf(node, 'caption')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\"]/g, String.raw`\$&`);
+  const address = wordOf(node, 'address');
+  return address === '' ? '' : `![${lineOf(wordOf(node, 'alt'))}](${address}${caption === '' ? '' : ` "${caption}"`})`;
+}
 
 function codeMarkdown(node: TextNode): string {
   const code = textIn(node);
@@ -106,7 +120,9 @@ function tableMarkdown({ content: rows = [] }: TextNode): string {
 /** A cell, and an empty one for each further column that it reaches over. */
 function cellTexts(cell: TextNode): string[] {
   const text = textBlocks(cell)
-    .map(({ content }) => inlineMarkdown(content, 'cell'))
+    .map((node) =>
+      isMedia(node) ? blockMarkdown(node, 0).replaceAll('|', String.raw`\|`) : inlineMarkdown(node.content, 'cell'),
+    )
     .filter((line) => line !== '')
     .join('<br>');
   return [text, ...Array.from({ length: numberIn(cell, 'colspan', 1, 50) - 1 }, () => '')];

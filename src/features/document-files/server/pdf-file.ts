@@ -1,6 +1,7 @@
 import { openSync } from 'fontkit';
 import pdfmake from 'pdfmake';
-import { pdfDefinition } from './pdf.ts';
+import { countImages, withMedia } from './media.ts';
+import { PDF_IMAGES, pdfDefinition } from './pdf.ts';
 import type { FilePart } from './written-file.ts';
 import { textIn, type TextNode } from './runs.ts';
 
@@ -25,8 +26,8 @@ export function pdfWriter(fonts: string) {
     Courier: COURIER,
   });
   const known = knownBy(roboto('Regular'));
-  return async ({ title, text }: FilePart): Promise<{ bytes: Uint8Array; unknown: number }> => {
-    if (typeof text === 'string') return { bytes: new Uint8Array(), unknown: 0 };
+  return async ({ title, text }: FilePart): Promise<{ bytes: Uint8Array; unknown: number; leftOut: number }> => {
+    if (typeof text === 'string' || text instanceof Uint8Array) return { bytes: new Uint8Array(), unknown: 0, leftOut: 0 };
     let unknown = 0;
     const shown = (said: string): string =>
       said.replaceAll(GRAPHEMES, (sign) => {
@@ -36,8 +37,17 @@ export function pdfWriter(fonts: string) {
         unknown++;
         return BOX;
       });
-    const definition = pdfDefinition(shown(title), withTexts(text, shown));
-    return { bytes: await pdfmake.createPdf(definition).getBuffer(), unknown };
+    const made = (said: TextNode) => pdfmake.createPdf(pdfDefinition(shown(title), said)).getBuffer();
+    const said = withTexts(text, shown);
+    const leftOut = countImages(said, ({ mime }) => !PDF_IMAGES.has(mime));
+    try {
+      return { bytes: await made(said), unknown, leftOut };
+    } catch (error) {
+      // A damaged image would cost the whole file.
+      const images = countImages(said, () => true);
+      if (images === 0) throw error;
+      return { bytes: await made(withMedia(said, () => null)), unknown, leftOut: images };
+    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { drawnFile, drawnOf, shownWidth, wordOf } from './media.ts';
 import { numberIn, type Run, runsOf, textIn, type TextNode } from './runs.ts';
 
 /** A part of a definition of pdfmake. */
@@ -63,7 +64,26 @@ const BLOCKS: Readonly<Record<string, (node: TextNode) => Part>> = {
     margin: [0, 0, 0, 12],
   }),
   table: tableOf,
+  image: imageOf,
+  file: (node) => spaced({ text: drawnFile(node)?.name ?? '', color: MUTED }),
 };
+
+// Of a page of A4 between its margins, in points.
+const COLUMN = 467;
+
+/** Other images say their description. */
+function imageOf(node: TextNode): Part {
+  const file = drawnOf(node);
+  const caption = wordOf(node, 'caption');
+  const below: Part[] = caption === '' ? [] : [{ text: caption, color: MUTED, fontSize: 9, margin: [0, 3, 0, 0] }];
+  if (file === null || file.pixels === null || !PDF_IMAGES.has(file.mime))
+    return spaced({ stack: [{ text: wordOf(node, 'alt') || drawnFile(node)?.name || '', color: MUTED }, ...below] });
+  const image = `data:${file.mime};base64,${Buffer.from(file.bytes).toString('base64')}`;
+  return spaced({ stack: [{ image, width: shownWidth(node, file.pixels.width, COLUMN), maxHeight: 640 }, ...below] });
+}
+
+/** The formats that a PDF file can have. */
+export const PDF_IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 const itemsOf = ({ content = [] }: TextNode): Part[] => content.map((item) => ({ stack: blocksIn(item) }));
 

@@ -5,6 +5,7 @@ import {
   Document,
   ExternalHyperlink,
   HeadingLevel,
+  ImageRun,
   LevelFormat,
   Packer,
   Paragraph,
@@ -16,6 +17,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { countImages, drawnFile, drawnOf, shownWidth, wordOf } from './media.ts';
 import { numberIn, type Run, runsOf, textIn, type TextNode } from './runs.ts';
 
 const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
@@ -23,6 +25,14 @@ const NUMBERS = 'numbers';
 // Word knows nine levels of lists.
 const DEEPEST = 8;
 const INDENT = 360;
+// Of a page between its margins, in pixels.
+const COLUMN = 600;
+/** The formats that Word shows. */
+const WORD_IMAGES: Readonly<Record<string, 'png' | 'jpg' | 'gif'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+};
 
 type Block = Paragraph | Table;
 
@@ -37,7 +47,7 @@ interface Place {
 const OUTSIDE: Place = { list: null, depth: -1, instance: 0, indent: 0, shade: false };
 
 /** A file of Word, with the title as its first line. */
-export function wordFile(title: string, text: TextNode): Promise<Buffer> {
+export async function wordFile(title: string, text: TextNode): Promise<{ bytes: Buffer; leftOut: number }> {
   const writer = new Writer();
   const document = new Document({
     title,
@@ -45,7 +55,8 @@ export function wordFile(title: string, text: TextNode): Promise<Buffer> {
     numbering: { config: [{ reference: NUMBERS, levels: NUMBERED }] },
     sections: [{ children: [new Paragraph({ text: title, heading: HeadingLevel.TITLE }), ...writer.blocksIn(text, OUTSIDE)] }],
   });
-  return Packer.toBuffer(document);
+  const leftOut = countImages(text, ({ mime }) => WORD_IMAGES[mime] === undefined);
+  return { bytes: await Packer.toBuffer(document), leftOut };
 }
 
 const NUMBERED = Array.from({ length: DEEPEST + 1 }, (_, level) => ({
@@ -97,6 +108,10 @@ class Writer {
         return this.blocksIn(node, { ...place, shade: true });
       case 'horizontalRule':
         return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'D9D9E0', space: 1 } } })];
+      case 'image':
+        return this.#image(node, place);
+      case 'file':
+        return [paragraph([new TextRun({ text: drawnFile(node)?.name ?? '' })], place)];
       case 'table':
         return [this.#table(node)];
       default:
@@ -118,6 +133,18 @@ class Writer {
     const inside = { ...place, list: null, indent: place.indent + INDENT };
     const line = first === undefined ? [] : runsOf(first).map(runPart);
     return [paragraph([box, new TextRun(' '), ...line], place), ...rest.flatMap((block) => this.#block(block, inside))];
+  }
+
+  #image(node: TextNode, place: Place): Block[] {
+    const file = drawnOf(node);
+    const [alt, caption] = [wordOf(node, 'alt'), wordOf(node, 'caption')];
+    const type = WORD_IMAGES[file?.mime ?? ''];
+    const below = caption === '' ? [] : [paragraph([new TextRun({ text: caption, italics: true })], place)];
+    if (!file?.pixels || type === undefined) return [paragraph([new TextRun({ text: alt })], place), ...below];
+    const width = Math.round(shownWidth(node, file.pixels.width, COLUMN));
+    const height = Math.max(1, Math.round((width * file.pixels.height) / file.pixels.width));
+    const altText = { name: file.name, description: alt, title: alt };
+    return [paragraph([new ImageRun({ type, data: file.bytes, transformation: { width, height }, altText })], place), ...below];
   }
 
   #table({ content = [] }: TextNode): Table {

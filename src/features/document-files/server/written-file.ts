@@ -9,7 +9,7 @@ export interface FilePart {
   /** Its place in the zip file. */
   readonly path: string;
   readonly title: string;
-  readonly text: TextNode | string;
+  readonly text: TextNode | string | Uint8Array;
 }
 
 /** What the worker does: writes documents as one file, or reads a file as a text. */
@@ -31,6 +31,8 @@ export type WorkerData = FileOrder & {
 export interface WrittenFile {
   readonly bytes: Uint8Array;
   readonly unknownCharacters: number;
+  /** Images that the format cannot have, or that are damaged. */
+  readonly leftOutImages: number;
 }
 
 export interface FileLimits {

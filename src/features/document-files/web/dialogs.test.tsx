@@ -65,7 +65,14 @@ const props = (more: Partial<ToolProps>): ToolProps => ({
 });
 
 it('exports a document with those below it in the selected format, and says which characters the file lacks', async () => {
-  file = { name: 'Trip.zip', contentType: 'application/zip', content: btoa('bytes'), documents: 2, unknownCharacters: 3 };
+  file = {
+    name: 'Trip.zip',
+    contentType: 'application/zip',
+    content: btoa('bytes'),
+    documents: 2,
+    unknownCharacters: 3,
+    leftOutFiles: 0,
+  };
   const top = documentOf({ title: 'Trip' });
   const onClose = vi.fn();
   const all = props({ tool: { is: 'export', document: top }, documents: [top, documentOf({ parentId: top.id })], onClose });

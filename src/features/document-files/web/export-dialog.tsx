@@ -42,6 +42,7 @@ function ExportForm({ document, hasChildren, onClose }: { document: Document; ha
   const [format, setFormat] = useState<ExportFormat>('MARKDOWN');
   const [withChildren, setWithChildren] = useState(false);
   const [unknown, setUnknown] = useState(0);
+  const [leftOut, setLeftOut] = useState(0);
   const { workspaceId, id: documentId } = document;
   const sending = useSubmit(async (wanted: ExportFormat) => {
     setUnknown(0);
@@ -49,8 +50,9 @@ function ExportForm({ document, hasChildren, onClose }: { document: Document; ha
     const file = await documentFiles.get('export-document', { query });
     save(file);
     toast.success(words.exported(file.documents));
-    if (file.unknownCharacters === 0) onClose();
-    else setUnknown(file.unknownCharacters);
+    setLeftOut(file.leftOutFiles);
+    setUnknown(file.unknownCharacters);
+    if (file.unknownCharacters === 0 && file.leftOutFiles === 0) onClose();
   });
   return (
     <Form error={sending.error?.message} onSubmit={() => void sending.submit(format)}>
@@ -64,6 +66,7 @@ function ExportForm({ document, hasChildren, onClose }: { document: Document; ha
         />
       ) : null}
       {unknown > 0 ? <Banner tone="warning">{words.unknownCharacters(unknown)}</Banner> : null}
+      {leftOut > 0 ? <Banner tone="warning">{words.filesLeftOut(leftOut)}</Banner> : null}
       <FormActions>
         <Button type="submit" variant="primary" icon={<Download />} busy={sending.isPending}>
           {words.exportDocument}

@@ -17,6 +17,8 @@ export const unknownCharacters = (count: number) =>
   count === 1
     ? '1 character is shown as ■ in the PDF file, because its fonts do not have it. Word and HTML files do.'
     : `${count} characters are shown as ■ in the PDF file, because its fonts do not have them. Word and HTML files do.`;
+export const filesLeftOut = (count: number) =>
+  `${counted(count, 'image or file', 'images or files')} left out: too large together, damaged, or in a format that this file cannot have.`;
 export const untitled = 'Untitled';
 
 export const importDocuments = 'Import documents';

@@ -178,3 +178,15 @@ export const taskMade = (title: string) => `Task “${title}” created`;
 export const issueMade = (title: string) => `Issue “${title}” created`;
 export const selectFirst = 'Select the text that says what to do.';
 export const keys = 'Documents';
+export const findInText = 'Find in the text';
+export const find = 'Find';
+export const replaceWith = 'Replace with';
+export const replace = 'Replace';
+export const replaceAll = 'Replace all';
+export const matchCase = 'Match case';
+export const nextPlace = 'Next match';
+export const previousPlace = 'Previous match';
+export const closeFind = 'Close find';
+export const placeOf = (query: string, at: number, count: number) =>
+  query === '' ? '' : count === 0 ? 'No matches' : `${at} of ${count}`;
+export const replacedPlaces = (count: number) => `${counted(count, 'match', 'matches')} replaced`;

@@ -24,6 +24,8 @@ import { CommentTool, isCommentKey } from './comment-tool.tsx';
 import { useDocumentMedia } from './document-media.tsx';
 import { loadLanguage } from './languages.ts';
 import { type Place, placeOf, PlaceTools } from './place-tools.tsx';
+import { useFindBar } from './find-bar.tsx';
+import { Finding } from './finding.ts';
 import { documentExtensions } from './schema.ts';
 import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
@@ -96,6 +98,7 @@ export function DocumentText(props: DocumentTextProps) {
   const [linked, setLinked] = useState<string | null>(null);
   const [place, setPlace] = useState<Place>(null);
   const media = useDocumentMedia(shown, files);
+  const finder = useFindBar(editor, mayWrite);
   const [isEmpty, setEmpty] = useState(false);
   const mentions = useReferenceMenu({
     people,
@@ -135,6 +138,7 @@ export function DocumentText(props: DocumentTextProps) {
     if (editor === null) return false;
     if (slash.handleKey(event) || mentions.handleKey(event)) return true;
     if (event.isComposing) return false;
+    if (finder.handleKey(event)) return true;
     if (isCommentKey(event)) return comment();
     const tool = toolOfKey(event);
     if (tool === 'link') setLinked(addressAt(editor));
@@ -153,6 +157,7 @@ export function DocumentText(props: DocumentTextProps) {
         }),
         ChangedMarks.configure({ text: sync.text }),
         media.extension,
+        Finding,
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
@@ -207,6 +212,7 @@ export function DocumentText(props: DocumentTextProps) {
   };
   return (
     <div className={styles.document}>
+      {finder.bar}
       <div
         ref={host}
         className={styles.host}
