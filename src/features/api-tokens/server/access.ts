@@ -2,9 +2,10 @@ import type { Caller } from '#server/handlers';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Access } from '../contract.ts';
+import { PERSON_NAME } from './token-rows.ts';
 
 const PERSON = `
-SELECT u."id", coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email") AS "name", u."email"
+SELECT u."id", ${PERSON_NAME} AS "name", u."email"
 FROM "User" u WHERE u."id" = $1`;
 const TOKEN = `SELECT "id", "name", "scopes", "workspaceId", "projectId" FROM "ApiToken" WHERE "id" = $1`;
 const WORKSPACES = `

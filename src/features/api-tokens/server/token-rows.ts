@@ -3,6 +3,9 @@ import type { Statements } from '#server/statements';
 import { visibleProject } from '#server/project-readership';
 import type { ApiToken } from '../contract.ts';
 
+/** In SQL: the name of the person `u`, or their email address until they have one. */
+export const PERSON_NAME = `coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email")`;
+
 const SPONSORS = workspaceRoles.filter((role) => mayInWorkspace(role, 'manageIntegrations')).map((role) => `'${role}'`);
 
 /** In SQL: the token `t` is of a person, or its bot still has its sponsor. */
@@ -19,7 +22,7 @@ SELECT t."id", t."name", t."prefix", t."scopes",
   CASE WHEN t."expiresAt" <= now() THEN 'EXPIRED' WHEN ${HAS_SPONSOR} THEN 'ACTIVE' ELSE 'STOPPED' END AS "state",
   t."workspaceId", w."name" AS "workspaceName", t."projectId",
   CASE WHEN ${visibleProject('wm')} THEN p."name" END AS "projectName",
-  json_build_object('id', u."id", 'name', coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email")) AS "person",
+  json_build_object('id', u."id", 'name', ${PERSON_NAME}) AS "person",
   t."createdAt", t."expiresAt", t."lastUsedAt", t."lastUsedIp"
 FROM "ApiToken" t
 JOIN "User" u ON u."id" = t."userId"
