@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenScopes } from '#contract/token-scopes';
 import { run } from '../../src/cli/run.ts';
 import type { TestApp } from '../support/app.ts';
-import { madeToken, randomToken } from '../support/api-tokens.ts';
+import { asking, madeToken, randomToken } from '../support/api-tokens.ts';
+import { attached } from '../support/attachments.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { urgentTasks } from '../support/client-example.ts';
@@ -25,6 +26,19 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const sql = async (text: string, ...values: unknown[]) => (await app.database.pool.query(text, values)).rows;
+
+test('the address of a file that a token got ends with the token, and one that its person got does not', async () => {
+  const { id: attachmentId } = await attached(app, all.ada, all.taskId, { bytes: Buffer.from('Private') });
+  const { token, id } = await madeToken(all.ada, { scopes: ['tasks:read'] });
+  const parts = { query: { attachmentId: attachmentId as string } };
+  const answers = [asking(app, token), all.ada.ask].map((ask) => ask('GET', 'project', 'get-attachment-url', parts));
+  const urls = (await Promise.all(answers)).map(({ body }) => address + (body.url as string));
+  const statuses = () => Promise.all(urls.map(async (url) => (await fetch(url)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await all.ada.ask('DELETE', 'tokens', 'revoke-token', { query: { tokenId: id } });
+  const [ofToken, ofPerson] = await statuses();
+  expect([Number(ofToken) >= 400, ofPerson]).toEqual([true, 200]);
+});
 
 describe('the Model Context Protocol', () => {
   const clients: Client[] = [];
