@@ -6,6 +6,15 @@ import { bringIn, person, projectOf } from './people.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' });
 
+/** Puts the caret into the first paragraph, as a person does who waits until they see it there. */
+async function clickFirstParagraph(page: Page): Promise<void> {
+  const first = textOf(page).locator('p').first();
+  await expect(async () => {
+    await first.click();
+    expect(await first.evaluate((p) => p.contains(document.getSelection()?.anchorNode ?? null))).toBe(true);
+  }).toPass();
+}
+
 test('images and files come into a text, are seen by the others, and are opened, resized and described', async ({
   enter,
   complaints,
@@ -39,7 +48,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   await expect(textOf(adas).getByText('plan.pdf')).toBeVisible();
 
   // By paste.
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await give(textOf(adas), 'paste', [{ name: 'pasted.png', mimeType: 'image/png', buffer: png(200, 100) }]);
   await expect(image).toHaveCount(2);
   await expect(image.first().locator('img')).toHaveAttribute('width', '200');
@@ -76,7 +85,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   expect((await saved).suggestedFilename()).toBe('plan.pdf');
 
   // Found and replaced, as one step of undo; Escape returns to the text.
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await adas.keyboard.press('End');
   await adas.keyboard.type(' a bay is a BAY');
   await adas.keyboard.press('Control+f');
@@ -98,7 +107,7 @@ test('images and files come into a text, are seen by the others, and are opened,
 
   // Without a network it waits, says so, and goes on by itself.
   await adas.context().setOffline(true);
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await give(textOf(adas), 'paste', [{ name: 'late.png', mimeType: 'image/png', buffer: png(100, 100) }]);
   await expect(adas.getByText('Connection lost. The upload will resume automatically.')).toBeVisible();
   await expect(image).toHaveCount(2);
