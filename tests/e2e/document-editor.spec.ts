@@ -105,6 +105,32 @@ test('images and files come into a text, are seen by the others, and are opened,
   await adas.keyboard.press('Control+z');
   await expect(textOf(bens)).toContainText('The bay: a bay is a BAY');
 
+  // The tools at the selection by the keyboard, and a block by the mouse, whose text is then written on.
+  await textOf(adas)
+    .locator('p')
+    .first()
+    .dblclick({ position: { x: 40, y: 8 } });
+  const tools = adas.getByRole('toolbar', { name: 'Tools for the selection' });
+  await expect(tools).toBeVisible();
+  await adas.keyboard.press('Alt+F10');
+  await adas.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await adas.keyboard.press('Enter');
+  await expect(textOf(bens).locator('em')).toHaveText('bay');
+  await adas.keyboard.press('Escape');
+  await expect(tools).toBeHidden();
+  await textOf(adas).locator('p').first().hover();
+  const handle = adas.getByRole('button', { name: 'Block', exact: true }).first();
+  await handle.hover();
+  await adas.mouse.down();
+  const below = await textOf(adas).getByText('plan.pdf').boundingBox();
+  await adas.mouse.move((below?.x ?? 0) + 40, (below?.y ?? 0) + 30, { steps: 5 });
+  await adas.mouse.move((below?.x ?? 0) + 40, (below?.y ?? 0) + 32);
+  await adas.mouse.up();
+  await expect(textOf(bens).locator('[data-media] ~ p em')).toHaveText('bay');
+  await adas.keyboard.type(' Moved.');
+  await expect(textOf(bens)).toContainText('The bay: a bay is a BAY Moved.');
+
   // Without a network it waits, says so, and goes on by itself.
   await adas.context().setOffline(true);
   await clickFirstParagraph(adas);
