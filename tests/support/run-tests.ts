@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '#platform/postgres';
@@ -7,6 +7,7 @@ import { openLog } from '#server/log';
 import { amount } from './amount.ts';
 import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
+import { hasten } from './hasten.ts';
 import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 
@@ -138,17 +139,6 @@ async function vitest(name: string, args: string[], within: number): Promise<Out
   clusters.delete(postgres);
   await postgres.stop();
   return foundOutcome(outcome, `vitest (${name})`, code);
-}
-
-/**
- * Lets a Postgres forget what a power loss would need: no unit test has one, and it saves a quarter of Postgres's CPU.
- * Those that crash or restore a Postgres start their own.
- */
-async function hasten(dataDir: string): Promise<void> {
-  const cluster = join(dataDir, 'postgres');
-  await appendFile(join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\nautovacuum = off\n');
-  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGHUP');
 }
 
 async function browserTested(): Promise<Outcome> {
