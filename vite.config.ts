@@ -133,7 +133,7 @@ const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|(remembered-)?view-settings))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
