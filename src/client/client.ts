@@ -74,6 +74,7 @@ async function answered(connection: Connection, method: Method, path: string, se
     });
     if (answer?.ok)
       return answer.json().catch((error: unknown) => Promise.reject(unreached(connection, error))) as Promise<never>;
+    if (answer !== null && answer.status >= 300 && answer.status < 400) throw movedTo(connection, answer);
     const wait = answer === null ? attempt / 4 : waitOf(answer);
     if (answer !== null && (wait === null || attempt === ATTEMPTS)) throw await refusalIn(answer);
     await pause((wait ?? 0) * 1000, connection.signal);
@@ -88,7 +89,7 @@ function requestOf({ token }: Connection, method: Method, { body, idempotencyKey
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   // Another server must not get the token.
-  return { method, headers, redirect: 'error', ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return { method, headers, redirect: 'manual', ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
 const fetchedFrom = ({ address, signal }: Connection, path: string, request: RequestInit): Promise<Response> => {
@@ -109,6 +110,10 @@ async function refusalIn(answer: Response): Promise<Error> {
   } catch {
     return new UnreachedError(`Something other than Cairn answered ${answer.status} at ${new URL(answer.url).origin}.`);
   }
+}
+
+function movedTo({ address }: Connection, { headers }: Response): UnreachedError {
+  return new UnreachedError(`${address} redirects to ${headers.get('location') ?? 'another address'}. Use that address.`);
 }
 
 function unreached({ address }: Connection, error: unknown): UnreachedError {

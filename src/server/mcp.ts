@@ -4,7 +4,7 @@ import { acceptJsonOnly, BODY_LIMIT, METHODS } from './api.ts';
 import type { Delegate } from './actors.ts';
 import { delegateOf, refuseBearer } from './bearer-tokens.ts';
 import type { Dispatcher } from './dispatch.ts';
-import { fail } from './failures.ts';
+import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 import { sentBy } from './http-request.ts';
 import { sentAs, Tools } from './mcp-tools.ts';
@@ -71,8 +71,8 @@ export const mcpPlugin =
 function refuseOthers(app: FastifyInstance, origin: string): void {
   acceptJsonOnly(app, MOST_NESTED);
   app.setErrorHandler((error, request, reply) => {
-    answerFailure(error, request, reply);
-    if (reply.statusCode === 401) void reply.header('www-authenticate', 'Bearer');
+    if (error instanceof Failure && error.status === 401) void reply.header('www-authenticate', 'Bearer');
+    return answerFailure(error, request, reply);
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
