@@ -1,5 +1,5 @@
 import { dayAfter } from './days.ts';
-import { type Condition, type FilterField, isDate } from './filters.ts';
+import { type Condition, type FilterField, isDate, isRelative } from './filters.ts';
 
 /** Who looks, and on which day. */
 export interface FilterContext {
@@ -34,11 +34,8 @@ function periodOf(name: string, { today, firstDay = 1 }: FilterContext): Range |
 }
 
 /** The range of a condition about dates, in the form that rows of its field have; null where it asks for none or any. */
-export function rangeOf(
-  { op, values: [first = '', second = ''] }: Condition,
-  isMoment: boolean,
-  context: FilterContext,
-): Range | null {
+export function rangeOf({ op, values }: Condition, isMoment: boolean, context: FilterContext): Range | null {
+  const [first = '', second = ''] = values.map((value) => dayIn(value, context));
   // A day counts as a whole; a moment, which only requests say, is exact.
   const after = (value: string): string => (value.includes('T') ? value : dayAfter(value, 1));
   const [least, most] = second && second < first ? [second, first] : [first, second];
@@ -59,6 +56,10 @@ export function rangeOf(
   };
   return { from: at(days.from), until: at(days.until) };
 }
+
+/** A day of the calendar; one that is counted from today is the same day for all rows. */
+export const dayIn = (value: string, { today }: Pick<FilterContext, 'today'>): string =>
+  isRelative(value) ? dayAfter(today, Number.parseInt(value, 10)) : value;
 
 /** How a rule reads rows: what one holds in a field, and whether it is still to be done, without which nothing is overdue. */
 export interface RowReading<Row> {

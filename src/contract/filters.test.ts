@@ -47,7 +47,10 @@ const cases: Readonly<Record<string, readonly (readonly [string, readonly unknow
     ['none', [null], ['2026-11-26']],
     ['any', ['2026-11-26'], [null]],
   ],
-  'day before': [['before:2026-11-26', ['2026-11-25'], ['2026-11-26', null]]],
+  'day before': [
+    ['before:2026-11-26', ['2026-11-25'], ['2026-11-26', null]],
+    ['before:7d', ['2026-12-02'], ['2026-12-03', null]],
+  ],
   'day after': [['after:2026-11-26', ['2026-11-27'], ['2026-11-26', null]]],
   'day between': [['between:2026-11-26,2026-11-24', ['2026-11-24', '2026-11-26'], ['2026-11-23', '2026-11-27', null]]],
   'moment is': [
@@ -55,7 +58,10 @@ const cases: Readonly<Record<string, readonly (readonly [string, readonly unknow
     ['past7', ['2026-11-20T00:00:00.000Z'], ['2026-11-19T23:59:59.999Z']],
   ],
   'moment before': [['before:2026-11-26', ['2026-11-25T23:59:59.999Z'], ['2026-11-26T00:00:00.000Z']]],
-  'moment after': [['after:2026-11-26', ['2026-11-27T00:00:00.000Z'], ['2026-11-26T23:59:59.999Z']]],
+  'moment after': [
+    ['after:2026-11-26', ['2026-11-27T00:00:00.000Z'], ['2026-11-26T23:59:59.999Z']],
+    ['after:-8d', ['2026-11-19T00:00:00.000Z'], ['2026-11-18T23:59:59.999Z']],
+  ],
   'moment between': [['between:2026-11-26,2026-11-26', ['2026-11-26T12:00:00.000Z'], ['2026-11-27T00:00:00.000Z']]],
   'flag is': [
     ['true', [true], [false]],

@@ -68,6 +68,12 @@ export const VALUES_MAX = 50;
 export const CONDITIONS_MAX = 30;
 
 const ID = /^[\da-zA-Z-]{1,64}$/;
+/** A day that moves with the reader's: a number of days from today, such as `7d`, or `-7d` for a week ago. */
+const RELATIVE = /^-?\d{1,5}d$/;
+export const isRelative = (text: string): boolean => RELATIVE.test(text);
+/** A day as filters keep it: in addresses, views and chips. Requests name days of the calendar. */
+const isKeptDay = (text: string): boolean => isDay(text) || isRelative(text);
+
 /** How many dates an operator compares with. */
 export const COMPARED: Partial<Record<FilterOperator, number>> = { before: 1, after: 1, between: 2 };
 
@@ -75,7 +81,7 @@ export const COMPARED: Partial<Record<FilterOperator, number>> = { before: 1, af
  * The value in the form that rows have, or undefined if the field has no such value. `isExact` checks the dates of before, after
  * and between.
  */
-export function valueIn(field: FilterField, op: FilterOperator, text: string, isExact = isDay): string | undefined {
+export function valueIn(field: FilterField, op: FilterOperator, text: string, isExact = isKeptDay): string | undefined {
   if (op in COMPARED) return isExact(text) ? text : undefined;
   if (isDate(field)) return (field.isOptional && isPresence(text)) || isOneOf(field.periods, text) ? text : undefined;
   // Addresses of earlier versions.

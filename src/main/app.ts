@@ -16,6 +16,7 @@ import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
+import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
@@ -147,6 +148,9 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
     }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
+  await app.register(
+    mcpPlugin({ endpoints: features.endpoints, dispatcher, origin: new URL(parts.config.publicUrl).origin, version }),
+  );
   const open = { pool: database.pool, files: platform.files, recorded: afterCommit.recorded, checksAnswers };
   await app.register(openRoutesPlugin(features.openEndpoints, open));
   await platform.mount(app);

@@ -114,6 +114,7 @@ test.each([
   `is:nonsense`,
   `label:`,
   'due:<x',
+  'due:<=9999d',
   '--',
   '-"',
 ])('any text is a search: %s', async (query) => {

@@ -1,5 +1,5 @@
 import { type Condition, type FilterField, filterOperators, isCount, isDate, valueIn } from '#contract/filters';
-import { dateSaid, operators, partsIn, type SaidPart } from '#features/search/rules';
+import { dateSaid, isFoundBy, operators, partsIn, type SaidPart, slugOf } from '#features/search/rules';
 
 /** A field with its values, as people call them. */
 export interface NamedField {
@@ -20,13 +20,13 @@ export interface Reading {
  * Reads the language of the search (decision 131) by the fields of a view. A condition counts once a space follows it, or at
  * once if `isWhole`. What the view cannot filter by stays words.
  */
-export function readingOf(text: string, fields: readonly NamedField[], today: string, isWhole = false): Reading {
+export function readingOf(text: string, fields: readonly NamedField[], isWhole = false): Reading {
   const conditions: Condition[] = [];
   let [words, rest] = ['', ''];
   let from = 0;
   for (const part of partsIn(text)) {
     const isOpen = !isWhole && part.end === text.length;
-    const condition = isOpen ? null : conditionOf(part, fields, today);
+    const condition = isOpen ? null : conditionOf(part, fields);
     const isHeld = isOpen && part.operator !== undefined && isOperator(part.operator, fields);
     const before = text.slice(from, part.start);
     from = part.end;
@@ -63,15 +63,6 @@ function joined(field: FilterField, before: Condition, condition: Condition): Co
   return { ...before, op: isBoth && condition.values.length === 1 ? 'all' : before.op, values };
 }
 
-/** Words without case and accents, and with hyphens in place of spaces: "In progress" and IN_PROGRESS are in-progress. */
-const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/[\s_]+/g, '-');
-
 /** What operators are called in the search across projects, where a view has another field for it. */
 const ALIASES: Readonly<Record<string, string>> = { in: 'project', creator: 'reporter' };
 
@@ -83,7 +74,7 @@ const fieldNamed = (operator: string, fields: readonly NamedField[]): NamedField
 const isOperator = (operator: string, fields: readonly NamedField[]): boolean =>
   operator === 'is' || operator === 'has' || fieldNamed(operator, fields) !== undefined;
 
-function conditionOf({ operator, value, isNot }: SaidPart, fields: readonly NamedField[], today: string): Condition | null {
+function conditionOf({ operator, value, isNot }: SaidPart, fields: readonly NamedField[]): Condition | null {
   if (operator === undefined || value.trim() === '') return null;
   const said = slugOf(value);
   if (operator === 'is') return stateOf(said, isNot, fields);
@@ -91,7 +82,7 @@ function conditionOf({ operator, value, isNot }: SaidPart, fields: readonly Name
   const named = fieldNamed(operator, fields);
   if (!named) return null;
   const { field } = named;
-  if (isDate(field)) return isNot ? null : dateOf(field, value.trim().toLowerCase(), today);
+  if (isDate(field)) return isNot ? null : dateOf(field, value.trim().toLowerCase());
   const found = value.split(',').map((one) => valuesNamed(named, slugOf(one)));
   if (found.some((values) => values.length === 0)) return null;
   return checked(field, { field: field.name, op: isNot ? 'not' : 'is', values: [...new Set(found.flat())] });
@@ -103,8 +94,8 @@ const checked = (field: FilterField, condition: Condition): Condition | null => 
 };
 
 /** A period that moves with the day stays one; anything else is days. */
-const dateOf = (field: FilterField, said: string, today: string): Condition | null =>
-  valueIn(field, 'is', said) === undefined ? dateSaid(field, said, today) : { field: field.name, op: 'is', values: [said] };
+const dateOf = (field: FilterField, said: string): Condition | null =>
+  valueIn(field, 'is', said) === undefined ? dateSaid(field, said) : { field: field.name, op: 'is', values: [said] };
 
 /** The values that are called so; otherwise those whose names have words that begin so. */
 function valuesNamed({ field, items }: NamedField, said: string): string[] {
@@ -115,12 +106,6 @@ function valuesNamed({ field, items }: NamedField, said: string): string[] {
   const exact = items.filter(isCalled);
   return (exact.length > 0 ? exact : items.filter((item) => isFoundBy(item, said))).map(({ value }) => value);
 }
-
-/** True if each word of a text begins a word of the name. */
-const isFoundBy = ({ label, keywords = '' }: NamedField['items'][number], said: string): boolean => {
-  const names = slugOf(`${label} ${keywords}`).split(/[-.@]/);
-  return said.split('-').every((word) => names.some((name) => name.startsWith(word)));
-};
 
 // The statuses of tasks and issues with which work ends.
 const DONE: ReadonlySet<string> = new Set(['DONE', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
@@ -159,7 +144,7 @@ const COMPLETIONS_MOST = 8;
 const LAST = /(?:^|\s)(-?)([\p{L}][\p{L}\d-]*)(:(?:"([^"]*)|([^\s"]*)))?$/u;
 
 /** What completes the last word of a text: operators by their beginning, then their values. */
-export function completionsIn(text: string, fields: readonly NamedField[], today: string): Completion[] {
+export function completionsIn(text: string, fields: readonly NamedField[]): Completion[] {
   const match = LAST.exec(text);
   if (!match) return [];
   const [, minus = '', name = '', colon, quoted, plain = ''] = match;
@@ -168,7 +153,7 @@ export function completionsIn(text: string, fields: readonly NamedField[], today
   const named = fieldNamed(name.toLowerCase(), fields) ?? null;
   const said = slugOf(quoted ?? plain);
   const found = named ? itemsFor(named, said, minus !== '') : [];
-  const written = found.length > 0 ? [] : textsFor(name.toLowerCase(), named, quoted ?? plain, minus, fields, today);
+  const written = found.length > 0 ? [] : textsFor(name.toLowerCase(), named, quoted ?? plain, minus, fields);
   return [...found, ...written].slice(0, COMPLETIONS_MOST).map((one) => ({ ...one, text: before }));
 }
 
@@ -211,7 +196,6 @@ function textsFor(
   begun: string,
   minus: string,
   fields: readonly NamedField[],
-  today: string,
 ): Found[] {
   const { field } = named ?? {};
   const flags = fields.flatMap((one) => (one.field.kind === 'flag' ? [slugOf(one.field.label)] : []));
@@ -223,7 +207,7 @@ function textsFor(
     .filter((value) => value.startsWith(begun.toLowerCase()))
     .flatMap((value) => {
       const [part] = partsIn(`${minus}${operator}:${value}`);
-      const condition = part ? conditionOf(part, fields, today) : null;
+      const condition = part ? conditionOf(part, fields) : null;
       return condition ? [{ label: `${operator}:${value}`, field: named, value: null, condition }] : [];
     });
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { completionsOf, isEmpty, questionOf } from './rules.ts';
 
-const TODAY = '2026-11-27';
-const asked = (text: string) => questionOf(text, TODAY);
+const asked = (text: string) => questionOf(text);
 const where = (text: string) => asked(text).where.map(({ field, op, values }) => `${field} ${op} ${values.join(',')}`);
 
 test('words, phrases and excluded ones are told apart', () => {
@@ -24,19 +23,19 @@ test.each([
   ['assignee:me', ['assignee is me']],
   ['-assignee:none', ['assignee not none']],
   ['sprint:none', ['sprint is none']],
-  ['due:<7d', ['due before 2026-12-04']],
-  ['due:<=7d', ['due before 2026-12-05']],
-  ['due:>7d', ['due after 2026-12-04']],
-  ['due:7d', ['due between 2026-12-04,2026-12-04']],
+  ['due:<7d', ['due before 7d']],
+  ['due:<=7d', ['due before 8d']],
+  ['due:>7d', ['due after 7d']],
+  ['due:7d', ['due between 7d,7d']],
   ['due:2026-12-01..2026-12-05', ['due between 2026-12-01,2026-12-05']],
   ['due:week', ['due is week']],
   ['created:>2026-01-01', ['created after 2026-01-01']],
-  ['completed:<7d', ['completed after 2026-11-19']],
+  ['completed:<7d', ['completed after -8d']],
   ['completed:none', ['completed is none']],
   ['created:>=2026-01-01', ['created after 2025-12-31']],
-  ['created:<7d', ['created after 2026-11-19']],
-  ['updated:>7d', ['updated before 2026-11-20']],
-  ['created:today', ['created between 2026-11-27,2026-11-27']],
+  ['created:<7d', ['created after -8d']],
+  ['updated:>7d', ['updated before -7d']],
+  ['created:today', ['created between 0d,0d']],
   ['has:due', ['due is any']],
   ['-has:label', ['label is none']],
 ])('%s is a condition', (text, conditions) => {
@@ -75,16 +74,33 @@ test.each(['"', '-', '-"', '""', ' '])('a text without a question is empty: %s',
   expect(isEmpty(asked(text))).toBe(text !== '-');
 });
 
+const texts = (text: string) => completionsOf(text).map((completion) => completion.text);
+
 test('the last word is completed as an operator, then as its value', () => {
-  expect(completionsOf('pay as')).toEqual(['pay assignee:']);
-  expect(completionsOf('pay -s')).toEqual(['pay -status:', 'pay -sprint:']);
-  expect(completionsOf('is:o')).toEqual(['is:open', 'is:overdue']);
-  expect(completionsOf('is:open')).toEqual([]);
-  for (const text of ['', 'pay ', 'pay', '"is', 'in:', 'nothing:x', 'toString:']) expect(completionsOf(text)).toEqual([]);
+  expect(texts('pay as')).toEqual(['pay assignee:']);
+  expect(texts('pay -s')).toEqual(['pay -status:', 'pay -sprint:']);
+  expect(texts('is:o')).toEqual(['is:open ', 'is:overdue ']);
+  expect(texts('is:open')).toEqual([]);
+  for (const text of ['', 'pay ', 'pay', '"is', 'in:', 'nothing:x', 'toString:']) expect(texts(text)).toEqual([]);
+});
+
+test('names are found by the beginning of any of their words, and quoted where they have several', () => {
+  const choices = {
+    assignee: [
+      { label: 'Ada Lovelace', said: 'Ada Lovelace', keywords: 'ada@example.com' },
+      { label: 'José Núñez', said: 'José Núñez' },
+    ],
+    in: [{ label: 'Harbor works', said: 'HAR', keywords: 'HAR' }],
+  };
+  const named = (text: string) => completionsOf(text, choices).map((completion) => completion.text);
+  expect(named('pay -assignee:lov')).toEqual(['pay -assignee:"Ada Lovelace" ']);
+  expect(named('assignee:"nun')).toEqual(['assignee:"José Núñez" ']);
+  expect(named('assignee:m')).toEqual(['assignee:me ']);
+  expect(named('in:works')).toEqual(['in:HAR ']);
+  expect(named('label:ada')).toEqual([]);
 });
 
 test('everything that is suggested is understood', () => {
   for (const operator of ['i', 't', 'a', 'c', 's', 'p', 'd', 'u', 'h', 'l'])
-    for (const named of completionsOf(operator))
-      for (const text of completionsOf(named)) expect([text, asked(text).words]).toEqual([text, []]);
+    for (const named of texts(operator)) for (const text of texts(named)) expect([text, asked(text).words]).toEqual([text, []]);
 });

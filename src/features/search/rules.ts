@@ -1,4 +1,4 @@
-import { type Condition, type FilterField, type FilterOperator, isDate } from '#contract/filters';
+import { type Condition, type FilterField, type FilterOperator, isDate, isRelative } from '#contract/filters';
 import { dayAfter } from '#contract/days';
 import { isDay } from '#contract/dates';
 import { searchFields, searchKinds, type SearchKind } from './fields.ts';
@@ -68,11 +68,8 @@ export const partsIn = (text: string): SaidPart[] =>
     end: index + whole.length,
   })).filter(({ whole }) => whole !== '');
 
-/**
- * The meaning of a search text. An operator that does not exist, or has no such value, is searched for as words, so no text is invalid.
- * @param today the day of the reader, for relative dates
- */
-export function questionOf(text: string, today: string): Question {
+/** The meaning of a search text. An operator that does not exist, or has no such value, is searched for as words, so no text is invalid. */
+export function questionOf(text: string): Question {
   const question = {
     words: [] as string[],
     phrases: [] as string[],
@@ -84,7 +81,7 @@ export function questionOf(text: string, today: string): Question {
     has: [] as Having[],
   };
   for (const { whole, isNot, operator, value, isQuoted } of partsIn(text)) {
-    const meaning = operator === undefined ? null : meaningOf(operator, value.trim(), isNot, today);
+    const meaning = operator === undefined ? null : meaningOf(operator, value.trim(), isNot);
     if (meaning) {
       if (meaning.kinds) question.kinds = (question.kinds ?? searchKinds).filter((kind) => meaning.kinds?.includes(kind));
       question.isArchived ||= meaning.isArchived ?? false;
@@ -97,14 +94,14 @@ export function questionOf(text: string, today: string): Question {
   return question;
 }
 
-function meaningOf(operator: string, value: string, isNot: boolean, today: string): Meaning | null {
+function meaningOf(operator: string, value: string, isNot: boolean): Meaning | null {
   if (value === '') return null;
   const said = value.toLowerCase();
   if (operator === 'is') return stateOf(said, isNot);
   if (operator === 'type') return kindsOf(said, isNot);
   if (operator === 'has') return havingOf(said, isNot);
   const date = searchFields.find((field) => isDate(field) && field.name === operator);
-  if (date) return isNot ? null : dateOf(date, said, today);
+  if (date) return isNot ? null : dateOf(date, said);
   if (operator === 'status' || operator === 'priority') return choiceOf(operator, said, isNot);
   return namedOf(operator, value, isNot);
 }
@@ -161,40 +158,43 @@ function namedOf(operator: string, name: string, isNot: boolean): Meaning | null
   return { named: { field, name, isNot } };
 }
 
-function dateOf(field: FilterField, said: string, today: string): Meaning | null {
-  const where = dateSaid(field, said, today);
+function dateOf(field: FilterField, said: string): Meaning | null {
+  const where = dateSaid(field, said);
   return where && { where };
 }
 
 /**
  * The condition that a text such as `<7d` or `2026-12-01..2026-12-05` says of a date; null if it says none. `<7d` of a due date is
- * before the day in a week; of a moment, which is past, less than a week ago.
+ * before the day in a week; of a moment, which is past, less than a week ago. What is counted from today stays so.
  */
-export function dateSaid(field: FilterField, said: string, today: string): Condition | null {
+export function dateSaid(field: FilterField, said: string): Condition | null {
   const [, sign = '', text = ''] = /^([<>]?=?)(.*)$/.exec(said) ?? [];
   const { name, kind, isOptional = false } = field;
   const isPast = kind === 'moment';
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  if (days !== undefined) return relativeOf(name, sign, Number(days), { today, isPast });
+  if (days !== undefined) return relativeOf(name, sign, Number(days), isPast);
   const [first = '', last = first] = text.split('..');
   if (isDay(first) && isDay(last)) return comparedOf(name, sign, first, last);
   if (sign !== '') return null;
-  if (text === 'today') return { field: name, op: 'between', values: [today, today] };
+  if (text === 'today') return { field: name, op: 'between', values: ['0d', '0d'] };
   if (isOptional && (text === 'none' || text === 'any')) return { field: name, op: 'is', values: [text] };
-  if (isPast) return text === 'week' ? relativeOf(name, '<', 7, { today, isPast }) : null;
+  if (isPast) return text === 'week' ? relativeOf(name, '<', 7, isPast) : null;
   return text === 'overdue' || text === 'week' ? { field: name, op: 'is', values: [text] } : null;
 }
 
 function comparedOf(field: string, sign: string, first: string, last: string): Condition | null {
   if (sign === '' || sign === '=') return { field, op: 'between', values: [first, last] };
   if (first !== last) return null;
-  if (sign.startsWith('<')) return { field, op: 'before', values: [sign === '<' ? first : dayAfter(first)] };
-  return { field, op: 'after', values: [sign === '>' ? first : dayAfter(first, -1)] };
+  if (sign.startsWith('<')) return { field, op: 'before', values: [sign === '<' ? first : shifted(first, 1)] };
+  return { field, op: 'after', values: [sign === '>' ? first : shifted(first, -1)] };
 }
 
+const shifted = (day: string, days: number): string =>
+  isRelative(day) ? `${Number.parseInt(day, 10) + days}d` : dayAfter(day, days);
+
 /** A number of days from today: ahead, or back for a past date, where less means later. */
-function relativeOf(field: string, sign: string, days: number, { today, isPast }: { today: string; isPast: boolean }) {
-  const day = dayAfter(today, isPast ? -days : days);
+function relativeOf(field: string, sign: string, days: number, isPast: boolean) {
+  const day = `${isPast && days > 0 ? '-' : ''}${days}d`;
   const turned = isPast ? sign.replace(/[<>]/, (one) => (one === '<' ? '>=' : '<')).slice(0, 2) : sign;
   return comparedOf(field, turned, day, day);
 }
@@ -218,19 +218,81 @@ export const operators: Readonly<Record<string, readonly string[]>> = {
 };
 const COMPLETIONS_MOST = 8;
 
-/** The texts that complete the last word of a search: operators by their beginning, then their values. */
-export function completionsOf(text: string): string[] {
-  const [, before = '', minus = '', last = ''] = /^(.*?)(-?)([^\s"]*)$/s.exec(text) ?? [];
-  const isApart = before === '' || /\s$/.test(before);
-  if (!isApart || last === '') return [];
-  const [name = '', value] = last.toLowerCase().split(':');
-  const ends =
-    value === undefined
-      ? Object.keys(operators)
-          .filter((one) => one.startsWith(name))
-          .map((one) => `${one}:`)
-      : (Object.hasOwn(operators, name) ? (operators[name] ?? []) : [])
-          .filter((one) => one.startsWith(value) && one !== value)
-          .map((one) => `${name}:${one}`);
-  return ends.slice(0, COMPLETIONS_MOST).map((end) => `${before}${minus}${end}`);
+/** Something that an operator can name: a person, a label, a project. */
+export interface Choice {
+  readonly label: string;
+  /** What the search is to say, such as the key of a project. */
+  readonly said: string;
+  readonly keywords?: string;
+}
+
+/** A way to complete what is typed. */
+export interface SearchCompletion {
+  readonly label: string;
+  /** The whole text with it. */
+  readonly text: string;
+  /** The operator whose value it is; null for the beginning of one. */
+  readonly operator: string | null;
+}
+
+const LAST = /(?:^|\s)(-?)([\p{L}][\p{L}\d-]*)(:(?:"([^"]*)|([^\s"]*)))?$/u;
+
+/** The operator at the end of a text, and what is typed of its value; null where there is none. */
+export function begunIn(text: string): { operator: string; value: string; minus: string; before: string } | null {
+  const match = LAST.exec(text);
+  if (!match || match[3] === undefined) return null;
+  const [whole, minus = '', operator = '', , quoted, plain = ''] = match;
+  return {
+    operator: operator.toLowerCase(),
+    value: quoted ?? plain,
+    minus,
+    before: text.slice(0, text.length - whole.trimStart().length),
+  };
+}
+
+/** What completes the last word of a search: operators by their beginning, then their values, and the names of what there is. */
+export function completionsOf(text: string, choices: Readonly<Record<string, readonly Choice[]>> = {}): SearchCompletion[] {
+  const begun = begunIn(text);
+  if (begun === null) return operatorsFor(text);
+  const { operator, value, minus, before } = begun;
+  const start = `${before}${minus}${operator}:`;
+  const fixed = Object.hasOwn(operators, operator) ? (operators[operator] ?? []) : [];
+  const named = Object.hasOwn(choices, operator) ? (choices[operator] ?? []) : [];
+  return [
+    ...fixed
+      .filter((one) => one.startsWith(value.toLowerCase()) && one !== value)
+      .map((one) => ({ label: `${operator}:${one}`, text: `${start}${one} `, operator })),
+    ...named
+      .filter((choice) => isFoundBy(choice, slugOf(value)))
+      .map(({ label, said }) => ({
+        label,
+        text: `${start}${/[\s"]/.test(said) ? `"${said.replaceAll('"', '')}"` : said} `,
+        operator,
+      })),
+  ].slice(0, COMPLETIONS_MOST);
+}
+
+function operatorsFor(text: string): SearchCompletion[] {
+  const [whole = '', minus = '', name = ''] = LAST.exec(text) ?? [];
+  if (name === '') return [];
+  const before = text.slice(0, text.length - whole.trimStart().length);
+  return Object.keys(operators)
+    .filter((one) => one.startsWith(name.toLowerCase()))
+    .slice(0, COMPLETIONS_MOST)
+    .map((one) => ({ label: `${one}:`, text: `${before}${minus}${one}:`, operator: null }));
+}
+
+/** Words without case and accents, and with hyphens in place of spaces: "In progress" and IN_PROGRESS are in-progress. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s_]+/g, '-');
+
+/** True if each word of a text, which is a slug, begins a word of the name. */
+export function isFoundBy({ label, keywords = '' }: { label: string; keywords?: string | undefined }, said: string): boolean {
+  const names = slugOf(`${label} ${keywords}`).split(/[-.@]/);
+  return said.split('-').every((word) => names.some((name) => name.startsWith(word)));
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
 import { dayAfter } from '#contract/days';
+import { dayIn } from '#contract/filter-rule';
 import { type Condition, type FilterField, type FilterOperator, isDate } from '#contract/filters';
 import { DatePicker } from '#ui/date-picker';
 import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
+import { useFilterContext } from '#web/use-filter-context';
 import type { ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
 
@@ -122,10 +124,11 @@ export function DayButtonPicker({
   onDay: (day: string) => void;
   trigger: Parameters<typeof DatePicker>[0]['trigger'];
 }) {
+  const context = useFilterContext();
   return (
     <DatePicker
       label={label}
-      value={startOfDay(day)}
+      value={startOfDay(dayIn(day, context))}
       onValueChange={(date) => {
         if (date) onDay(isoDay(date));
       }}

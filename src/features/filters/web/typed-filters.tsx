@@ -1,6 +1,5 @@
 import { CalendarDays, ListFilter } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { isoDay } from '#contract/dates';
 import { type Condition, isDate } from '#contract/filters';
 import type { Suggestion } from '#ui/suggestions-popup';
 import { useSuggestions } from '#ui/suggestions';
@@ -30,7 +29,7 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     return where.current;
   };
   const read = (text: string, isWhole = false): TypedText => {
-    const { words: said, rest, conditions } = readingOf(text, fields, today(), isWhole);
+    const { words: said, rest, conditions } = readingOf(text, fields, isWhole);
     return { rest, filter: { text: said, ...(conditions.length > 0 && { where: withAll(conditions) }) } };
   };
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     const now = read(typed);
     if (input && now.filter.text !== typed) show(now);
   });
-  const ways = input === null ? [] : completionsIn(typed, fields, today()).map(wayOf);
+  const ways = input === null ? [] : completionsIn(typed, fields).map(wayOf);
   return useSuggestions<Way>({
     field: input,
     label: words.waysToFilter,
@@ -68,8 +67,6 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     },
   });
 }
-
-const today = (): string => isoDay(new Date());
 
 function wayOf(completion: Completion): Way {
   const { label, field, value } = completion;

@@ -1,6 +1,6 @@
 import { shortDate, startOfDay } from '#contract/dates';
 import { byCount, counted, figure } from '#contract/counts';
-import type { Period } from '#contract/filters';
+import { isRelative, type Period } from '#contract/filters';
 
 // Toolbar
 export const filter = 'Filter';
@@ -28,7 +28,13 @@ export const more = (first: string, others: number) => `${first} +${figure(other
 export const deletedOption = 'Deleted option';
 export const customField = 'Custom field';
 export const and = 'and';
-export const day = (written: string) => shortDate(startOfDay(written));
+/** A day of the calendar, or one that is counted from today. */
+export const day = (written: string) =>
+  isRelative(written) ? daysFromToday(Number.parseInt(written, 10)) : shortDate(startOfDay(written));
+
+function daysFromToday(days: number): string {
+  return days ? `${counted(Math.abs(days), 'day')} ${days < 0 ? 'ago' : 'from now'}` : 'today';
+}
 
 // Operators
 export const is = 'is';

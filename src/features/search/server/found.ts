@@ -29,7 +29,7 @@ export async function found(
   { query, limit, cursor: offset = 0, ...narrowed }: QueryOf<(typeof searchActions)['search-workspace']>,
   context: FilterContext,
 ): Promise<ResponseOf<(typeof searchActions)['search-workspace']>> {
-  const question = questionOf(query, context.today);
+  const question = questionOf(query);
   if (isEmpty(question)) return { items: [], pagination: { total: 0, limit }, nextCursor: null };
   const asked: Asked = { question, context, ...narrowed };
   const look = await lookedFor(db, asked);
@@ -75,7 +75,7 @@ export async function foundCounts(
   { query, ...narrowed }: QueryOf<(typeof searchActions)['find-search-counts']>,
   context: FilterContext,
 ): Promise<ResponseOf<(typeof searchActions)['find-search-counts']>> {
-  const question = questionOf(query, context.today);
+  const question = questionOf(query);
   if (isEmpty(question)) return { ...onePage([]), isCapped: false };
   const asked: Asked = { question, context, ...narrowed };
   const { text, values } = countsSql(asked, await lookedFor(db, asked));

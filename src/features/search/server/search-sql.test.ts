@@ -5,7 +5,7 @@ import { lookFor, type Sample } from './search-sql.ts';
 const look = (query: string, more: Partial<Sample>) =>
   lookFor(
     {
-      question: questionOf(query, '2026-11-27'),
+      question: questionOf(query),
       workspaceId: 'w',
       context: { userId: 'ada', today: '2026-11-27' },
     },

@@ -39,6 +39,16 @@ export function useFound({ workspaceId, query, kind, projectId }: Searched, page
   });
 }
 
+/** The names of labels or sprints that the person can see and that begin like a text, each once; none without a text. */
+export function useNamed(workspaceId: string, kind: 'LABEL' | 'SPRINT', begun: string): readonly string[] {
+  const said = begun.replaceAll(/[:"-]/g, ' ').trim();
+  const key = said === '' ? null : `search-names:${JSON.stringify([workspaceId, kind, said])}`;
+  const { data } = useQuery(key, () =>
+    searches.get('search-workspace', { query: { workspaceId, query: said, kinds: [kind], limit: 20 } }),
+  );
+  return useMemo(() => [...new Set(data?.items.map(({ title }) => title))], [data]);
+}
+
 export interface FoundCounts {
   readonly total: number;
   readonly isCapped: boolean;

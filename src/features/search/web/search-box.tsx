@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
-import { Button } from '#ui/button';
+import { useMemo, useState } from 'react';
 import { SearchField } from '#ui/search-field';
 import { useKeys } from '#web/keys';
-import { completionsOf } from '../rules.ts';
 import * as placeWords from './place-words.ts';
+import { SearchCompletions } from './search-completions.tsx';
 import styles from './search.module.css';
 import * as words from './words.ts';
 
 interface SearchBoxProps {
+  workspaceId: string;
   text: string;
   onType: (text: string) => void;
   onEnter: () => void;
@@ -16,11 +16,11 @@ interface SearchBoxProps {
 
 const focusBox = (): void => document.querySelector<HTMLElement>('input[type="search"]')?.focus();
 
-/** The search box, and below it the operators that complete what is typed. */
-export function SearchBox({ text, onType, onEnter, onDown }: SearchBoxProps) {
+/** The search box, and below it what completes the text. */
+export function SearchBox({ workspaceId, text, onType, onEnter, onDown }: SearchBoxProps) {
   const keys = useMemo(() => [{ keys: '/', label: words.focusSearch, group: placeWords.search, run: focusBox }], []);
   useKeys(keys);
-  const completions = completionsOf(text);
+  const [field, setField] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.box}>
       <SearchField
@@ -29,6 +29,8 @@ export function SearchBox({ text, onType, onEnter, onDown }: SearchBoxProps) {
         autoFocus={text === ''}
         value={text}
         onType={onType}
+        onFocus={(event) => setField(event.currentTarget)}
+        onBlur={() => setField(null)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') onEnter();
@@ -37,27 +39,7 @@ export function SearchBox({ text, onType, onEnter, onDown }: SearchBoxProps) {
           event.preventDefault();
         }}
       />
-      {completions.length > 0 ? (
-        <ul className={styles.completions} aria-label={words.completions}>
-          {completions.map((completion) => {
-            const end = completion.slice(completion.lastIndexOf(' ') + 1);
-            return (
-              <li key={completion}>
-                <Button
-                  size="s"
-                  aria-label={words.add(end)}
-                  onClick={() => {
-                    onType(end.endsWith(':') ? completion : `${completion} `);
-                    focusBox();
-                  }}
-                >
-                  {end}
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
+      <SearchCompletions workspaceId={workspaceId} field={field} text={text} onType={onType} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ const result = (kind: string, title: string, change: object = {}) => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...change,
 });
+const project = { id: PROJECT, workspaceId: WORKSPACE, name: 'Harbor works', key: 'HAR', color: 'blue', version: 1 };
 const bridge = result('TASK', 'Paint the bridge', {
   key: 'WEB-1',
   snippet: [
@@ -43,7 +44,7 @@ function answer({ query }: ReceivedCall): Reply {
   const endpoint = query.get('endpoint');
   if (endpoint === 'search-workspace' && isFailing) return { status: 500, part: {} };
   if (endpoint === 'search-workspace') {
-    const all = query.get('query')?.startsWith('bridge') ? [bridge, label] : [];
+    const all = /^"?bridge/.test(query.get('query') ?? '') ? [bridge, label] : [];
     const items = all.filter(({ kind }) => !query.has('kinds') || query.get('kinds') === kind);
     return { status: 200, part: { items, pagination: { total: items.length, limit: 50 }, nextCursor: null } };
   }
@@ -58,7 +59,8 @@ function answer({ query }: ReceivedCall): Reply {
         isCapped: false,
       },
     };
-  if (endpoint === 'get-workspace-projects') return { status: 200, part: { items: [], pagination: { totalPages: 1 } } };
+  if (endpoint === 'get-workspace-projects') return { status: 200, part: { items: [project], pagination: { totalPages: 1 } } };
+  if (endpoint === 'get-work-views') return { status: 200, part: { items: [], pagination: { total: 0 } } };
   return { status: 200, part: {} };
 }
 
@@ -120,7 +122,7 @@ test('the link holds the search, a kind narrows it, and the arrow keys walk thro
 test('an operator is completed, and an opened result makes the search a recent one', async () => {
   const { user } = opened();
   await user.type(box(), 'bridge is:o');
-  await user.click(screen.getByRole('button', { name: 'Add is:open' }));
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(box()).toHaveValue('bridge is:open ');
   await user.click(await screen.findByRole('link', { name: /WEB-1/ }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
@@ -128,6 +130,17 @@ test('an operator is completed, and an opened result makes the search a recent o
   const again = opened();
   await again.user.click(screen.getByRole('button', { name: 'bridge is:open' }));
   expect(box()).toHaveValue('bridge is:open');
+});
+
+test('the names of labels and projects complete the search, as those of people do', async () => {
+  const { user } = opened();
+  await user.type(box(), 'pay in:wor');
+  expect(await screen.findByRole('option', { name: /Harbor works/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveValue('pay in:HAR ');
+  await user.type(box(), 'label:bridge');
+  await user.click(await screen.findByRole('option', { name: /Bridges/ }));
+  expect(box()).toHaveValue('pay in:HAR label:Bridges ');
 });
 
 test('a search without results says so, and one that fails can be tried again', async () => {

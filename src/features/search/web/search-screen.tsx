@@ -48,6 +48,7 @@ function Searching({ workspaceId, userId }: { workspaceId: string; userId: strin
     <>
       <ViewBar>
         <SearchBox
+          workspaceId={workspaceId}
           text={text}
           onType={setText}
           onEnter={() => {

@@ -6,7 +6,8 @@ export const searchWorkspace = 'Search this workspace';
 export const searchHint = 'Words, "a phrase", or is:open';
 export const focusSearch = 'Go to the search box';
 export const completions = 'Ways to complete the search';
-export const add = (text: string) => `Add ${text}`;
+export const completionsFound = (count: number, first: string) =>
+  byCount(count, `1 way to complete the search: ${first}`, `${figure(count)} ways to complete the search, first ${first}`);
 
 // Before a search
 export const findAnything = 'Find anything in this workspace';
