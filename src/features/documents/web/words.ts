@@ -7,6 +7,7 @@ export const theDocuments = 'the documents';
 export const theVersions = 'the versions';
 export const theArchive = 'the archive and the trash';
 export const newDocument = 'New document';
+export const createFirstDocument = 'Create first document';
 export const newInside = 'New document inside';
 export const noDocumentsYet = 'No documents yet';
 export const noDocumentsHint =
@@ -45,6 +46,10 @@ export const discardQuestion = 'Discard what was not saved?';
 export const discardHint = 'The document goes back to what everyone else sees. Copy your text first if you need it.';
 export const wordsOf = (count: number) => counted(count, 'word');
 
+export const addToFavorites = 'Add to favorites';
+export const removeFromFavorites = 'Remove from favorites';
+export const addedToFavorites = (name: string) => `“${name}” added to favorites`;
+export const removedFromFavorites = (name: string) => `“${name}” removed from favorites`;
 export const duplicate = 'Duplicate';
 export const duplicateAll = 'Duplicate with the documents in it';
 export const useAsTemplate = 'Use as template';
