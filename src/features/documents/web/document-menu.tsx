@@ -12,7 +12,6 @@ import {
   MoveHorizontal,
   PencilRuler,
   Star,
-  StarOff,
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,7 +52,7 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
   return [
     {
       label: isFavorite ? words.removeFromFavorites : words.addToFavorites,
-      icon: isFavorite ? <StarOff /> : <Star />,
+      icon: <Star />,
       onSelect: () => void perform(favorDocument, { ...on, shown, isFavorite: !isFavorite }),
     },
     ...(page ? [{ label: words.history, icon: <History />, onSelect: page.onHistory }] : []),
