@@ -111,7 +111,7 @@ const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 const FIELDS =
-  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
+  /\/src\/(contract\/typed-(hours|values)|ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
 
 /**
  * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
@@ -133,7 +133,7 @@ const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|(remembered-)?view-settings))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;

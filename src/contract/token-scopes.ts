@@ -12,6 +12,7 @@ export const tokenEntities = [
   'projects',
   'members',
   'workspace',
+  'webhooks',
   'notifications',
   'analytics',
   'search',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openApiTokens } from '#features/api-tokens/server';
+import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
 import { boxOf } from '#platform/tokens/box';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -119,7 +119,7 @@ async function openServices(parts: AppParts) {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(ports),
-    mayStill: addressCheckBy(features.endpoints),
+    mayStill: addressCheckBy(features.endpoints, tokenFinder(features.endpoints.map(({ action }) => action))),
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;

@@ -56,6 +56,7 @@ import { copiedComments } from '#features/threads/server';
 import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
+import { webhooks } from '#features/webhooks/server';
 import { work } from '#features/work/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
@@ -111,6 +112,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     notifications(told),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
+    webhooks({ box, outgoing, entities: () => all.flatMap(({ entities }) => entities) }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

@@ -74,6 +74,7 @@ export const entities: Readonly<Record<TokenEntity, string>> = {
   projects: 'Projects and views',
   members: 'Members and roles',
   workspace: 'Workspace settings',
+  webhooks: 'Webhooks',
   notifications: 'Notifications',
   analytics: 'Analytics',
   search: 'Search of everything',
