@@ -376,6 +376,7 @@ export interface FavoriteView {
   viewId: string | null;
   workViewId: string | null;
   createdAt: Generated<string>;
+  documentId: string | null;
 }
 
 export interface FavouriteProject {

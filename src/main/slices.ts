@@ -14,7 +14,7 @@ import { documentReferences } from '#features/document-references/server';
 import { documentFiles } from '#features/document-files/server';
 import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
-import { documents } from '#features/documents/server';
+import { documents, favoriteDocument } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
@@ -101,7 +101,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       publicUrl: config.publicUrl,
       isCharged: payment.isCharged,
       offer: payment.offer,
-      favorites: favoritesSql,
+      favorites: favoritesSql(favoriteDocument),
     }),
     payment,
     team,

@@ -45,7 +45,7 @@ const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .dots`]: atMost(400, 'items'),
 });
 
-const favoriteViews = 'at most 100 views that one person made favorites in a workspace';
+const favoriteViews = 'at most 100 views and documents that one person made favorites in a workspace';
 
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {

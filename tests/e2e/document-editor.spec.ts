@@ -131,6 +131,12 @@ test('images and files come into a text, are seen by the others, and are opened,
   await adas.keyboard.type(' Moved.');
   await expect(textOf(bens)).toContainText('The bay: a bay is a BAY Moved.');
 
+  // A favorite is in the sidebar.
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  const favorites = adas.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: 'Map of the coast' })).toHaveAttribute('aria-current', 'page');
+
   // Without a network it waits, says so, and goes on by itself.
   await adas.context().setOffline(true);
   await clickFirstParagraph(adas);

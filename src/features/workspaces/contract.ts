@@ -108,7 +108,7 @@ export const Workspace = z.object({
   projectCount: z.int(),
   /** Yours, by name. */
   favoriteViews: z.array(FavoriteView),
-  /** The order of your favorite projects and views, by their ids. Those that it lacks follow. */
+  /** The order of your favorite projects, views and documents, by their ids. Those that it lacks follow. */
   favoriteOrder: z.array(Id),
 });
 export type Workspace = z.infer<typeof Workspace>;

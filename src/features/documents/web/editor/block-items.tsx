@@ -35,8 +35,8 @@ export function blockItems(editor: Editor, blocks: NodeRange): MenuItem[] {
   }));
   return [
     ...(hasTurns ? [{ label: words.turnInto, icon: <RefreshCw />, items: turn }] : []),
-    { label: words.moveUp, icon: <ArrowUp />, shortcut: 'alt+shift+up', onSelect: move(-1) },
-    { label: words.moveDown, icon: <ArrowDown />, shortcut: 'alt+shift+down', onSelect: move(1) },
+    { label: words.moveUp, icon: <ArrowUp />, shortcut: 'alt+shift+arrowup', onSelect: move(-1) },
+    { label: words.moveDown, icon: <ArrowDown />, shortcut: 'alt+shift+arrowdown', onSelect: move(1) },
     { label: words.duplicateBlock, icon: <CopyPlus />, onSelect: () => duplicateBlocks(editor, blocks) },
     'line',
     { label: words.deleteBlock, icon: <Trash2 />, danger: true, onSelect: () => deleteBlocks(editor, blocks) },

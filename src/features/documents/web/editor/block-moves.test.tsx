@@ -3,7 +3,8 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteBlocks, duplicateBlocks, moveBlocks, selectedBlocks } from './block-moves.ts';
 import { turnInto } from './block-turns.ts';
-import { blocks, turnNow } from './blocks.tsx';
+import { blocks, blocksFor, turnNow } from './blocks.tsx';
+import { addColumn, canAddColumn, deleteColumn, dissolveColumns } from './columns.ts';
 import { documentExtensions } from './schema.ts';
 
 let editor: Editor;
@@ -21,7 +22,8 @@ const shown = (html = editor.getHTML()): string => {
   const root = new DOMParser().parseFromString(html, 'text/html').body;
   const write = (node: ChildNode): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
-    if (node.matches('label, div:not([data-callout], [data-content])')) return [...node.childNodes].map(write).join('');
+    if (node.matches('label, div:not([data-callout], [data-content], [data-columns], [data-column])'))
+      return [...node.childNodes].map(write).join('');
     return `${node.localName}(${[...node.childNodes].map(write).join(' ')})`;
   };
   return [...root.childNodes].map(write).join(' ').replaceAll(/\s+/g, ' ');
@@ -132,4 +134,54 @@ test('a line with words is put into a box, and none of them are lost', () => {
   select('gap');
   blocks.find(({ key }) => key === 'warning')?.run(editor);
   expect(shown()).toBe('div(p(Mind the gap))');
+});
+
+const column = (...lines: string[]) => `<div data-column>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+const beside = (...columns: string[]) => `<div data-columns>${columns.join('')}</div>`;
+
+test('blocks are put beside each other, in up to four columns that are not in each other', () => {
+  editor.commands.setContent('<p>a</p><p>b</p><p>c</p>');
+  select('a', 'b');
+  turn('columns');
+  expect(shown()).toBe('div(div(p(a) p(b)) div(p())) p(c)');
+  editor.commands.insertContent('second');
+  expect(shown()).toBe('div(div(p(a) p(b)) div(p(second))) p(c)');
+  blocks.find(({ key }) => key === 'columns')?.run(editor);
+  editor.commands.insertContent('third');
+  select('a');
+  addColumn(editor);
+  editor.commands.insertContent('new');
+  expect(shown()).toBe('div(div(p(a) p(b)) div(p(new)) div(p(second)) div(p(third))) p(c)');
+  expect(canAddColumn(editor)).toBe(false);
+  addColumn(editor);
+  turn('columns');
+  expect(editor.state.doc.firstChild?.childCount).toBe(4);
+  editor.state.doc.check();
+});
+
+test('a column is deleted with what is in it, and one that is left is none', () => {
+  editor.commands.setContent(beside(column('a'), column('b'), column('c')));
+  select('b');
+  deleteColumn(editor);
+  expect(shown()).toBe('div(div(p(a)) div(p(c)))');
+  select('a');
+  deleteColumn(editor);
+  expect(shown()).toBe('p(c)');
+  editor.commands.setContent(beside(column('a', 'b'), column('c')));
+  select('c');
+  dissolveColumns(editor);
+  expect(shown()).toBe('p(a) p(b) p(c)');
+  for (const act of [deleteColumn, dissolveColumns, addColumn]) act(editor);
+  expect(shown()).toBe('p(a) p(b) p(c)');
+});
+
+test('an empty line becomes columns with the caret in the first, whose blocks stay in them', () => {
+  editor.commands.setContent('<p></p><p>z</p>');
+  editor.commands.setTextSelection(1);
+  blocks.find(({ key }) => key === 'columns')?.run(editor);
+  editor.commands.insertContent('here');
+  expect(shown()).toBe('div(div(p(here)) div(p())) p(z)');
+  expect(move(1)).toBe(false);
+  expect(['columns', 'co', 'grid'].map((typed) => blocksFor(typed)[0]?.key)).toEqual(['columns', 'code', 'table']);
+  expect(blocksFor('')).toEqual(blocks);
 });

@@ -4,7 +4,7 @@ import type { Block } from './blocks.tsx';
 import { blocksAt, nodesOf } from './block-moves.ts';
 
 /** Blocks around others: what is in one leaves it to become another of them. */
-export const BOXES: ReadonlySet<string> = new Set(['text', 'quote', 'note', 'warning', 'toggle']);
+export const BOXES: ReadonlySet<string> = new Set(['text', 'quote', 'note', 'warning', 'toggle', 'columns']);
 
 /** Makes something else of the selected blocks. Items of a list leave it first, because a list takes no headings or code. */
 export function turnInto(editor: Editor, { key, turn }: Block): void {

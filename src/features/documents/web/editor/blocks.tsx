@@ -1,7 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import {
   AtSign,
   CalendarDays,
+  Columns2,
   ChevronRight,
   CircleCheck,
   Heading1,
@@ -22,6 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import { isoDay } from '#contract/dates';
 import { asToggle, BOXES, turnInto } from './block-turns.ts';
+import { addColumn, asColumns, columnsAround, twoColumns } from './columns.ts';
 import * as words from '../words.ts';
 
 /** What the slash menu can put in the place of an empty line, or make of a line. */
@@ -53,9 +56,19 @@ function put(editor: Editor, block: object, made: Block): void {
     .focus()
     .deleteRange({ from: place, to: $from.after() })
     .insertContentAt(place, block)
-    .setTextSelection(place + 2)
+    // The first line in it, however deep.
+    .command(({ tr }) => (tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))), true))
     .run();
 }
+
+const columns = boxed({
+  key: 'columns',
+  label: words.columns,
+  icon: <Columns2 />,
+  also: 'side beside layout',
+  empty: twoColumns,
+  turn: asColumns,
+});
 
 export const blocks: readonly Block[] = [
   {
@@ -121,6 +134,7 @@ export const blocks: readonly Block[] = [
     turn: asToggle,
     is: ['details'],
   }),
+  { ...columns, run: (editor) => (columnsAround(editor) ? addColumn(editor) : columns.run(editor)) },
   {
     key: 'image',
     label: words.imageOrFile,
@@ -206,13 +220,15 @@ export function turnNow(editor: Editor): Block | undefined {
   return now.find(({ key }) => !BOXES.has(key)) ?? now.findLast(({ key }) => key !== 'text') ?? turns[0];
 }
 
-/** The blocks whose words begin with what was typed after the slash. */
+/** The blocks with a word that begins with what was typed after the slash; first those whose name does. */
 export function blocksFor(typed: string): readonly Block[] {
   const query = typed.toLowerCase();
-  return blocks.filter(({ label, also }) =>
+  const isNamed = ({ label }: Block): boolean => label.toLowerCase().startsWith(query);
+  const found = blocks.filter(({ label, also }) =>
     `${label} ${also}`
       .toLowerCase()
       .split(' ')
       .some((word) => word.startsWith(query)),
   );
+  return found.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }

@@ -47,7 +47,12 @@ export function useBubble(editor: Editor | null) {
   return {
     isShown,
     menu,
-    note: (made: Editor) => setSelected(selectedWords(made)),
+    note(made: Editor) {
+      const now = selectedWords(made);
+      setSelected(now);
+      // Selected again, the same words have their tools again.
+      if (now === '') setClosed('');
+    },
     close: () => setClosed(selected),
   };
 }
@@ -67,7 +72,12 @@ interface BubbleMenuProps {
 /** Tools at the selection. */
 export function BubbleMenu({ editor, menu, children }: BubbleMenuProps) {
   const place = useEffectEvent(() => menu.current && placeAt(menu.current, editor));
-  useLayoutEffect(() => void place());
+  useLayoutEffect(() => {
+    place();
+    // One stop of Tab: the arrow keys go through them.
+    const tools = [...(menu.current?.querySelectorAll<HTMLElement>('[role="toolbar"] button') ?? [])];
+    if (!tools.includes(document.activeElement as HTMLElement)) tools.forEach((tool, at) => (tool.tabIndex = at === 0 ? 0 : -1));
+  });
   useEffect(() => {
     const follow = () => void place();
     document.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -78,7 +88,7 @@ export function BubbleMenu({ editor, menu, children }: BubbleMenuProps) {
     };
   }, []);
   return (
-    <div ref={menu} className={styles.bubble} data-bubble="">
+    <div ref={menu} className={styles.bubble}>
       {children}
     </div>
   );
