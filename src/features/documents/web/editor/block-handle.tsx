@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { GripVertical } from 'lucide-react';
+import { Grip } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MenuButton } from '#ui/menu';
 import { tip } from '#ui/tooltip';
@@ -82,7 +82,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
             endDrag(editor.view);
           }}
         >
-          <GripVertical aria-hidden="true" />
+          <Grip aria-hidden="true" />
         </div>
       )}
     />

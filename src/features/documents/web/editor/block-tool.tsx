@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { GripVertical } from 'lucide-react';
+import { Grip } from 'lucide-react';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { blockItems } from './block-items.tsx';
@@ -21,7 +21,7 @@ export function BlockTool({ editor }: { editor: Editor }) {
         <IconButton
           {...trigger}
           label={words.blockActions}
-          icon={<GripVertical />}
+          icon={<Grip />}
           size="s"
           // A press would take the selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
