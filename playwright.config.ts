@@ -5,9 +5,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Starts one real server with a data folder of its own, and names it in CAIRN_E2E_URL.
   globalSetup: './tests/e2e/stage.ts',
-  // Three journeys at a time, also of one file: each has people, projects and a browser of its own. Two cores are enough,
-  // because one in three waits for a page, an email or a clock while the others compute.
-  workers: 3,
+  // Two journeys at a time, also of one file: each has people, projects and a browser of its own. The unit tests beside them
+  // use what is left of two cores, and a third journey only made answers late.
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   expect: {

@@ -376,6 +376,7 @@ export interface FavoriteView {
   viewId: string | null;
   workViewId: string | null;
   createdAt: Generated<string>;
+  documentId: string | null;
 }
 
 export interface FavouriteProject {
@@ -1202,6 +1203,57 @@ export interface User {
   deletedAt: string | null;
 }
 
+export interface Webhook {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  name: string;
+  url: string;
+  host: string;
+  secret: string;
+  previousSecret: string | null;
+  previousUntil: string | null;
+  events: string[];
+  projectIds: Generated<string[]>;
+  since: Generated<string>;
+  offAt: string | null;
+  offReason: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  workspaceId: string;
+  webhookId: string;
+  eventId: string;
+  seq: GeneratedAlways<number>;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  tries: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+}
+
+export interface WebhookEvent {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  itemId: string | null;
+  event: string;
+  payload: string;
+  createdAt: Generated<string>;
+}
+
+export interface WebhookQueue {
+  webhookId: string;
+  dueAt: string | null;
+  claim: string | null;
+  claimedUntil: string | null;
+  failures: Generated<number>;
+}
+
 export interface WorkView {
   id: string;
   workspaceId: string;
@@ -1494,6 +1546,10 @@ export interface DB {
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;
+  Webhook: Webhook;
+  WebhookDelivery: WebhookDelivery;
+  WebhookEvent: WebhookEvent;
+  WebhookQueue: WebhookQueue;
   WorkView: WorkView;
   Workspace: Workspace;
   WorkspaceMember: WorkspaceMember;

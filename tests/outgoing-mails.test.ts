@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Mail } from '#server/mail';
 import { tokenMailOf as apiTokenMailOf } from '../src/features/api-tokens/server/token-mail.ts';
+import { offMailOf } from '../src/features/webhooks/server/off-mail.ts';
 import { EXPIRES_SOON, USED_ELSEWHERE } from '../src/features/api-tokens/server/use.ts';
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
@@ -56,6 +57,9 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         SITE,
       ),
     ),
+  'src/features/webhooks/server/off-mail.ts': (name) => [
+    offMailOf({ id: ID, name, host: 'hooks.example', email: to, workspaceId: ID, offReason: 'FAILED' }, SITE),
+  ],
   'src/features/billing/server/plan-mail.ts': (name) =>
     [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearLimitWords(name, '9 of 10 seats')].map(
       (words) => planMailOf({ to, by: { actorId: ID, workspaceId: ID } }, words, `${SITE}/workspace/${ID}/billing`),

@@ -39,6 +39,11 @@ export interface RowReach {
    * project. `beside`: it exists for the whole workspace, and an action may still require a right in that project.
    */
   readonly project?: 'needed' | 'beside';
+  /**
+   * For a row of a person that is about a place: the column that names it, for tokens that are limited to one. `workspace`
+   * also has a "projectId", which may be null.
+   */
+  readonly place?: 'project' | 'workspace';
   /** The columns whose person counts as the row's owner. */
   readonly owners: readonly string[];
   /** True for restoring: a deleted row belongs to its owner only if they deleted it themselves. */
@@ -189,6 +194,8 @@ export interface ActionDeclaration {
   readonly streams?: Streaming;
   /** What a token must be allowed, if it is not that of the other actions of its slice. */
   readonly scope?: ActionScope;
+  /** True if its handler itself keeps to the workspace or project to which a token is limited. */
+  readonly keepsLimit?: true;
   /** True if a person who has not registered yet may call it. */
   readonly beforeRegistration?: boolean;
   /** True if the sender loses access by it: a repeat of the request still gets the first answer. */

@@ -37,6 +37,7 @@ export const errors = {
   'member-deactivated': [409, 'This member is deactivated. A workspace admin can reactivate them.'],
   'awaits-approval': [409, 'A project admin needs to approve this first.'],
   'already-a-member': [409, 'This person is already a member.'],
+  'webhook-off': [409, 'This webhook is off. Turn it on, then send again.'],
   'workspace-read-only': [409, 'This workspace is over the limits of its plan and is read-only until it is back within them.'],
   'seat-limit-reached': [409, 'All {seats} seats of this plan are taken. Remove a member or choose a larger plan.'],
   'guest-limit-reached': [409, 'All {guests} guest seats of this plan are taken. Remove a guest or choose a larger plan.'],

@@ -12,6 +12,7 @@ export const tokenEntities = [
   'projects',
   'members',
   'workspace',
+  'webhooks',
   'notifications',
   'analytics',
   'search',
@@ -39,13 +40,9 @@ export const tokenScopes: readonly TokenScope[] = tokenEntities.flatMap((entity)
 );
 
 /** True if the scopes of a token include an action. */
-export function includesAction(
-  scopes: readonly string[],
-  { scope, method, right }: { scope: ActionScope; method: string; right: unknown },
-): boolean {
+export function includesAction(scopes: readonly string[], { scope, method }: { scope: ActionScope; method: string }): boolean {
   if (scope === 'any') return true;
-  // What concerns only the person is between them and their session.
-  if (scope === 'none' || right === 'session') return false;
+  if (scope === 'none') return false;
   const has = (entity: TokenEntity): boolean =>
     scopes.includes(`${entity}:write`) || (method === 'GET' && scopes.includes(`${entity}:read`));
   return [scope].flat().every(has);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openApiTokens } from '#features/api-tokens/server';
+import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
 import { boxOf } from '#platform/tokens/box';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -16,6 +16,7 @@ import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
+import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
@@ -118,7 +119,7 @@ async function openServices(parts: AppParts) {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(ports),
-    mayStill: addressCheckBy(features.endpoints),
+    mayStill: addressCheckBy(features.endpoints, tokenFinder(features.endpoints.map(({ action }) => action))),
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;
@@ -147,6 +148,9 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
     }),
   );
   await app.register(apiPlugin(features.endpoints, dispatcher), { prefix: '/api' });
+  await app.register(
+    mcpPlugin({ endpoints: features.endpoints, dispatcher, origin: new URL(parts.config.publicUrl).origin, version }),
+  );
   const open = { pool: database.pool, files: platform.files, recorded: afterCommit.recorded, checksAnswers };
   await app.register(openRoutesPlugin(features.openEndpoints, open));
   await platform.mount(app);

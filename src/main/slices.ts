@@ -14,7 +14,7 @@ import { documentReferences } from '#features/document-references/server';
 import { documentFiles } from '#features/document-files/server';
 import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
-import { documents } from '#features/documents/server';
+import { documents, favoriteDocument } from '#features/documents/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
@@ -56,6 +56,7 @@ import { copiedComments } from '#features/threads/server';
 import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
+import { webhooks } from '#features/webhooks/server';
 import { work } from '#features/work/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
@@ -100,7 +101,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       publicUrl: config.publicUrl,
       isCharged: payment.isCharged,
       offer: payment.offer,
-      favorites: favoritesSql,
+      favorites: favoritesSql(favoriteDocument),
     }),
     payment,
     team,
@@ -111,6 +112,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     notifications(told),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
+    webhooks({ box, outgoing, entities: () => all.flatMap(({ entities }) => entities) }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

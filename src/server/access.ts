@@ -82,11 +82,12 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
   const isPerson = actor.type === 'USER';
   if (isPerson && found.hasFactor && (actor.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
-  if (action.scope !== 'any' && !isGrantedAt(actor, reached)) fail('not-found');
+  if (action.keepsLimit !== true && !isGrantedAt(actor, reached)) fail('not-found');
   if (!found.registered && action.beforeRegistration !== true) fail('not-registered');
   if (found.isHeldBack && action.whileHeldBack !== true) fail('second-factor-required');
   if (!isAllowed(action.right, reached)) fail('forbidden');
-  if (action.method !== 'GET') refuseReadOnly(action, action.reach, found);
+  // What concerns only the person is never read-only, wherever their row is.
+  if (action.method !== 'GET' && action.right !== 'session') refuseReadOnly(action, action.reach, found);
   return reached;
 }
 

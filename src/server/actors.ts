@@ -78,12 +78,12 @@ export const personOf = ({ actorId, onBehalfOf }: Pick<RecordedActor, 'actorId' 
 export const personColumn = (event: string): string => `coalesce(${event}."onBehalfOf", ${event}."actorId")`;
 
 /**
- * Refuses an action that was not granted. Personal actions (account, sessions and invitations) cannot be granted, and
- * nothing is granted to the server itself.
+ * Refuses an action that was not granted. What concerns only the person (account, sessions and invitations) cannot be granted
+ * unless its scope says so, and nothing is granted to the server itself.
  */
 export function refuseUngranted(actor: Actor, { family, name, right, scope }: Action): void {
   if (actor.type === 'USER') return;
-  const isGrantable = right !== 'session' || scope === 'any';
+  const isGrantable = right !== 'session' || scope !== 'none';
   const isGranted = actor.type !== 'SYSTEM' && isGrantable && actor.grant.actions.has(`${family}.${name}`);
   if (!isGranted) fail('forbidden');
 }

@@ -1,9 +1,10 @@
 import type { Action } from '#contract/action';
 import { reach } from './access.ts';
-import { type Actor, personBehind, personWithoutSession } from './actors.ts';
+import { type Actor, type Delegate, personBehind, personWithoutSession } from './actors.ts';
 import { fail, Failure } from './failures.ts';
 import type { AddressCreator, Files, AddressCheck } from './files.ts';
 import type { Endpoint } from './handlers.ts';
+import type { Statements } from './statements.ts';
 
 /** The same files for one call: each of its addresses is valid as long as the call itself would be allowed. */
 export function filesFor(files: Files, action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): Files {
@@ -16,14 +17,18 @@ export function filesFor(files: Files, action: Action, actor: Actor, query: Read
   };
 }
 
+/** Finds an API token that still works by its id. */
+export type FindToken = (db: Statements, id: string) => Promise<Delegate | null>;
+
 /** Checks the right of an address by the same rule and query as the call that created the address. */
-export function addressCheckBy(endpoints: readonly Endpoint[]): AddressCheck {
+export function addressCheckBy(endpoints: readonly Endpoint[], findToken: FindToken): AddressCheck {
   const actions = new Map(endpoints.map(({ action }) => [nameOf(action), action]));
   return async (maker, db) => {
     const { action: name, query } = maker;
     const action = actions.get(name);
-    if (action === undefined) return false;
-    return reach(db, action, actorOf(maker), query).then(
+    const actor = typeof maker.tokenId === 'string' ? await findToken(db, maker.tokenId) : actorOf(maker);
+    if (action === undefined || actor === null) return false;
+    return reach(db, action, actor, query).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Failure) return false;
@@ -33,7 +38,7 @@ export function addressCheckBy(endpoints: readonly Endpoint[]): AddressCheck {
   };
 }
 
-/** The creator of an address; for one created on a person's behalf, with that person's current rights. */
+/** The creator of an address; for one created on a person's behalf without a token, with that person's current rights. */
 function actorOf({ userId, sessionId, aal }: AddressCreator): Actor {
   if (sessionId !== null) return { type: 'USER', userId, sessionId, aal, email: '', expiresAt: 0 };
   return personWithoutSession(userId);
@@ -42,11 +47,12 @@ function actorOf({ userId, sessionId, aal }: AddressCreator): Actor {
 function makerOf(action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): AddressCreator {
   const userId = personBehind(actor) ?? fail('forbidden');
   const { sessionId, aal } = actor.type === 'USER' ? actor : { sessionId: null, aal: 'aal1' as const };
+  const tokenId = actor.type === 'API_TOKEN' && actor.id !== userId ? actor.id : null;
   const { row, project, workspace } = action.reach;
   const named = [row?.param, row?.parent, project, workspace].flatMap((param): [string, string][] =>
     param !== undefined && typeof query[param] === 'string' ? [[param, query[param]]] : [],
   );
-  return { userId, sessionId, aal, action: nameOf(action), query: Object.fromEntries(named) };
+  return { userId, sessionId, tokenId, aal, action: nameOf(action), query: Object.fromEntries(named) };
 }
 
 const nameOf = ({ family, name }: Action): string => `${family}/${name}`;

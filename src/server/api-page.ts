@@ -20,6 +20,7 @@ that you select. Then run:</p>
 ${EXAMPLES.map(({ about, command }) => `<p>${escaped(about)}</p><pre><code>${escaped(command)}</code></pre>`).join('')}
 <p>A token may send 120 requests a minute, and each action of a batch counts. Answers have <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and
 <code>RateLimit-Reset</code>; above the limit they are 429 with <code>Retry-After</code>. A token that is expired or revoked gets 401.</p>
+<p>Assistants use the same tokens by the Model Context Protocol, at <code>/mcp</code>: every action that a token allows is a tool.</p>
 <h2 id="long-lists">Long lists</h2>
 <p>Lists with <code>page</code> and <code>limit</code> return at most <code>limit</code> items and their <code>pagination</code>. Lists that grow while they are read have a cursor instead:
 <code>before</code> or <code>cursor</code>, whose next value is in the answer.</p>

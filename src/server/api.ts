@@ -11,15 +11,15 @@ import type { Endpoint } from './handlers.ts';
 import { parsedJson } from './json.ts';
 import { answerFailure } from './refusals.ts';
 
-const BODY_LIMIT = 1_048_576;
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+export const BODY_LIMIT = 1_048_576;
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves every family under /api: `/{family}?endpoint={action}`, and batches of reading actions at /api/batch. */
 export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher): FastifyPluginAsync {
   const families = familiesOf(endpoints);
   return async (app) => {
-    acceptJsonOnly(app);
+    acceptJsonOnly(app, MOST_NESTED);
     app.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       refuseBearer(request, reply);
@@ -83,12 +83,13 @@ function namedBy(families: Families, family: string, request: FastifyRequest): E
   return endpointOf(families, family, request.query as Record<string, unknown>, request.method);
 }
 
-function acceptJsonOnly(app: FastifyInstance): void {
+/** Parses bodies as JSON of this depth at most, and refuses all others. */
+export function acceptJsonOnly(app: FastifyInstance, mostNested: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     if (text === '') return done(null, undefined);
     try {
-      done(null, parsedJson(text as string, MOST_NESTED));
+      done(null, parsedJson(text as string, mostNested));
     } catch {
       done(new Failure('invalid-input', {}, { body: 'Not JSON, or nested too deeply' }));
     }

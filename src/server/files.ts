@@ -34,6 +34,8 @@ export interface AddressCreator {
   userId: string;
   /** Null if someone acted for the person without a session of theirs. */
   sessionId: string | null;
+  /** The API token that acted for them, if one did. */
+  tokenId?: string | null;
   aal: 'aal1' | 'aal2';
   /** Family and name of the action. */
   action: string;

@@ -54,10 +54,13 @@ export function fieldsOf(query: Query): Query {
 /** Aborted when the connection ends before the answer was sent. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
-  if (raw.destroyed) left.abort();
-  raw.once('close', () => raw.writableFinished || left.abort());
+  if (raw.destroyed) left.abort(LEFT);
+  raw.once('close', () => raw.writableFinished || left.abort(LEFT));
   return left.signal;
 }
+
+/** Made once: an error costs more than the rest of a short request, and nobody asks where this one comes from. */
+const LEFT = new Error('The client left before the answer was sent.');
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];

@@ -74,9 +74,9 @@ const TOKEN =
   'minute; each answer says what is left in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.';
 
 /** The scopes that a token needs; empty if every token may, null if none. */
-export function scopesFor({ scope, right, method }: Action): string[] | null {
+export function scopesFor({ scope, method }: Action): string[] | null {
   if (scope === 'any') return [];
-  if (scope === 'none' || right === 'session') return null;
+  if (scope === 'none') return null;
   return [scope].flat().map((entity) => `${entity}:${method === 'GET' ? 'read' : 'write'}`);
 }
 

@@ -14,15 +14,13 @@ interface Asking {
   mostBytes?: number;
   /** True if only that much is wanted; otherwise a longer answer is refused. */
   isCut?: boolean;
+  /** Total milliseconds: 5 seconds by default, 10 at most. */
+  patience?: number;
   signal?: AbortSignal;
 }
 
 /** A configured address: private networks are allowed, and no redirect is followed. */
-type ToOperator = Asking & {
-  to: 'operator';
-  /** Total milliseconds: 5 seconds by default, 10 at most. */
-  patience?: number;
-};
+type ToOperator = Asking & { to: 'operator' };
 
 /** An address that a person typed, or that came from elsewhere: public internet only, checked again at each redirect. */
 type ToAnyone = Asking & {
@@ -72,8 +70,7 @@ export function openOutgoing(settings: Settings = {}, lookup: Lookup = lookupByD
   const guard: Guard = { allowsLoopback: settings.OUTGOING_LOOPBACK ?? false, lookup };
   const ask: Outgoing['ask'] = async (url, asked) => {
     const first = firstHop(url, asked);
-    const limit = asked.to === 'operator' ? Math.min(asked.patience ?? PATIENCE, PATIENCE_MOST) : PATIENCE;
-    const deadline = AbortSignal.timeout(limit);
+    const deadline = AbortSignal.timeout(Math.min(asked.patience ?? PATIENCE, PATIENCE_MOST));
     const signal = asked.signal ? AbortSignal.any([deadline, asked.signal]) : deadline;
     const terms = { mostBytes: Math.min(asked.mostBytes ?? MOST_BYTES, MOST_BYTES), isCut: asked.isCut ?? false, signal };
     try {

@@ -26,6 +26,7 @@ export function statementOf(asked: Reach, anchor: Anchor, by: By, count: Count =
 }
 
 const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
+const WORKSPACE_OF_ROW = 'LEFT JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL';
 const PROJECT_OF_ROW = 'LEFT JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL';
 
 /** A row with a deleted parent counts as deleted. */
@@ -41,21 +42,24 @@ const archived = (row: RowReach | undefined): string => {
   return `EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."archivedAt" IS NOT NULL)`;
 };
 
-/** From the row to its project and workspace. */
-function placesOf({ of, project }: RowReach): string {
+/** From the row to its project and workspace. Only what acts for a person can be limited to the place of their own row. */
+function placesOf({ of, project, place }: RowReach, by: By): string {
   if (of === undefined || of === 'project') return `${PROJECT_OF_ROW}\n${WORKSPACE_OF_PROJECT}`;
-  if (of === 'person') return `LEFT JOIN "Workspace" w ON false\nLEFT JOIN "Project" p ON false`;
-  return `LEFT JOIN "Workspace" w ON w."id" = r."workspaceId" AND w."deletedAt" IS NULL
+  if (of === 'person') {
+    if (by === 'session' || place === undefined) return `LEFT JOIN "Workspace" w ON false\nLEFT JOIN "Project" p ON false`;
+    return place === 'project' ? `${PROJECT_OF_ROW}\n${WORKSPACE_OF_PROJECT}` : `${WORKSPACE_OF_ROW}\n${PROJECT_OF_ROW}`;
+  }
+  return `${WORKSPACE_OF_ROW}
 ${project === undefined ? 'LEFT JOIN "Project" p ON false' : PROJECT_OF_ROW}`;
 }
 
-const joins: Record<Anchor, (asked: Reach, id: string) => string> = {
-  row: ({ row }, id) =>
+const joins: Record<Anchor, (asked: Reach, id: string, by: By) => string> = {
+  row: ({ row }, id, by) =>
     row === undefined
       ? ''
       : `
 LEFT JOIN "${row.table}" r ON r."id" = ${id} ${row.deleted === 'hidden' ? 'AND r."deletedAt" IS NULL' : ''} ${livingParent(row)}
-${placesOf(row)}`,
+${placesOf(row, by)}`,
   project: ({ trash }, id) => `
 LEFT JOIN "Project" p ON p."id" = ${id} AND p."deletedAt" IS ${trash === 'only' ? 'NOT NULL' : 'NULL'}
 ${WORKSPACE_OF_PROJECT}`,
@@ -108,7 +112,7 @@ SELECT u.email, coalesce(u.banned_until > now(), false) AS "banned",
   ${row?.parent ? `r."${row.parent}"` : 'NULL'} AS "parentId",
   ${row === undefined ? 'false' : own(row)} AS "isOwn", ${archived(row)} AS "isArchived"${more.map((column) => `, ${column}`).join('')}
 ${sources[by].from}${ids}
-${joins[anchor](asked, id)}
+${joins[anchor](asked, id, by)}
 LEFT JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = u.id AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u.id
 WHERE ${sources[by].where}`;

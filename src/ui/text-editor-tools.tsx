@@ -69,9 +69,29 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** Formatting by the pointer, and by the keyboard: one stop of Tab, whose tools the arrow keys go through. */
+/** Formatting by the pointer, and by the keyboard. */
 export function Toolbar({ active, onTool, children }: ToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <ToolGroup label={words.formatting}>
+        <ToolButtons active={active} onTool={onTool} />
+      </ToolGroup>
+      {children}
+    </div>
+  );
+}
+
+interface ToolGroupProps {
+  label: string;
+  /** Escape was pressed on one of the tools. */
+  onEscape?: () => void;
+  children: ReactNode;
+}
+
+/** One stop of Tab, whose tools the arrow keys go through. */
+export function ToolGroup({ label, onEscape, children }: ToolGroupProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return onEscape?.();
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -83,24 +103,32 @@ export function Toolbar({ active, onTool, children }: ToolbarProps) {
     next.focus();
   };
   return (
-    <div className={styles.bar}>
-      <div role="toolbar" tabIndex={-1} aria-label={words.formatting} className={styles.tools} onKeyDown={handleKeyDown}>
-        {TOOLS.map(({ name, label, icon, shortcut }, at) => (
-          <IconButton
-            key={name}
-            label={label}
-            icon={icon}
-            shortcut={shortcut}
-            size="s"
-            pressed={active.has(name)}
-            tabIndex={at === 0 ? 0 : -1}
-            // A press would take the focus and the selection out of the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTool(name)}
-          />
-        ))}
-      </div>
+    <div role="toolbar" tabIndex={-1} aria-label={label} className={styles.tools} onKeyDown={handleKeyDown}>
       {children}
     </div>
   );
+}
+
+interface ToolButtonsProps {
+  active: ReadonlySet<ToolName>;
+  onTool: (tool: ToolName) => void;
+  /** By default all. */
+  only?: readonly ToolName[];
+}
+
+export function ToolButtons({ active, onTool, only }: ToolButtonsProps) {
+  return TOOLS.filter(({ name }) => only?.includes(name) ?? true).map(({ name, label, icon, shortcut }, at) => (
+    <IconButton
+      key={name}
+      label={label}
+      icon={icon}
+      shortcut={shortcut}
+      size="s"
+      pressed={active.has(name)}
+      tabIndex={at === 0 ? 0 : -1}
+      // A press would take the focus and the selection out of the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onTool(name)}
+    />
+  ));
 }

@@ -82,6 +82,19 @@ describe('the scopes', () => {
     ]);
   });
 
+  test('include what concerns only the person where their entity says so', () => {
+    const own = actions.filter((action) => action.right === 'session' && includesAction(tokenScopes, action));
+    expect(own.map(nameOf).toSorted()).toEqual([
+      'notifications.archive-notification',
+      'notifications.mark-notification',
+      'notifications.mute-notification',
+      'notifications.snooze-notification',
+      'project.get-running-timer',
+      'project.stop-task-timer',
+      'tokens.get-access',
+    ]);
+  });
+
   test('each allow something to read, and something to write if they can be written', () => {
     for (const entity of tokenEntities) {
       const reads = allowed([`${entity}:read`]);
@@ -119,6 +132,48 @@ describe('the scopes', () => {
     }
     expect((await ask('GET', 'auth', 'get-sessions')).status).toBe(403);
   });
+});
+
+test('a timer is started, seen and stopped with a token, and another that is limited to a project leaves it alone', async () => {
+  const { workspaceId, projectId, otherProjectId, taskId } = all;
+  const time = { scopes: ['time:write'], workspaceId };
+  const ask = asking(app, (await madeToken(all.ada, time)).token);
+  const elsewhere = asking(app, (await madeToken(all.ada, { ...time, projectId: otherProjectId })).token);
+  const started = await ask('POST', 'project', 'start-task-timer', { query: { taskId }, body: {} });
+  expect(started.status).toBe(200);
+  const timer = { query: { timeEntryId: started.body.started.id as string }, body: {} };
+  expect((await ask('GET', 'project', 'get-running-timer')).body.items).toMatchObject([{ taskId, task: { projectId } }]);
+
+  expect((await elsewhere('GET', 'project', 'get-running-timer')).body.items).toEqual([]);
+  expect((await elsewhere('POST', 'project', 'stop-task-timer', timer)).status).toBe(404);
+  const { body: task } = await all.ada.ask('POST', 'project', 'create-task', {
+    query: { projectId: otherProjectId },
+    body: { title: 'Elsewhere' },
+  });
+  const second = await elsewhere('POST', 'project', 'start-task-timer', { query: { taskId: task.id as string }, body: {} });
+  expect([second.status, second.body.error.code]).toEqual([409, 'conflict']);
+
+  const stopped = await ask('POST', 'project', 'stop-task-timer', timer);
+  expect([stopped.status, typeof stopped.body.endedAt]).toEqual([200, 'string']);
+  expect(
+    (await elsewhere('POST', 'project', 'start-task-timer', { query: { taskId: task.id as string }, body: {} })).status,
+  ).toBe(200);
+});
+
+test('a notification is marked with a token that reaches its workspace, and with no other', async () => {
+  const [notification] = await sql(
+    `INSERT INTO "Notification" ("id", "userId", "workspaceId", "type", "count", "isListed", "lastAt")
+     VALUES ($1, $2, $3, 'made-up', 1, true, now()) RETURNING "id"`,
+    newId(),
+    all.ada.userId,
+    all.workspaceId,
+  );
+  const inbox = { scopes: ['notifications:write'], workspaceId: all.workspaceId };
+  const parts = { query: { notificationId: notification.id as string }, body: { isRead: true } };
+  const limited = asking(app, (await madeToken(all.ada, { ...inbox, projectId: all.projectId })).token);
+  expect((await limited('PUT', 'notifications', 'mark-notification', parts)).status).toBe(404);
+  const ask = asking(app, (await madeToken(all.ada, inbox)).token);
+  expect((await ask('PUT', 'notifications', 'mark-notification', parts)).body.readAt).not.toBeNull();
 });
 
 // The last: its walk leaves little of the project.

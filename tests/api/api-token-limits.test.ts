@@ -5,6 +5,7 @@ import type { TestApp } from '../support/app.ts';
 import { madeToken, randomToken } from '../support/api-tokens.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
+import { sentByCurl } from '../support/curl.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -108,23 +109,10 @@ test('the examples of the API page run as they stand, with one’s own token', a
   const { token } = await madeToken(all.ada, { scopes: ['projects:read', 'tasks:write'] });
   const values = { TOKEN: token, CAIRN: await app.listen(), WORKSPACE: all.workspaceId, PROJECT: all.projectId };
   for (const { command } of EXAMPLES) {
-    const { status, body } = await sent(command, values);
+    const { status, body } = await sentByCurl(command, values);
     expect([status, typeof body]).toEqual([200, 'object']);
   }
   expect(await sql(`SELECT "title" FROM "Task" WHERE "title" = 'Call the printer'`)).toHaveLength(1);
   const page = await app.app.inject({ url: '/api' });
   for (const { command } of EXAMPLES) expect(page.body).toContain(command.split('"')[1]);
 });
-
-/** Sends what a command of curl says, on machines without it too. */
-async function sent(command: string, values: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }> {
-  const filled = command.replaceAll(/\$([A-Z]+)/g, (_, name: string) => values[name] ?? '');
-  const headers = [...filled.matchAll(/-H "([^:"]+): ([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
-    name,
-    value,
-  ]);
-  const body = /-d '([^']*)'/.exec(filled)?.[1];
-  const url = /"(http[^"]*)"$/.exec(filled)?.[1] ?? '';
-  const answer = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body }) });
-  return { status: answer.status, body: await answer.json() };
-}

@@ -52,26 +52,31 @@ const exported = async (by: Person, documentId: string, format: string, withChil
 test('a document is exported in each format by everyone who may read it, and nobody else', async () => {
   const { ada, vera, mallory } = all;
   const id = await made(ada, 'Beds: <b>2026</b> / Überblick?');
-  await write(ada, id, said('Roses & <script>alert(1)</script>'), {
-    type: 'codeBlock',
-    content: [{ type: 'text', text: 'a < b' }],
-  });
+  await write(
+    ada,
+    id,
+    said('Roses & <script>alert(1)</script>'),
+    { type: 'codeBlock', content: [{ type: 'text', text: 'a < b' }] },
+    { type: 'columns', content: ['Sun', 'Shade'].map((words) => ({ type: 'column', content: [said(words)] })) },
+  );
   const markdown = await exported(vera, id, 'MARKDOWN');
   expect(markdown.name).toBe('Beds b 2026 b Überblick.md');
   expect(markdown.text).toBe(
-    '# Beds: \\<b>2026\\</b> / Überblick?\n\nRoses & \\<script>alert(1)\\</script>\n\n```\na < b\n```\n',
+    '# Beds: \\<b>2026\\</b> / Überblick?\n\nRoses & \\<script>alert(1)\\</script>\n\n```\na < b\n```\n\n<div class="columns">\n<div>\n\nSun\n\n</div>\n\n<div>\n\nShade\n\n</div>\n</div>\n',
   );
   const html = await exported(vera, id, 'HTML');
   expect(html.text).toContain('Roses &amp; &lt;script&gt;');
+  expect(html.text).toContain('<div class="columns"><div><p>Sun</p></div><div><p>Shade</p></div></div>');
   expect(html.text).not.toContain('<script');
   expect(JSON.parse((await exported(vera, id, 'JSON')).text)).toMatchObject({
-    content: { type: 'doc', content: [said('Roses & <script>alert(1)</script>'), {}] },
+    content: { type: 'doc', content: [said('Roses & <script>alert(1)</script>'), {}, { type: 'columns' }] },
   });
   const pdf = await exported(vera, id, 'PDF');
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.unknownCharacters).toBe(0);
   const word = unzipSync((await exported(vera, id, 'WORD')).bytes);
   expect(Buffer.from(word['word/document.xml'] ?? []).toString()).toContain('Roses &amp; &lt;script&gt;');
+  expect(Buffer.from(word['word/document.xml'] ?? []).toString()).toMatch(/<w:tc>.*Sun.*<\/w:tc><w:tc>.*Shade/);
   for (const format of ['MARKDOWN', 'PDF'])
     expect((await ask(mallory, 'GET', 'export-document', id, { query: { format } })).status).toBe(404);
   expect((await ask(ada, 'GET', 'export-document', id, { query: { format: 'EXE' } })).status).toBe(400);

@@ -242,6 +242,20 @@ test('an attribute changes as often as people like, and takes only values', asyn
     },
     (fragment: Y.XmlFragment) => first(fragment).setAttribute('checked', new Y.XmlElement('paragraph') as never),
     (fragment: Y.XmlFragment) => first(fragment).setAttribute('checked', 'x'.repeat(20_000)),
+    ...['columns', 'column'].map((name) => (fragment: Y.XmlFragment) => {
+      const element = new Y.XmlElement(name);
+      element.setAttribute('style', 'position:fixed');
+      fragment.insert(0, [element]);
+    }),
+    (fragment: Y.XmlFragment) => {
+      let inner = new Y.XmlElement('columns');
+      fragment.insert(0, [inner]);
+      for (let level = 0; level < 101; level++) {
+        const next = new Y.XmlElement(level % 2 === 0 ? 'column' : 'columns');
+        inner.insert(0, [next]);
+        inner = next;
+      }
+    },
   ];
   for (const [nth, change] of hostile.entries())
     expect([nth, outcome(await save(ada, id, updateBy(copy(), change)))]).toEqual([nth, 'document-update-invalid']);

@@ -199,3 +199,42 @@ test('no word of a private document is in the audit log, and what others can rea
   expect(entries).not.toContain('Quokka');
   expect(outcome(await ask(ada, 'GET', 'get-document', secret.id))).toBe('not-found');
 });
+
+test('a favorite document is in the sidebar of its person as long as they can read it, and in their order', async () => {
+  const { ada, ben, mallory } = all;
+  const { id } = await createDocument(ada, { workspaceId: all.workspaceId, projectId: garden }, { title: 'Bees' });
+  const untitled = await createDocument(ada, { workspaceId: all.workspaceId }, { title: '' });
+  const favor = (by: Person, documentId: string, isFavorite = true) =>
+    by.ask('PUT', 'documents', 'set-document-favorite', {
+      query: { workspaceId: all.workspaceId, documentId },
+      body: { isFavorite },
+    });
+  const favorites = async (by: Person) => {
+    const { body } = await by.ask('GET', 'workspace', 'get-workspace', { query: { workspaceId: all.workspaceId } });
+    return body.favoriteViews.filter(({ surface }: { surface: string }) => surface === 'DOCUMENT');
+  };
+  const bees = { id, projectId: garden, surface: 'DOCUMENT', name: 'Bees' };
+  expect((await favor(ben, id)).body).toEqual({ id, isFavorite: true });
+  await favor(ben, id);
+  await favor(ben, untitled.id);
+  expect(await favorites(ben)).toEqual([bees, { id: untitled.id, projectId: null, surface: 'DOCUMENT', name: 'Untitled' }]);
+  expect(await favorites(ada)).toEqual([]);
+  const order = { query: { workspaceId: all.workspaceId }, body: { ids: [untitled.id, all.projectId, id] } };
+  expect((await ben.ask('PUT', 'workspace', 'order-favorites', order)).body.ids).toEqual([untitled.id, id]);
+
+  const query = { workspaceId: all.workspaceId, documentId: id };
+  await ada.ask('PUT', 'documents', 'share-document', { query, body: { visibility: 'PRIVATE' } });
+  expect((await favorites(ben)).map(({ name }: { name: string }) => name)).toEqual(['Untitled']);
+  expect([(await favor(ben, id)).status, (await favor(mallory, id)).status]).toEqual([404, 404]);
+  await ada.ask('PUT', 'documents', 'share-document', { query, body: { visibility: 'PROJECT' } });
+  expect((await favorites(ben))[0]).toEqual(bees);
+  for (const [method, name] of [
+    ['PUT', 'archive-document'],
+    ['DELETE', 'delete-document'],
+  ] as const) {
+    await ada.ask(method, 'documents', name, { query, ...(method === 'PUT' && { body: {} }) });
+    expect((await favorites(ben)).map((one: { name: string }) => one.name)).toEqual(['Untitled']);
+  }
+  await favor(ben, untitled.id, false);
+  expect(await favorites(ben)).toEqual([]);
+});

@@ -216,6 +216,8 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-delete-tasks': { by: () => all.ben, code: 'forbidden' },
   'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
+  'webhooks.create-webhook': { by: () => amy, code: 'not-found' },
+  'webhooks.update-webhook': { by: () => amy, code: 'not-found' },
   'workspace.resend-workspace-invitation': { by: () => amy, code: 'forbidden' },
   'workspace.revoke-workspace-invitation': { by: () => amy, code: 'through' },
 };

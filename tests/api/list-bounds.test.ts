@@ -45,7 +45,7 @@ const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .dots`]: atMost(400, 'items'),
 });
 
-const favoriteViews = 'at most 100 views that one person made favorites in a workspace';
+const favoriteViews = 'at most 100 views and documents that one person made favorites in a workspace';
 
 /** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
@@ -88,6 +88,10 @@ const kept: Record<string, string> = {
   'documents get-linking-documents .items': atMost(100, 'documents'),
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),
   'tokens get-tokens .items': atMost(50, 'tokens of one person'),
+  'user export-my-data .webhooks': ownExport,
+  'webhooks get-webhooks .items': atMost(20, 'webhooks of a workspace'),
+  'webhooks get-webhooks .items[].projects': atMost(100, 'projects'),
+  'webhooks get-webhook-delivery .tries': atMost(10, 'attempts'),
   'tokens get-bot-tokens .items': atMost(50, 'tokens of the bots of one workspace'),
   'tokens get-access .workspaces': 'the workspaces that one person is in',
   'calendar get-feeds .items': atMost(10, 'feeds of one person'),

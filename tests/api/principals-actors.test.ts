@@ -21,8 +21,6 @@ const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
 const { endpoints } = collectFeatures(readConfig({}), mailer, openLog('silent'));
 const actions = endpoints.map(({ action }) => action);
 const grantable = actions.filter(({ right }) => right !== 'session');
-// About the token itself, such as whose it is.
-const isForAll = ({ scope }: Action): boolean => scope === 'any';
 const nameOf = ({ family, name }: Action): string => `${family}.${name}`;
 const ALL: ReadonlySet<string> = new Set(actions.map(nameOf));
 
@@ -85,7 +83,7 @@ describe('an agent is refused', () => {
   });
 
   test('any personal action, whatever the grant says', async () => {
-    const ownOnly = actions.filter((action) => action.right === 'session' && !isForAll(action));
+    const ownOnly = actions.filter((action) => action.right === 'session' && action.scope === 'none');
     expect(ownOnly.length).toBeGreaterThan(10);
     expect(kindsOf(await outcomes(delegateOf(sue), ownOnly))).toEqual(['forbidden']);
   });

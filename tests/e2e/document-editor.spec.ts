@@ -6,6 +6,15 @@ import { bringIn, person, projectOf } from './people.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' });
 
+/** Puts the caret into the first paragraph, as a person does who waits until they see it there. */
+async function clickFirstParagraph(page: Page): Promise<void> {
+  const first = textOf(page).locator('p').first();
+  await expect(async () => {
+    await first.click();
+    expect(await first.evaluate((p) => p.contains(document.getSelection()?.anchorNode ?? null))).toBe(true);
+  }).toPass();
+}
+
 test('images and files come into a text, are seen by the others, and are opened, resized and described', async ({
   enter,
   complaints,
@@ -39,7 +48,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   await expect(textOf(adas).getByText('plan.pdf')).toBeVisible();
 
   // By paste.
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await give(textOf(adas), 'paste', [{ name: 'pasted.png', mimeType: 'image/png', buffer: png(200, 100) }]);
   await expect(image).toHaveCount(2);
   await expect(image.first().locator('img')).toHaveAttribute('width', '200');
@@ -76,7 +85,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   expect((await saved).suggestedFilename()).toBe('plan.pdf');
 
   // Found and replaced, as one step of undo; Escape returns to the text.
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await adas.keyboard.press('End');
   await adas.keyboard.type(' a bay is a BAY');
   await adas.keyboard.press('Control+f');
@@ -96,9 +105,41 @@ test('images and files come into a text, are seen by the others, and are opened,
   await adas.keyboard.press('Control+z');
   await expect(textOf(bens)).toContainText('The bay: a bay is a BAY');
 
+  // The tools at the selection by the keyboard, and a block by the mouse, whose text is then written on.
+  await textOf(adas)
+    .locator('p')
+    .first()
+    .dblclick({ position: { x: 40, y: 8 } });
+  const tools = adas.getByRole('toolbar', { name: 'Tools for the selection' });
+  await expect(tools).toBeVisible();
+  await adas.keyboard.press('Alt+F10');
+  await adas.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await adas.keyboard.press('Enter');
+  await expect(textOf(bens).locator('em')).toHaveText('bay');
+  await adas.keyboard.press('Escape');
+  await expect(tools).toBeHidden();
+  await textOf(adas).locator('p').first().hover();
+  const handle = adas.getByRole('button', { name: 'Block', exact: true }).first();
+  await handle.hover();
+  await adas.mouse.down();
+  const below = await textOf(adas).getByText('plan.pdf').boundingBox();
+  await adas.mouse.move((below?.x ?? 0) + 40, (below?.y ?? 0) + 30, { steps: 5 });
+  await adas.mouse.move((below?.x ?? 0) + 40, (below?.y ?? 0) + 32);
+  await adas.mouse.up();
+  await expect(textOf(bens).locator('[data-media] ~ p em')).toHaveText('bay');
+  await adas.keyboard.type(' Moved.');
+  await expect(textOf(bens)).toContainText('The bay: a bay is a BAY Moved.');
+
+  // A favorite is in the sidebar.
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  const favorites = adas.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: 'Map of the coast' })).toHaveAttribute('aria-current', 'page');
+
   // Without a network it waits, says so, and goes on by itself.
   await adas.context().setOffline(true);
-  await textOf(adas).locator('p').first().click();
+  await clickFirstParagraph(adas);
   await give(textOf(adas), 'paste', [{ name: 'late.png', mimeType: 'image/png', buffer: png(100, 100) }]);
   await expect(adas.getByText('Connection lost. The upload will resume automatically.')).toBeVisible();
   await expect(image).toHaveCount(2);

@@ -55,7 +55,8 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   await adas.keyboard.press('Shift+Home');
   await expect.poll(() => adas.evaluate(() => String(getSelection()))).toBe('Call the harbor');
   await adas.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
-  await adas.getByRole('button', { name: 'Create work from the selected text' }).click();
+  const atSelection = adas.getByRole('toolbar', { name: 'Tools for the selection' });
+  await atSelection.getByRole('button', { name: 'Create work from the selected text' }).click();
   await adas.getByRole('menuitem', { name: 'Create task' }).click();
   await expect(textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ })).toBeVisible();
 

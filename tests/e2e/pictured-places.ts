@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillWall } from './pictured-notes.ts';
 import { addTasks, askAs, type Person, person, projectOf, serverUrl } from './people.ts';
+import { addTokens } from './pictured-tokens.ts';
 
 /** Addresses within a workspace. */
 export interface Place {
@@ -81,6 +82,7 @@ async function fullestPlace(ask: Ask): Promise<Place> {
     query: { projectId },
   });
   await fillWall(ask, workspaceId, projectId);
+  await addTokens(ask, workspaceId, projectId);
   const empty = await projectOf({ ask, workspaceId }, 'Spring catalog');
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   return {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
+import { webhookScreens } from './pictured-webhooks.ts';
 
 /** A screen to take a picture of. */
 export interface Screen {
@@ -270,6 +271,7 @@ export const screens: readonly Screen[] = [
     path: '/account/api-tokens',
     after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
+  ...webhookScreens,
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, type Status } from './people.ts';
 
 const CLIENTS = 50;
-const EDITS = amount(10, 200);
+const EDITS = amount(4, 200);
 const TASKS = 12;
 
 const COLUMNS: readonly [ColumnName, Status][] = [

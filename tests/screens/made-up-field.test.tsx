@@ -7,8 +7,8 @@ import { allColumns } from '../../src/features/task-list/web/list-columns.ts';
 import { cell, focused, list, listStage, sent } from '../../src/features/task-list/web/testing/list-stage.tsx';
 import { INES, MARA } from '../../src/features/task-page/web/testing/task-server.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
-import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
-import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
+import { tasksIn } from '../../src/features/task-csv/rules/reading.ts';
+import { guessedTargets, importTargets } from '../../src/features/task-csv/rules/targets.ts';
 import { takenDeviations } from './contracts.ts';
 
 // A field that no one has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.

@@ -10,6 +10,8 @@ type Area =
   | 'server'
   | 'platform'
   | 'main'
+  | 'client'
+  | 'cli'
   | 'db'
   | 'slice notices'
   | 'slice subject'
@@ -27,6 +29,9 @@ const ARROWS: Readonly<Record<Area, readonly Area[] | 'everyone'>> = {
   server: ['contract', 'server', 'db'],
   platform: ['contract', 'server', 'platform', 'db'],
   main: 'everyone',
+  // Programs of others: they know a server by its contract.
+  client: ['contract', 'slice contract', 'client'],
+  cli: ['contract', 'slice contract', 'slice rules', 'client', 'cli'],
   db: [],
   'slice fields': ['contract', 'slice fields'],
   'slice notices': ['contract'],
@@ -170,7 +175,7 @@ function areaOf(path: string): Area | undefined {
   const slice = /^src\/features\/[^/]+\/(contract|fields|notices|rules|server|subject|web)(\.tsx?$|\/)/.exec(path)?.[1];
   if (slice) return `slice ${slice}` as Area;
   if (path.startsWith('db/')) return 'db';
-  const top = /^src\/(contract|ui|web|server|platform|main)\//.exec(path)?.[1];
+  const top = /^src\/(contract|ui|web|server|platform|main|client|cli)\//.exec(path)?.[1];
   return top as Area | undefined;
 }
 

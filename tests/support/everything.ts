@@ -32,6 +32,10 @@ const ASIDE = [
   'DocumentMention',
   // The count of requests in this minute.
   'ApiTokenUse',
+  // What is sent of each change.
+  'WebhookQueue',
+  'WebhookEvent',
+  'WebhookDelivery',
 ];
 
 interface Seen {

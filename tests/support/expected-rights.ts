@@ -36,6 +36,8 @@ export function expectedOf(action: Action, example: Example, asking: Asking): 40
   const { ofAction, ofNamed } = rightsAsked(action, example);
   if (!carried(ofAction)) return 403;
   if (ofNamed.some(({ by }) => by.row?.grants !== undefined) && !asking.isOwn) return 404;
+  // A project that is named besides does not exist for those who cannot see it.
+  if (ofNamed.some(({ by }) => by.row === undefined) && !asking.project('view')) return 404;
   return carried(ofNamed.map(({ right }) => right)) ? null : 403;
 }
 

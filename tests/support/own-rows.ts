@@ -4,12 +4,15 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
+import { failedDelivery, madeWebhook } from './webhooks.ts';
 
-/** A calendar feed, API tokens, an absence, private documents and personal notes of a person. */
+/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person. */
 export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
   tokenId: string;
   botTokenId: string;
+  webhookId: string;
+  deliveryId: string;
   absenceId: string;
 }
 
@@ -17,12 +20,15 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
   const { id: feedId } = await madeFeed(owner, { workspaceId });
   const { id: tokenId } = await madeToken(owner);
   const { id: botTokenId } = await madeToken(owner, { kind: 'bot', workspaceId });
+  const { id: webhookId } = await madeWebhook(owner, workspaceId, { events: ['project.deleted'], projectIds: [projectId] });
   const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
   if (status !== 200) throw new Error(`${status} ${text}`);
   return {
     feedId,
     tokenId,
     botTokenId,
+    webhookId,
+    deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

@@ -135,6 +135,7 @@ export const MyData = z.object({
   reportSubscriptions: Rows,
   calendarFeeds: Rows,
   apiTokens: Rows,
+  webhooks: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,

@@ -81,6 +81,7 @@ export const apiTokenActions = actions('tokens', 'none', {
     reach: oneself,
     right: 'session',
     scope: 'any',
+    keepsLimit: true,
     response: Access,
   },
   'get-tokens': {

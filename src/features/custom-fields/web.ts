@@ -1,7 +1,7 @@
 export { CustomFieldsPanel } from './web/custom-fields-panel.tsx';
 export { projectFields, setField, setTaskField, useHasCustomFields } from './web/data.ts';
 export { Chips, FieldControl } from './web/field-control.tsx';
-export { numberIn, sayValue, valueTyped } from './web/field-words.ts';
+export { sayValue } from './web/field-words.ts';
 
 /** The dialog that creates, changes, and deletes the fields of a project. Fetched when it opens. */
 export const fieldsDialog = () => import('./web/fields-dialog.tsx');

@@ -32,11 +32,12 @@ export type Reading = z.infer<typeof Reading>;
 
 const seen = { reach: inWorkspace, right: { workspace: 'view' } } as const;
 
-export const documentReferenceActions = actions('documents', ['documents', 'tasks', 'issues'], {
+export const documentReferenceActions = actions('documents', 'documents', {
   'find-references': {
     method: 'GET',
     about: `Returns the tasks, issues and documents with these ids that you can see, to show the chips of a text: at most ${REFERENCES_AT_ONCE}. Others are left out.`,
     ...seen,
+    scope: ['documents', 'tasks', 'issues'],
     query: { ids: repeated(Id, REFERENCES_AT_ONCE) },
     response: paged(ShownReference),
   },

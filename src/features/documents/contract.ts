@@ -5,6 +5,7 @@ import { base64, line, Moment, optionalLine, seenVersion } from '#contract/field
 import { Id } from '#contract/ids';
 import { itemGrants } from '#contract/item-grants';
 import { paged, pageQuery } from '#contract/paging';
+import { choosingFavorite, favoriteChoice } from '#features/saved-views/contract';
 import { Position } from '#features/tasks/contract';
 import {
   COLLABORATORS_MAX,
@@ -68,8 +69,8 @@ export const documentEntity = entity('Document', Document, { ...ITEM, scope: 'id
 export const DocumentUpdate = z.object({ id: Id, documentId: Id, update: z.string(), userId: Id, createdAt: Moment });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
-const OF_DOCUMENT = { scope: 'documentId', parents: { documentId: 'Document' } } as const;
-export const documentUpdateEntity = entity('DocumentUpdate', DocumentUpdate, { ...ITEM, ...OF_DOCUMENT });
+const OF_DOCUMENT = { ...ITEM, scope: 'documentId', parents: { documentId: 'Document' } } as const;
+export const documentUpdateEntity = entity('DocumentUpdate', DocumentUpdate, OF_DOCUMENT);
 
 /** The text of a document at a moment. Versions are kept as long as the document. */
 export const DocumentVersion = z.object({
@@ -102,17 +103,16 @@ const ROW = {
 /** A document that is not in the trash. An archived one is read-only, unless an action is on any document. */
 const onDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden', archived: 'document-archived' });
 export const onAnyDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden' });
-const onDeletedDocument = onWorkspaceRow({ ...ROW, deleted: 'reached' });
-
 const onVersion = { ...onDocument, query: { ...onDocument.query, versionId: Id } };
 const read = { reach: onDocument, right: { row: 'read' } } as const;
 const write = { reach: onDocument, right: { row: 'write' } } as const;
+const writeAny = { reach: onAnyDocument, right: { row: 'write' } } as const;
+const manage = { reach: onDocument, right: { row: 'manage' } } as const;
 const writeVersion = { reach: onVersion, right: { row: 'write' } } as const;
 const unchanged = { body: z.strictObject({}), response: Document } as const;
 const viewed = { reach: inWorkspaceOrProject, right: { workspace: 'view', inProject: 'view' } } as const;
 /** The document that another one is in, named in a body. */
 export const inside = { from: 'body', field: 'parentId', by: onDocument, right: { row: 'write' }, within: 'workspace' } as const;
-
 const title = optionalLine(TITLE_MAX);
 const icon = line(32).nullable();
 const audited = (action: string) => ({ category: 'CONTENT', action, target: 'Document' }) as const;
@@ -173,11 +173,17 @@ export const documentActions = actions('documents', 'documents', {
     }),
     response: Document,
   },
+  'set-document-favorite': {
+    ...choosingFavorite,
+    about: 'Adds a document that you can read to your favorites or removes it from them.',
+    reach: onAnyDocument,
+    right: { row: 'read' },
+    response: favoriteChoice,
+  },
   'share-document': {
     method: 'PUT',
     about: 'Sets who can read a document. A PRIVATE one is for its owner and the people in `collaboratorIds`.',
-    reach: onDocument,
-    right: { row: 'manage' },
+    ...manage,
     body: z.strictObject({
       visibility: SetVisibility.optional(),
       collaboratorIds: z.array(Id).max(COLLABORATORS_MAX).optional(),
@@ -198,8 +204,7 @@ export const documentActions = actions('documents', 'documents', {
     method: 'PUT',
     about:
       'Moves a document with those in it to another project of the workspace in which you may change documents, or to the library (`projectId` is null), at the end of its top level. Documents in it that you cannot change stay. Who can read it then follows from the new place.',
-    reach: onDocument,
-    right: { row: 'manage' },
+    ...manage,
     further: [{ when: 'to the library', if: ({ body }) => body['projectId'] === null, right: { workspace: 'editLibrary' } }],
     also: [{ from: 'body', field: 'projectId', by: inProject, right: { project: 'manageDocs' }, within: 'workspace' }],
     body: z.strictObject({ projectId: Id.nullable() }),
@@ -222,15 +227,13 @@ export const documentActions = actions('documents', 'documents', {
   'unarchive-document': {
     method: 'PUT',
     about: 'Restores a document from the archive, with those that were archived with it.',
-    reach: onAnyDocument,
-    right: { row: 'write' },
+    ...writeAny,
     ...unchanged,
   },
   'delete-document': {
     method: 'DELETE',
     about: 'Moves a document with those in it that you can change to the trash. You can restore it for 30 days.',
-    reach: onAnyDocument,
-    right: { row: 'write' },
+    ...writeAny,
     whileReadOnly: true,
     response: Document,
     audited: audited('document.deleted'),
@@ -238,7 +241,7 @@ export const documentActions = actions('documents', 'documents', {
   'restore-document': {
     method: 'POST',
     about: 'Restores a document from the trash, with those that were deleted with it.',
-    reach: onDeletedDocument,
+    reach: onWorkspaceRow({ ...ROW, deleted: 'reached' }),
     right: { row: 'write' },
     ...unchanged,
     audited: audited('document.restored'),

@@ -25,6 +25,7 @@ export const documents = (): Slice => ({
   jobs: ({ pool }) => [mergeJob(pool), versionJob(pool), mentionJob(pool), unnamedFilesJob(pool)],
 });
 
+export { favoriteDocument } from './server/favorites.ts';
 export { copiedFiles } from './server/duplication.ts';
 export { bytesOfFile, isShownAlone, type StoredFile, storedFilesOf } from './server/stored-files.ts';
 export { createdDocument } from './server/creation.ts';

@@ -118,7 +118,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const InboxPart = z.enum(['open', 'unread', 'snoozed', 'archived']);
 export type InboxPart = z.infer<typeof InboxPart>;
 
-const onNotification = onOwnRow({ table: 'Notification', param: 'notificationId', owners: ['userId'] });
+const onNotification = onOwnRow({ table: 'Notification', param: 'notificationId', place: 'workspace', owners: ['userId'] });
 const NoticeType = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 
 export const notificationActions = actions('notifications', 'notifications', {
@@ -186,6 +186,7 @@ export const notificationActions = actions('notifications', 'notifications', {
       'Returns when you are told: the time zone in which your mornings are (UTC until a browser or you set it), your digest, and your quiet hours.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     response: NotificationSettings,
   },
   'set-notification-settings': {
@@ -194,6 +195,7 @@ export const notificationActions = actions('notifications', 'notifications', {
       'Changes the fields sent of when you are told. Browsers set the time zone to theirs. With a digest, only emails about what is meant for you are sent one by one. Emails, pushes and other addresses wait until quiet hours end.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     whileReadOnly: true,
     body: NotificationSettings.extend({ timeZone: TimeZone }).partial(),
     response: NotificationSettings,
@@ -203,6 +205,7 @@ export const notificationActions = actions('notifications', 'notifications', {
     about: `Lists the projects of which you hear less than everything, up to ${LEVELS_MOST}, and the given one.`,
     reach: oneself,
     right: 'session',
+    scope: 'none',
     query: { projectId: Id.optional() },
     response: paged(ProjectNotifications),
   },

@@ -6,7 +6,7 @@ export {
   type ProjectPerson,
   projectRows,
   type ProjectScope,
-  viewPath,
+  favoritePath,
   workspaceProjects,
 } from './web/data.ts';
 export { changeProjectStatus } from './web/project-actions.ts';

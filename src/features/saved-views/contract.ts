@@ -237,13 +237,17 @@ export const workViewActions = actions('workspace', 'projects', {
   },
 });
 
-/** The most favorite views of one person in a workspace. */
+/** The most favorite views and documents of one person in a workspace. */
 export const FAVORITES_MAX = 100;
 /** The most favorites, projects included, that one order has. */
 export const FAVORITES_ORDERED_MAX = 500;
-/** Whether a view is a favorite is its person's own choice, which changes no view. */
-const choosingFavorite = { method: 'PUT', whileReadOnly: true, body: z.strictObject({ isFavorite: z.boolean() }) } as const;
-const favoriteChoice = z.object({ id: Id, isFavorite: z.boolean() });
+/** Whether something is a favorite is its person's own choice, which does not change it. */
+export const choosingFavorite = {
+  method: 'PUT',
+  whileReadOnly: true,
+  body: z.strictObject({ isFavorite: z.boolean() }),
+} as const;
+export const favoriteChoice = z.object({ id: Id, isFavorite: z.boolean() });
 
 export const favoriteProjectViewActions = actions('project', 'projects', {
   'set-saved-view-favorite': {
@@ -266,7 +270,7 @@ export const favoriteActions = actions('workspace', 'projects', {
   'order-favorites': {
     method: 'PUT',
     about:
-      'Sets the order of your favorites in a workspace by the ids of projects and views. Ids of anything else are left out, and favorites that are not in `ids` follow by name.',
+      'Sets the order of your favorites in a workspace by the ids of projects, views and documents. Ids of anything else are left out, and favorites that are not in `ids` follow by name.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     whileReadOnly: true,

@@ -2,7 +2,7 @@ import { sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
-export { favoritesSql } from './server/favorites.ts';
+export { chosen as favoriteChosen, favoritesSql } from './server/favorites.ts';
 export { readableView } from './server/saved-views.ts';
 export { ownWorkView } from './server/work-views.ts';
 

@@ -25,7 +25,7 @@ export { DueTimeField } from './web/due-time-field.tsx';
 export { EstimateField } from './web/estimate-field.tsx';
 export { sayEstimate } from './web/estimates.ts';
 export { HoursField } from './web/hours-field.tsx';
-export { HOURS_HINT, hoursIn, sayHours } from './web/hours.ts';
+export { HOURS_HINT, sayHours } from './web/hours.ts';
 export { LabelsField } from './web/labels-field.tsx';
 export { PriorityField } from './web/priority-field.tsx';
 export { useShownOrder, useShowsInOrder } from './web/shown-order.ts';

@@ -51,7 +51,7 @@ const onEntry = onRow({
   archived: 'task-archived',
   owners: ['userId'],
 });
-const onOwnEntry = onOwnRow({ table: 'TimeEntry', param: 'timeEntryId', owners: ['userId'] });
+const onOwnEntry = onOwnRow({ table: 'TimeEntry', param: 'timeEntryId', place: 'project', owners: ['userId'] });
 /** Everyone can edit their own entries; admins can edit all entries. */
 const editEntry = { project: 'editAnyTime', own: 'logTime' } as const;
 
@@ -86,9 +86,10 @@ export const timeLogActions = actions('project', 'time', {
   },
   'get-running-timer': {
     method: 'GET',
-    about: 'Returns your running timer with its task, if there is one.',
+    about: 'Returns your running timer with its task, if there is one. A token sees only one that runs where it has access.',
     reach: oneself,
     right: 'session',
+    keepsLimit: true,
     response: paged(RunningTimer),
   },
   'add-time-entry': {

@@ -108,7 +108,7 @@ export const Workspace = z.object({
   projectCount: z.int(),
   /** Yours, by name. */
   favoriteViews: z.array(FavoriteView),
-  /** The order of your favorite projects and views, by their ids. Those that it lacks follow. */
+  /** The order of your favorite projects, views and documents, by their ids. Those that it lacks follow. */
   favoriteOrder: z.array(Id),
 });
 export type Workspace = z.infer<typeof Workspace>;
@@ -167,6 +167,7 @@ export const workspaceActions = actions('workspace', 'workspace', {
     about: 'The workspaces you belong to, newest last.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     query: pageQuery,
     response: paged(Workspace),
   },
@@ -189,6 +190,7 @@ export const workspaceActions = actions('workspace', 'workspace', {
     about: 'What the plans cost on this server.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     response: PlanOffer,
   },
   'check-permissions': {
@@ -205,6 +207,7 @@ export const workspaceActions = actions('workspace', 'workspace', {
     about: 'Whether you own a workspace on the free plan.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     response: z.object({ isFreeWorkspaceOwner: z.boolean(), workspaceId: Id.nullable() }),
   },
   'create-workspace': {
@@ -213,6 +216,7 @@ export const workspaceActions = actions('workspace', 'workspace', {
       'Creates a workspace that you own. With a plan larger than the default, it starts on the default, and the answer is the address of its payment page.',
     reach: oneself,
     right: 'session',
+    scope: 'none',
     body: z.strictObject({
       name: workspaceFields.name,
       description: workspaceFields.description.default(''),

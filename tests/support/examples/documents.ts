@@ -18,6 +18,7 @@ export const documentExamples: Examples = {
     ...on(all),
     body: { title: 'Garden plan', icon: '🌱', fullWidth: true, status: 'PUBLISHED' },
   }),
+  'documents.set-document-favorite': (all) => ({ ...on(all), body: { isFavorite: true } }),
   'documents.share-document': (all) => ({ ...on(all), body: { visibility: 'PRIVATE', collaboratorIds: [] } }),
   'documents.move-document': (all) => ({
     query: { workspaceId: all.workspaceId, documentId: all.nestedDocumentId },

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import { newTokenBody } from '../api-tokens.ts';
+import { newWebhookBody, randomSecret } from '../webhooks.ts';
 import type { Examples } from '../examples.ts';
 
 /** People, workspaces, plans and projects. */
@@ -12,6 +13,29 @@ export const peopleExamples: Examples = {
   'user.set-profile-picture': ({ pictureUploadId }) => ({ body: { uploadId: pictureUploadId } }),
   'user.export-my-data': () => ({}),
   'user.start-data-export': () => ({ body: {} }),
+  'webhooks.get-webhooks': ({ workspaceId }) => ({ query: { workspaceId } }),
+  'webhooks.create-webhook': ({ workspaceId, projectId }) => ({
+    query: { workspaceId },
+    body: newWebhookBody({ projectIds: [projectId] }),
+  }),
+  'webhooks.update-webhook': ({ workspaceId, projectId, webhookId }) => ({
+    query: { workspaceId, webhookId },
+    body: { name: 'Deploys', projectIds: [projectId] },
+  }),
+  'webhooks.switch-webhook': ({ workspaceId, webhookId }) => ({ query: { workspaceId, webhookId }, body: { isOn: false } }),
+  'webhooks.rotate-webhook-secret': ({ workspaceId, webhookId }) => ({
+    query: { workspaceId, webhookId },
+    body: { secret: randomSecret() },
+  }),
+  'webhooks.delete-webhook': ({ workspaceId, webhookId }) => ({ query: { workspaceId, webhookId } }),
+  'webhooks.test-webhook': ({ workspaceId, webhookId }) => ({ query: { workspaceId, webhookId }, body: {} }),
+  'webhooks.get-webhook-deliveries': ({ workspaceId, webhookId }) => ({ query: { workspaceId, webhookId } }),
+  'webhooks.get-webhook-delivery': ({ workspaceId, deliveryId }) => ({ query: { workspaceId, deliveryId } }),
+  'webhooks.redeliver-webhook-delivery': ({ workspaceId, deliveryId }) => ({ query: { workspaceId, deliveryId }, body: {} }),
+  'webhooks.redeliver-failed-webhook-deliveries': ({ workspaceId, webhookId }) => ({
+    query: { workspaceId, webhookId },
+    body: {},
+  }),
   'tokens.get-access': () => ({}),
   'tokens.get-tokens': () => ({}),
   'tokens.create-token': () => ({ body: newTokenBody() }),

@@ -37,6 +37,7 @@ const WORDS: Record<ListName, string> = {
   reportSubscriptions: 'weekly emails',
   calendarFeeds: 'calendar feeds',
   apiTokens: 'API tokens',
+  webhooks: 'webhooks',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',

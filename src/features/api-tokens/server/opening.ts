@@ -4,6 +4,7 @@ import type { Action } from '#contract/action';
 import { includesAction } from '#contract/token-scopes';
 import type { AfterCommit } from '#server/after-commit';
 import type { Delegate } from '#server/actors';
+import type { FindToken } from '#server/address-rights';
 import type { BearerTokens, OpenedToken } from '#server/bearer-tokens';
 import { fail } from '#server/failures';
 import { peerNetwork } from '#server/peer-network';
@@ -14,13 +15,16 @@ import { hashOf } from './changes.ts';
 import { WORKS } from './token-rows.ts';
 import { usedToken } from './use.ts';
 
-interface Found {
+interface Token {
   id: string;
   name: string;
   userId: string;
   workspaceId: string | null;
   projectId: string | null;
   scopes: string[];
+}
+
+interface Found extends Token {
   /** In this minute, with those that are counted now. */
   requests: number;
   reset: number;
@@ -42,6 +46,9 @@ SELECT found."id", found."name", found."userId", found."workspaceId", found."pro
   greatest(1, ceil(extract(epoch FROM counted."since" + interval '1 minute' - now())))::integer AS "reset",
   counted."since" = now() AS "isFirst", $3 = ANY (found."networks") AS "isKnownNetwork"
 FROM found, counted`;
+
+const BY_ID = `
+SELECT t."id", t."name", t."userId", t."workspaceId", t."projectId", t."scopes" FROM "ApiToken" t WHERE t."id" = $1 AND ${WORKS}`;
 
 const HOLDS = `SELECT 1 FROM "ApiToken" t WHERE t."id" = $1 AND ${WORKS}`;
 
@@ -85,7 +92,16 @@ export function openApiTokens({ pool, actions, recorded }: Opening): BearerToken
   };
 }
 
-const delegateOf = ({ id, name, userId, workspaceId, projectId }: Found, actions: ReadonlySet<string>): Delegate => ({
+/** Finds a token that works by its id, for what it has left behind, such as the address of a file. */
+export function tokenFinder(actions: readonly Action[]): FindToken {
+  const actionsOf = grantedActions(actions);
+  return async (db, id) => {
+    const [found] = await db.text<Token>(BY_ID, [id]);
+    return found === undefined ? null : delegateOf(found, actionsOf(found.scopes));
+  };
+}
+
+const delegateOf = ({ id, name, userId, workspaceId, projectId }: Token, actions: ReadonlySet<string>): Delegate => ({
   type: 'API_TOKEN',
   id,
   name,

@@ -1,4 +1,3 @@
-import { listed } from '#contract/counts';
 import type { TokenEntity } from '#contract/token-scopes';
 import type { ExpiresInDays } from '../contract.ts';
 
@@ -6,12 +5,12 @@ export const apiTokens = 'API tokens';
 export const tokensPart = 'API tokens';
 export const yourTokens = 'your API tokens';
 export const tokensHint =
-  'Let scripts and other programs work with Cairn for you. A token never does more than you may do yourself.';
+  'Let scripts, assistants, and other programs work with Cairn for you. A token never does more than you may do yourself.';
 export const botTokens = 'Bots';
 export const botsPart = 'the bots of this workspace';
 export const botsHint =
   'Programs that work in this workspace under their own name. A bot does what its sponsor may do, and stops when its sponsor is no longer an admin.';
-export const noTokens = 'No API tokens yet. Create one to use the API from a script.';
+export const noTokens = 'No API tokens yet. Create one to connect a script or an assistant.';
 export const noBots = 'No bots yet. Create one to connect a program to this workspace.';
 export const loadingTokens = 'Loading API tokens';
 
@@ -30,8 +29,8 @@ export const notUsed = 'Not used yet';
 export const expiresOn = (date: string) => `Expires ${date}`;
 export const expiredOn = (date: string) => `Expired ${date}`;
 export const neverExpires = 'Does not expire';
-export const reads = (entities: readonly string[]) => `Reads ${listed(entities)}`;
-export const writes = (entities: readonly string[]) => `Reads and writes ${listed(entities)}`;
+export const reads = (entities: readonly string[]) => `Reads ${entities.join(', ')}`;
+export const writes = (entities: readonly string[]) => `Reads and writes ${entities.join(', ')}`;
 export const revokeToken = 'Revoke token';
 export const tokenRevoked = (name: string) => `${name} revoked`;
 export const notRevoked = (why: string) => `Couldn't revoke this token. ${why}`;
@@ -74,6 +73,7 @@ export const entities: Readonly<Record<TokenEntity, string>> = {
   projects: 'Projects and views',
   members: 'Members and roles',
   workspace: 'Workspace settings',
+  webhooks: 'Webhooks',
   notifications: 'Notifications',
   analytics: 'Analytics',
   search: 'Search of everything',

@@ -43,6 +43,9 @@ export async function createdInBulk({
         );
   for (const { id, version, title } of after)
     record({ target: 'Task', targetId: id, targetVersion: version, changes: { title: [null, title] } });
-  for (const { taskId, title } of subtasks) record({ target: 'Task', targetId: taskId, changes: { subtask: [null, title] } });
+  for (const { id, taskId, title } of subtasks) {
+    record({ target: 'Subtask', targetId: id, changes: { title: [null, title] } });
+    record({ target: 'Task', targetId: taskId, changes: { subtask: [null, title] } });
+  }
   return after;
 }

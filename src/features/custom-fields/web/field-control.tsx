@@ -1,3 +1,4 @@
+import { valueTyped } from '#contract/typed-values';
 import { ExternalLink } from 'lucide-react';
 import { use } from 'react';
 import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
@@ -18,7 +19,6 @@ import { useNow } from '#web/use-now';
 import { accepted, expectedIn, type ShownField, TEXT_MAX } from '../rules.ts';
 import { setField, withField } from './data.ts';
 import styles from './field-control.module.css';
-import { valueTyped } from './field-words.ts';
 import * as words from './words.ts';
 
 export interface FieldControlProps extends Opening {

@@ -38,6 +38,9 @@ function leveled(node: TextNode, up: number): TextNode {
 
 const rawWords = ({ text, content = [] }: TextNode): string => text ?? content.map(rawWords).join('').trim();
 
+/** The most parts of a page that are read as columns: more are a grid of it. */
+const COLUMNS_MAX = 6;
+
 /** Deeper elements keep their words only. */
 const DEPTH_MAX = 30;
 
@@ -128,6 +131,7 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     return [{ type: 'callout', attrs: { kind }, content: orEmpty(blocksIn(element.childNodes, reading, depth)) }];
   },
   details: detailsOf,
+  div: columnsOf,
   table: (element, reading, depth) => tableOf(element, reading, depth, blocksIn),
   title: (element, reading) => {
     reading.headTitle ??= rawText(element).replaceAll(/\s+/g, ' ').trim() || null;
@@ -170,6 +174,18 @@ function detailsOf(element: Element, reading: Reading, depth: number): TextNode[
       ],
     },
   ];
+}
+
+/** Columns, as exports write them. Any other part of a page is what is in it. */
+function columnsOf(element: Element, reading: Reading, depth: number): TextNode[] {
+  const columns = element.childNodes.filter((node): node is Element => 'tagName' in node);
+  const isColumns = /(?:^|\s)columns(?:\s|$)/.test(classOf(element)) && columns.every(({ tagName }) => tagName === 'div');
+  if (!isColumns || columns.length < 2 || columns.length > COLUMNS_MAX) return blocksIn(element.childNodes, reading, depth);
+  const content = columns.map(({ childNodes }): TextNode => {
+    const blocks = orEmpty(blocksIn(childNodes, reading, depth));
+    return { type: 'column', content: blocks };
+  });
+  return [{ type: 'columns', content }];
 }
 
 const inlineIn = ({ childNodes }: Element, reading: Reading, depth: number): TextNode[] =>

@@ -57,6 +57,8 @@ const BLOCKS = new Map<string, Write>([
   ['codeBlock', codeMarkdown],
   ['details', (node, depth) => `<details>\n${blocksIn(node, depth + 1)}\n\n</details>`],
   ['detailsSummary', ({ content }) => `<summary>${inlineMarkdown(content, 'line')}</summary>`],
+  ['columns', (node, depth) => `<div class="columns">\n${blocksIn(node, depth + 1)}\n</div>`],
+  ['column', (node, depth) => `<div>\n\n${blocksIn(node, depth + 1)}\n\n</div>`],
   ['table', (node) => tableMarkdown(node)],
   ['horizontalRule', () => '---'],
   ['image', imageMarkdown],

@@ -59,6 +59,7 @@ const BLOCKS: Readonly<Record<string, (node: TextNode) => Part>> = {
   blockquote: (node) => boxed(blocksIn(node), { color: MUTED, left: LINE }),
   callout: (node) => boxed(blocksIn(node), { fill: SHADE }),
   detailsSummary: (node) => spaced({ text: runsOf(node).map(runPart), bold: true }),
+  columns: (node) => spaced({ columns: itemsOf(node), columnGap: 20 }),
   horizontalRule: () => ({
     canvas: [{ type: 'line', x1: 0, y1: 6, x2: 467, y2: 6, lineWidth: 0.5, lineColor: LINE }],
     margin: [0, 0, 0, 12],

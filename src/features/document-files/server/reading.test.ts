@@ -138,6 +138,20 @@ test('nothing of HTML and Markdown is kept but blocks, looks and safe addresses'
   expect(JSON.stringify(readHtml(names)).match(/word/g)).toHaveLength(3);
 });
 
+test('columns come back, and other parts of a page are what is in them', () => {
+  const column = (...content: TextNode[]): TextNode => ({ type: 'column', content });
+  const list: TextNode = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(said('in a list'))] }] };
+  const text = doc(
+    paragraph(said('before')),
+    { type: 'columns', content: [column(paragraph(said('left')), list), column(paragraph(said('right')))] },
+    { type: 'blockquote', content: [{ type: 'columns', content: [column(paragraph()), column(paragraph(said('*')))] }] },
+  );
+  expect(again(text)).toEqual(text);
+  const seven = `<div class="columns">${'<div>x</div>'.repeat(7)}</div>`;
+  for (const html of [seven, '<div class="columns"><div>x</div></div>', '<div class="columns"><div>x</div><p>x</p></div>'])
+    expect(JSON.stringify(readHtml(html))).not.toContain('column');
+});
+
 test('what is nested very deeply keeps its words', () => {
   const levels = 20_000;
   for (const source of [

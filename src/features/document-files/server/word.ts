@@ -12,6 +12,7 @@ import {
   type ParagraphChild,
   ShadingType,
   Table,
+  TableBorders,
   TableCell,
   TableRow,
   TextRun,
@@ -112,6 +113,8 @@ class Writer {
         return this.#image(node, place);
       case 'file':
         return [paragraph([new TextRun({ text: drawnFile(node)?.name ?? '' })], place)];
+      case 'columns':
+        return [this.#columns(node)];
       case 'table':
         return [this.#table(node)];
       default:
@@ -156,6 +159,16 @@ class Writer {
         }),
     );
     return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
+  }
+
+  /** A table of one row without lines: Word has columns of pages only. */
+  #columns({ content = [] }: TextNode): Table {
+    const children = content.map((column) => this.#cell(column));
+    return new Table({
+      rows: [new TableRow({ children })],
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: TableBorders.NONE,
+    });
   }
 
   #cell(cell: TextNode): TableCell {

@@ -24,6 +24,7 @@ test('texts have their form', () => {
       content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph()] }] }],
     },
     { type: 'codeBlock', attrs: { language: 'html' }, content: [said('<b>')] },
+    { type: 'columns', content: ['left', 'right'].map((side) => ({ type: 'column', content: [paragraph(said(side))] })) },
   );
   expect(html).toContain('<h2 id="part-1">Roses</h2>');
   expect(html).toContain(
@@ -34,6 +35,7 @@ test('texts have their form', () => {
   expect(html).toContain('<details open><summary>More</summary></details>');
   expect(html).toContain('<td colspan="2">');
   expect(html).toContain('<code>&lt;b&gt;</code>');
+  expect(html).toContain('<div class="columns"><div><p>left</p></div><div><p>right</p></div></div>');
 });
 
 test('nothing that anyone wrote becomes a tag or an attribute', () => {

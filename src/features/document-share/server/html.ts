@@ -71,6 +71,8 @@ const NODES = new Map<string, Render>([
   ['details', within('details', ({ attrs }) => (attrs?.['open'] === true ? ' open' : ''))],
   ['detailsSummary', within('summary')],
   ['detailsContent', within('div')],
+  ['columns', within('div', () => ' class="columns"')],
+  ['column', within('div')],
   ['table', (node, walk) => `<div class="table" tabindex="0"><table><tbody>${inside(node, walk)}</tbody></table></div>`],
   ['tableRow', within('tr')],
   ['tableHeader', within('th', spans)],

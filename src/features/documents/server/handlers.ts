@@ -1,4 +1,5 @@
 import { endpoints } from '#server/handlers';
+import { favoriteChosen } from '#features/saved-views/server';
 import { documentActions } from '../contract.ts';
 import { changedDocument, sharedDocument } from './changes.ts';
 import { createdDocument } from './creation.ts';
@@ -19,6 +20,7 @@ export const documentEndpoints = (texts: KeptTexts) =>
     'get-document': ({ db, reached }) => documentOf(db, reached.rowId),
     'create-document': (call) => createdDocument(call),
     'update-document': (call) => changedDocument(call),
+    'set-document-favorite': (call) => favoriteChosen(call, 'documentId'),
     'share-document': (call) => sharedDocument(call),
     'move-document': (call) => movedDocument(call),
     'move-document-to-project': (call) => movedToProject(call),

@@ -20,6 +20,8 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   details: ['open'],
   detailsSummary: [],
   detailsContent: [],
+  columns: [],
+  column: [],
   table: [],
   tableRow: [],
   tableHeader: CELL,

@@ -3,7 +3,9 @@ import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type LiveScope, projectScope, workspaceScope } from '#web/live';
 import { type Call, declareMutation } from '#web/mutation';
+import type { FavoriteView, Workspace } from '#features/workspaces/contract';
 import type { Document, documentActions } from '../contract.ts';
+import * as words from './words.ts';
 
 export const documents = client<typeof documentActions>('documents');
 
@@ -108,6 +110,31 @@ export const updateDocument = declareMutation(documents, 'update-document', {
     const document = find<Document>('Document', on.documentId);
     return document ? updateDocument.with({ ...on, change: before(change, document) }) : null;
   },
+});
+
+interface FavoriteChoice extends OnDocument {
+  /** Where and what it is, as the sidebar shows it. */
+  readonly shown: FavoriteView;
+  readonly isFavorite: boolean;
+}
+
+/** Adds a document to the person's favorites or removes it. Said here too, because the board would load what it shared with views. */
+export const favorDocument = declareMutation(documents, 'set-document-favorite', {
+  method: 'PUT',
+  table: 'Workspace',
+  request: ({ workspaceId, documentId, isFavorite }: FavoriteChoice) => ({
+    query: { workspaceId, documentId },
+    body: { isFavorite },
+  }),
+  predict: ({ workspaceId, documentId, shown, isFavorite }, { find }) => {
+    const known = find<Workspace>('Workspace', workspaceId)?.favoriteViews ?? [];
+    const others = known.filter(({ id }) => id !== documentId);
+    return [{ table: 'Workspace', id: workspaceId, set: { favoriteViews: isFavorite ? [...others, shown] : others } }];
+  },
+  // A favorite does not change the version of the workspace, so the answer would look outdated.
+  confirm: () => [],
+  said: ({ shown, isFavorite }) => (isFavorite ? words.addedToFavorites(shown.name) : words.removedFromFavorites(shown.name)),
+  inverse: (choice): Call => favorDocument.with({ ...choice, isFavorite: !choice.isFavorite }),
 });
 
 export const shareDocument = declareMutation(documents, 'share-document', {

@@ -11,6 +11,7 @@ import {
   LockOpen,
   MoveHorizontal,
   PencilRuler,
+  Star,
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
 import { openedTool } from './beside.ts';
-import { archiveDocument, deleteDocument, duplicateDocument, updateDocument } from './data.ts';
+import { archiveDocument, deleteDocument, duplicateDocument, favorDocument, updateDocument } from './data.ts';
 import { rightsOn, type Standing } from './rights.ts';
 import * as words from './words.ts';
 
@@ -45,7 +46,15 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
     const copy = await perform(duplicateDocument, { ...on, withChildren }).confirmed;
     onOpen(copy.id);
   };
+  const { id, projectId } = document;
+  const isFavorite = standing.workspace?.favoriteViews?.some((favorite) => favorite.id === id) ?? false;
+  const shown = { id, projectId, surface: 'DOCUMENT', name: title };
   return [
+    {
+      label: isFavorite ? words.removeFromFavorites : words.addToFavorites,
+      icon: <Star />,
+      onSelect: () => void perform(favorDocument, { ...on, shown, isFavorite: !isFavorite }),
+    },
     ...(page ? [{ label: words.history, icon: <History />, onSelect: page.onHistory }] : []),
     ...(write
       ? ([

@@ -209,7 +209,7 @@ function NoneOpen({ isEmpty, mayCreate, isNarrow, onAdd }: NoneOpenProps) {
       action={
         isEmpty && mayCreate ? (
           <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-            {words.newDocument}
+            {words.createFirstDocument}
           </Button>
         ) : undefined
       }

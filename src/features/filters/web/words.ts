@@ -33,9 +33,7 @@ export const day = (written: string) =>
   isRelative(written) ? daysFromToday(Number.parseInt(written, 10)) : shortDate(startOfDay(written));
 
 function daysFromToday(days: number): string {
-  if (days === 0) return 'today';
-  if (Math.abs(days) === 1) return days > 0 ? 'tomorrow' : 'yesterday';
-  return days > 0 ? `${figure(days)} days from now` : `${figure(-days)} days ago`;
+  return days ? `${counted(Math.abs(days), 'day')} ${days < 0 ? 'ago' : 'from now'}` : 'today';
 }
 
 // Operators

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { favoritesIn, projectPath, viewPath, workspaceProjects } from '#features/projects/web';
+import { favoritePath, favoritesIn, projectPath, workspaceProjects } from '#features/projects/web';
 import { openNewWork } from '#features/work/web';
 import type { FavoriteView } from '#features/workspaces/contract';
 import { myWorkspaces, useWorkspace } from '#features/workspaces/web';
@@ -110,7 +110,7 @@ function usePlaces(projects: readonly ProjectSummary[], workspaceId: string, go:
   }, [projects, workspaces, workspaceId, go]);
 }
 
-/** The person's favorite projects and views, in the order of the sidebar. */
+/** The person's favorite projects, views and documents, in the order of the sidebar. */
 function useFavorites(
   projects: readonly ProjectSummary[],
   workspaceId: string,
@@ -140,7 +140,7 @@ const viewRow = (
   label: view.name,
   note: projects.find(({ id }) => id === view.projectId)?.key,
   icon: <Layers />,
-  run: () => go(viewPath(workspaceId, view)),
+  run: () => go(favoritePath(workspaceId, view)),
 });
 
 function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {

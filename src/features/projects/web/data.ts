@@ -139,6 +139,6 @@ export function favoritesIn(projects: readonly ProjectSummary[], workspace: Work
   return favorites.sort((one, other) => place(one) - place(other));
 }
 
-/** Where a saved view opens with its filter, order and grouping, which its address then has. */
-export const viewPath = (workspaceId: string, { id, projectId }: Pick<FavoriteView, 'id' | 'projectId'>): string =>
-  projectId === null ? `/workspace/${workspaceId}/views/${id}` : `/dashboard/${workspaceId}/projects/${projectId}/views/${id}`;
+/** Where a document is, or a saved view opens with its filter, order and grouping, which its address then has. */
+export const favoritePath = (workspaceId: string, { id, projectId, surface }: Omit<FavoriteView, 'name'>): string =>
+  `/${projectId === null ? `workspace/${workspaceId}` : `dashboard/${workspaceId}/projects/${projectId}`}/${surface === 'DOCUMENT' ? 'documents' : 'views'}/${id}`;

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '../contract.ts';
-import { type Favorite, favoritesIn, viewPath, workspaceProjects } from './data.ts';
+import { type Favorite, favoritePath, favoritesIn, workspaceProjects } from './data.ts';
 import { projectPath } from './project-words.ts';
 import type { ProjectView } from './routes.ts';
 import styles from './projects-nav.module.css';
@@ -39,7 +39,13 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
       .filter(({ id }, place) => place < AT_MOST || id === projectId)
       .map((one) =>
         'surface' in one ? (
-          <NavItem key={one.id} to={viewPath(workspaceId, one)} icon={<Layers />} favorite={one.id} open={one.id === openView}>
+          <NavItem
+            key={one.id}
+            to={favoritePath(workspaceId, one)}
+            icon={<Layers />}
+            favorite={one.id}
+            open={one.id === openView || undefined}
+          >
             {one.name}
           </NavItem>
         ) : (

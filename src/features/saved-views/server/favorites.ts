@@ -18,17 +18,25 @@ SELECT v."id", NULL, v."surface", v."name" FROM "FavoriteView" f
 JOIN "WorkView" v ON v."id" = f."workViewId" AND v."userId" = f."userId"
 WHERE f."workspaceId" = me."workspaceId" AND f."userId" = me."userId" AND NOT me."isHeldBack"`;
 
-/** In SQL, over a membership `me`: a person's favorite views, and the order of their favorites. `workspaces` asks for them. */
-export const favoritesSql = {
-  views: `SELECT coalesce(json_agg(row_to_json(seen) ORDER BY lower(seen."name"), seen."id"), '[]') FROM (${VISIBLE}) seen`,
+/**
+ * In SQL, over a membership `me`: a person's favorite views and documents, and the order of their favorites. `workspaces` asks
+ * for them. Documents are of a slice above, so main passes what selects one, if its reader may read it.
+ */
+export const favoritesSql = (favoriteDocument: (documentId: string, reader: string) => string) => ({
+  views: `SELECT coalesce(json_agg(row_to_json(seen) ORDER BY lower(seen."name"), seen."id"), '[]')
+  FROM (${VISIBLE} UNION ALL
+    SELECT document.* FROM "FavoriteView" f
+    JOIN LATERAL (${favoriteDocument('f."documentId"', 'f."userId"')}) document ON true
+    WHERE f."workspaceId" = me."workspaceId" AND f."userId" = me."userId"
+  ) seen`,
   order: `coalesce((
   SELECT o."ids" FROM "FavoriteOrder" o WHERE o."workspaceId" = me."workspaceId" AND o."userId" = me."userId"), '{}')`,
-};
+});
 
 interface Favorite {
   readonly workspaceId: string;
   readonly userId: string;
-  readonly column: 'viewId' | 'workViewId';
+  readonly column: 'viewId' | 'workViewId' | 'documentId';
   readonly id: string;
 }
 
@@ -50,7 +58,8 @@ interface Choosing {
   newId: () => string;
 }
 
-async function chosen({ db, reached, actor, body, newId }: Choosing, column: Favorite['column']): Promise<Choice> {
+/** Adds a row to a person's favorites, or removes it. */
+export async function chosen({ db, reached, actor, body, newId }: Choosing, column: Favorite['column']): Promise<Choice> {
   const favorite = { workspaceId: reached.workspaceId, userId: actor.userId, column, id: reached.rowId };
   if (body.isFavorite) await added(db, favorite, newId());
   else await db.text(`DELETE FROM "FavoriteView" WHERE "userId" = $1 AND "${column}" = $2`, [favorite.userId, favorite.id]);
@@ -64,7 +73,7 @@ async function added(db: Statements, { workspaceId, userId, column, id }: Favori
     [workspaceId, userId, id, FAVORITES_MAX],
   );
   if (others.length === FAVORITES_MAX)
-    fail('conflict', {}, { isFavorite: `You can have up to ${FAVORITES_MAX} favorite views. Remove one first.` });
+    fail('conflict', {}, { isFavorite: `You can have up to ${FAVORITES_MAX} favorite views and documents. Remove one first.` });
   await db.text(
     `INSERT INTO "FavoriteView" ("id", "workspaceId", "userId", "${column}") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [newId, workspaceId, userId, id],
@@ -77,7 +86,7 @@ const lockFavorites = (db: Statements, workspaceId: string, userId: string): Pro
 const ORDER = `
 WITH mine AS (
   ${favoriteProjects('$1', '$2')}
-  UNION ALL SELECT coalesce("viewId", "workViewId") FROM "FavoriteView" WHERE "workspaceId" = $1 AND "userId" = $2
+  UNION ALL SELECT coalesce("viewId", "workViewId", "documentId") FROM "FavoriteView" WHERE "workspaceId" = $1 AND "userId" = $2
 ), ordered AS (
   SELECT wanted."id", min(wanted."place") AS "place" FROM unnest($3::uuid[]) WITH ORDINALITY AS wanted ("id", "place")
   JOIN mine ON mine."id" = wanted."id" GROUP BY wanted."id"

@@ -51,7 +51,7 @@ export function favor(choice: FavoriteChoice): void {
   else perform(favorView, choice);
 }
 
-/** Sets the order of the person's favorites, by the ids of projects and views. */
+/** Sets the order of the person's favorites, by the ids of projects, views and documents. */
 export const orderFavorites = declareMutation(workspace, 'order-favorites', {
   method: 'PUT',
   table: 'Workspace',

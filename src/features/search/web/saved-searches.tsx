@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useMemo } from 'react';
-import { viewPath } from '#features/projects/web';
+import { favoritePath } from '#features/projects/web';
 import { inViewOrder } from '#features/saved-views/rules';
 import { workViews, WorkViewSwitcher } from '#features/saved-views/web';
 import { useWorkspace } from '#features/workspaces/web';
@@ -50,7 +50,11 @@ export function SavedSearchList({ workspaceId }: { workspaceId: string }) {
       <ul>
         {saved.map(({ id, name }) => (
           <li key={id}>
-            <LinkButton variant="ghost" icon={<Bookmark />} to={viewPath(workspaceId, { id, projectId: null })}>
+            <LinkButton
+              variant="ghost"
+              icon={<Bookmark />}
+              to={favoritePath(workspaceId, { id, projectId: null, surface: 'SEARCH' })}
+            >
               {name}
             </LinkButton>
           </li>

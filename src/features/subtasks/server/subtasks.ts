@@ -44,6 +44,7 @@ export async function addedSubtask({
   );
   if (taken.count >= MOST) fail('conflict', {}, { title: `A task has at most ${MOST} subtasks` });
   const subtask = await db.only(build.insertInto('Subtask').values(values).returningAll());
+  record({ target: 'Subtask', targetId: subtask.id, targetVersion: subtask.version, changes: { title: [null, subtask.title] } });
   record({ target: 'Task', targetId: taskId, changes: { subtask: [null, subtask.title] } });
   return asSubtask(subtask);
 }
@@ -91,6 +92,7 @@ export async function deletedSubtask({ db, reached, record }: Call<Actions['dele
     build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']),
   );
   if (deleted === undefined) fail('not-found');
+  record({ target: 'Subtask', targetId: deleted.id, changes: { title: [deleted.title, null] } });
   record({ target: 'Task', targetId: deleted.taskId, changes: { subtask: [deleted.title, null] } });
   return { id: deleted.id };
 }

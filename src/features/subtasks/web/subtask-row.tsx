@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Flag, GripVertical, Timer, Trash2 } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import { HOURS_HINT, hoursIn, sayHours } from '#features/tasks/web';
+import { hoursIn } from '#contract/typed-hours';
+import { HOURS_HINT, sayHours } from '#features/tasks/web';
 import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { Dialog } from '#ui/dialog';
-import type { ImportProject } from './import-reading.ts';
+import type { ImportProject } from '../rules/reading.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { type ImportPlan, ImportProgress } from './import-progress.tsx';

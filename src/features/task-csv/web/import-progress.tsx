@@ -3,7 +3,7 @@ import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
-import type { ImportedTask } from './csv-data.ts';
+import type { ImportedTask } from '../rules/reading.ts';
 import { createLabels, type ImportRun, runImport } from './import-run.ts';
 import styles from './import.module.css';
 import * as words from './words.ts';

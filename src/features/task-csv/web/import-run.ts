@@ -4,7 +4,8 @@ import { enact } from '#web/enact';
 import type { Call } from '#web/mutation';
 import { revalidateTables } from '#web/swr';
 import { recorded } from '#web/undo';
-import { batched, createBatch, deleteTasks, type ImportedTask } from './csv-data.ts';
+import { batched, type ImportedTask } from '../rules.ts';
+import { createBatch, deleteTasks } from './csv-data.ts';
 import * as words from './words.ts';
 
 /** Creates the labels of a file and returns their ids by lowercase name. Undo keeps them. */

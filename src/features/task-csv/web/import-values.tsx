@@ -3,7 +3,7 @@ import { nameOf } from '#features/projects/web';
 import { priorityLabel } from '#ui/priority-icon';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
-import type { ImportProject, ValueKind, Meanings } from './import-reading.ts';
+import type { ImportProject, ValueKind, Meanings } from '../rules/reading.ts';
 import styles from './import.module.css';
 import * as words from './words.ts';
 

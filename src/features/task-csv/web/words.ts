@@ -27,7 +27,6 @@ export const previewWithSkipped = (tasks: number, skipped: number) =>
 export const titleRequired = 'Select the column that contains the title.';
 export const skippedRows = 'Skipped rows';
 export const shortenedRows = 'Rows with too many values';
-export const firstImported = (max: number) => `Only the first ${figure(max)} values are imported`;
 export const rowError = (row: number, message: string) => `Row ${row}: ${message}`;
 export const moreRows = (count: number) => counted(count, 'more row');
 export const selectAnotherFile = 'Select another file';
@@ -45,17 +44,8 @@ export const importStopped = 'The import stopped. Try again.';
 export const close = 'Close';
 export const showTasks = 'Show imported tasks';
 
-// Import reading
-export const titleMissing = 'The title is missing';
-export const titleTooLong = 'The title is longer than 500 characters';
-export const notDate = (cell: string) => `“${cell}” is not a date such as 2026-11-20`;
-export const notEstimate = (cell: string) => `“${cell}” is not an estimate from 0 to 1,000`;
-export const startsAfterDue = 'The start date is after the due date';
-export const notHours = (cell: string) => `“${cell}” is not a number of hours`;
-
 // Import run
 export const tasksImported = (count: number) => `${counted(count, 'task')} imported`;
-export const invalidField = (field: string, expected: string) => `${field}: ${expected}`;
 
 // Import values
 export const unknownStatuses = 'Unknown statuses';

@@ -1,7 +1,8 @@
+import { hoursIn } from '#contract/typed-hours';
 import { Timer } from 'lucide-react';
 import type { Opening } from '#ui/field-button';
 import { updateTask } from './data.ts';
-import { HOURS_HINT, hoursIn, sayHours } from './hours.ts';
+import { HOURS_HINT, sayHours } from './hours.ts';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hoursIn } from '#contract/typed-hours';
 import { estimateChoices, sayEstimate } from './estimates.ts';
-import { hoursIn, sayHours } from './hours.ts';
+import { sayHours } from './hours.ts';
 
 describe('typed hours', () => {
   it.each([

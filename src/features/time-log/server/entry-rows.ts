@@ -1,5 +1,7 @@
 import { lockedTask, lockedTaskOf } from '#features/tasks/server';
+import { isGrantedAt } from '#server/actors';
 import { fail } from '#server/failures';
+import type { Caller } from '#server/handlers';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { ENTRIES_MAX, type RunningTimer, TimeEntry } from '../contract.ts';
@@ -30,6 +32,10 @@ FROM "TimeEntry" e WHERE e."userId" = $1 AND e."endedAt" IS NULL`;
 /** The running timer of a person, if there is one. */
 export const runningTimerOf = (db: Statements, userId: string): Promise<RunningTimer[]> =>
   db.text<RunningTimer>(RUNNING, [userId]);
+
+/** False for a timer that runs outside of the place to which the caller's token is limited. */
+export const isInReach = ({ delegate }: Caller, { projectId, task }: RunningTimer): boolean =>
+  delegate === null || isGrantedAt(delegate, { projectId, workspaceId: task?.workspaceId ?? null });
 
 const TRACKED_TASK = `
 SELECT p."enableTimeTracking" AS "isTracked", (SELECT count(*)::int FROM "TimeEntry" e WHERE e."taskId" = t."id") AS "entries"

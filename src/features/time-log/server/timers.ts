@@ -1,10 +1,10 @@
 import type { ActionDeclaration } from '#contract/action';
 import { fail } from '#server/failures';
-import type { Call } from '#server/handlers';
+import type { Call, Caller } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
 import type { TimeEntry, timeLogActions } from '../contract.ts';
 import { secondsBetween } from '../rules.ts';
-import { entryColumns, lockedEntry, refuseUnlogged, runningTimerOf } from './entry-rows.ts';
+import { entryColumns, isInReach, lockedEntry, refuseUnlogged, runningTimerOf } from './entry-rows.ts';
 
 type Actions = typeof timeLogActions;
 type Recording = Pick<Call<Actions['stop-task-timer']>, 'record'>;
@@ -26,6 +26,7 @@ VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
 export async function startedTimer({ db, reached, actor, body, newId, record }: Call<Actions['start-task-timer']>) {
   await db.text(LOCK, [actor.userId]);
   await db.text(LOCK_TASKS, [actor.userId, reached.rowId]);
+  if (actor.delegate !== null) await refuseElsewhere(db, actor);
   const [running] = await db.text<TimeEntry>(RUNNING, [actor.userId]);
   const stopped = running ? await stop({ record }, db, running) : null;
   await refuseUnlogged(db, reached);
@@ -35,6 +36,14 @@ export async function startedTimer({ db, reached, actor, body, newId, record }: 
   record({ target: 'TimeEntry', targetId: started.id, targetVersion: started.version });
   return { started, stopped };
 }
+
+/** A token does not stop a timer that runs outside of its place. */
+async function refuseElsewhere(db: Statements, actor: Caller): Promise<void> {
+  const running = await runningTimerOf(db, actor.userId);
+  if (running.some((timer) => !isInReach(actor, timer))) fail('conflict', {}, { task: RUNS_ELSEWHERE });
+}
+
+const RUNS_ELSEWHERE = "Your timer runs on a task that this token can't reach. Stop it first.";
 
 /** Stops the actor's timer. */
 export async function stoppedTimer({ db, actor, reached, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {

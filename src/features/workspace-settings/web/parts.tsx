@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react';
+import { KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
@@ -8,6 +8,7 @@ import { DangerPart } from './danger-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
 import * as words from './words.ts';
 
 interface WorkspacePart extends SettingsPart {
@@ -21,6 +22,7 @@ export const parts: readonly WorkspacePart[] = [
   { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
   { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
   { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound />, verb: 'manageIntegrations', Part: TokensPart },
+  { path: 'webhooks', label: words.webhooks, icon: <Webhook />, verb: 'manageIntegrations', Part: WebhooksPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

@@ -30,3 +30,9 @@ test('the end of a text is in the last item of a list, and in a list before a co
   const code = { type: 'codeBlock', attrs: { language: null }, content: [{ type: 'text', text: 'a = 1' }] };
   expect([isAtEndOf('last', list, code), isAtEndOf('a = 1', list, code)]).toEqual([false, true]);
 });
+
+test('the end of a text is at the end of each column', () => {
+  const column = (...texts: string[]) => ({ type: 'column', content: texts.map(paragraph) });
+  const columns = { type: 'columns', content: [column('one', 'two'), column('three')] };
+  expect(['one', 'two', 'three'].filter((words) => isAtEndOf(words, columns))).toEqual(['two', 'three']);
+});

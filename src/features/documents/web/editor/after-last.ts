@@ -3,11 +3,14 @@ import type { ResolvedPos } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** True in the last line of blocks of the text: in the last row of a table, in the last item of a list. */
+/** Whose children are beside each other. */
+const BESIDE: ReadonlySet<string> = new Set(['tableRow', 'columns']);
+
+/** True in the last line of blocks of the text: in the last row of a table, in the last item of a list, in each column. */
 export function isAtEnd($place: ResolvedPos): boolean {
   for (let depth = $place.depth; depth > 0; depth--) {
     const parent = $place.node(depth - 1);
-    if (parent.type.name !== 'tableRow' && $place.index(depth - 1) < parent.childCount - 1) return false;
+    if (!BESIDE.has(parent.type.name) && $place.index(depth - 1) < parent.childCount - 1) return false;
   }
   return true;
 }

@@ -1,7 +1,9 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import {
   AtSign,
   CalendarDays,
+  Columns2,
   ChevronRight,
   CircleCheck,
   Heading1,
@@ -21,6 +23,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isoDay } from '#contract/dates';
+import { asToggle, BOXES, turnInto } from './block-turns.ts';
+import { addColumn, asColumns, columnsAround, twoColumns } from './columns.ts';
 import * as words from '../words.ts';
 
 /** What the slash menu can put in the place of an empty line, or make of a line. */
@@ -31,26 +35,40 @@ export interface Block {
   /** Further words that find it. */
   readonly also: string;
   run(editor: Editor): void;
+  /** Makes it of what is selected; absent if it has no words of its own. */
+  readonly turn?: (chain: ChainedCommands) => ChainedCommands;
+  /** The node that it is, and its attributes. */
+  readonly is?: readonly [name: string, attributes?: object];
 }
 
 const details = {
   type: 'details',
   content: [{ type: 'detailsSummary' }, { type: 'detailsContent', content: [{ type: 'paragraph' }] }],
 };
-const callout = (kind: 'info' | 'warning') => ({ type: 'callout', attrs: { kind }, content: [{ type: 'paragraph' }] });
 
-/** Inserts a block in place of the empty line of the caret, and puts the caret into it. */
-function put(editor: Editor, block: object): void {
+/** Inserts a block in place of the empty line of the caret, and puts the caret into it. A line with words becomes the block. */
+function put(editor: Editor, block: object, made: Block): void {
   const { $from } = editor.state.selection;
+  if ($from.parent.content.size > 0) return turnInto(editor, made);
   const place = $from.before();
   editor
     .chain()
     .focus()
     .deleteRange({ from: place, to: $from.after() })
     .insertContentAt(place, block)
-    .setTextSelection(place + 2)
+    // The first line in it, however deep.
+    .command(({ tr }) => (tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))), true))
     .run();
 }
+
+const columns = boxed({
+  key: 'columns',
+  label: words.columns,
+  icon: <Columns2 />,
+  also: 'side beside layout',
+  empty: twoColumns,
+  turn: asColumns,
+});
 
 export const blocks: readonly Block[] = [
   {
@@ -58,7 +76,7 @@ export const blocks: readonly Block[] = [
     label: words.plainText,
     icon: <Pilcrow />,
     also: 'paragraph',
-    run: (editor) => editor.chain().focus().setParagraph().run(),
+    ...turned((chain) => chain.setParagraph(), 'paragraph'),
   },
   heading(1, words.heading1, <Heading1 />),
   heading(2, words.heading2, <Heading2 />),
@@ -68,21 +86,21 @@ export const blocks: readonly Block[] = [
     label: words.bulletList,
     icon: <List />,
     also: 'unordered',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    ...turned((chain) => chain.toggleBulletList(), 'bulletList'),
   },
   {
     key: 'numbers',
     label: words.numberedList,
     icon: <ListOrdered />,
     also: 'ordered',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    ...turned((chain) => chain.toggleOrderedList(), 'orderedList'),
   },
   {
     key: 'tasks',
     label: words.checklist,
     icon: <ListChecks />,
     also: 'todo task checkbox',
-    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+    ...turned((chain) => chain.toggleTaskList(), 'taskList'),
   },
   {
     key: 'table',
@@ -96,36 +114,27 @@ export const blocks: readonly Block[] = [
     label: words.code,
     icon: <SquareCode />,
     also: 'block pre',
-    run: (editor) => editor.chain().focus().setCodeBlock().run(),
+    ...turned((chain) => chain.setCodeBlock(), 'codeBlock'),
   },
   {
     key: 'quote',
     label: words.quote,
     icon: <TextQuote />,
     also: 'blockquote citation',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    ...turned((chain) => chain.toggleBlockquote(), 'blockquote'),
   },
-  {
-    key: 'note',
-    label: words.note,
-    icon: <BadgeInfo />,
-    also: 'callout info box',
-    run: (editor) => put(editor, callout('info')),
-  },
-  {
-    key: 'warning',
-    label: words.warning,
-    icon: <TriangleAlert />,
-    also: 'callout alert box',
-    run: (editor) => put(editor, callout('warning')),
-  },
-  {
+  boxed({ key: 'note', label: words.note, icon: <BadgeInfo />, also: 'callout info box', ...calloutOf('info') }),
+  boxed({ key: 'warning', label: words.warning, icon: <TriangleAlert />, also: 'callout alert box', ...calloutOf('warning') }),
+  boxed({
     key: 'toggle',
     label: words.toggle,
     icon: <ChevronRight />,
     also: 'details collapse fold',
-    run: (editor) => put(editor, details),
-  },
+    empty: details,
+    turn: asToggle,
+    is: ['details'],
+  }),
+  { ...columns, run: (editor) => (columnsAround(editor) ? addColumn(editor) : columns.run(editor)) },
   {
     key: 'image',
     label: words.imageOrFile,
@@ -168,23 +177,58 @@ export const blocks: readonly Block[] = [
 /** As if the sign were typed, so that its list opens. */
 const typeSign = (editor: Editor, sign: string): void => void editor.chain().focus().insertContent(sign).run();
 
+/** What a line becomes by one command. */
+function turned(
+  turn: (chain: ChainedCommands) => ChainedCommands,
+  name: string,
+  attributes?: object,
+): Pick<Block, 'run' | 'turn' | 'is'> {
+  return { run: (editor) => turn(editor.chain().focus()).run(), turn, is: attributes ? [name, attributes] : [name] };
+}
+
+/** What an empty line is replaced by, and lines with words are put into. */
+function boxed({ empty, ...block }: Omit<Block, 'run'> & { empty: object }): Block {
+  const made: Block = { ...block, run: (editor) => put(editor, empty, made) };
+  return made;
+}
+
+function calloutOf(kind: 'info' | 'warning') {
+  const attrs = { kind };
+  return {
+    empty: { type: 'callout', attrs, content: [{ type: 'paragraph' }] },
+    turn: (chain: ChainedCommands) => chain.wrapIn('callout', attrs),
+    is: ['callout', attrs] as const,
+  };
+}
+
 function heading(level: 1 | 2 | 3, label: string, icon: ReactNode): Block {
   return {
     key: `h${level}`,
     label,
     icon,
     also: `title h${level}`,
-    run: (editor) => editor.chain().focus().setHeading({ level }).run(),
+    ...turned((chain) => chain.setHeading({ level }), 'heading', { level }),
   };
 }
 
-/** The blocks whose words begin with what was typed after the slash. */
+/** What selected lines can become. */
+export const turns: readonly Block[] = blocks.filter(({ turn }) => turn !== undefined);
+
+/** What the selected lines are: headings and lists in a box are these, and other lines are what their box is. */
+export function turnNow(editor: Editor): Block | undefined {
+  const now = turns.filter(({ is }) => is !== undefined && editor.isActive(...is));
+  return now.find(({ key }) => !BOXES.has(key)) ?? now.findLast(({ key }) => key !== 'text') ?? turns[0];
+}
+
+/** The blocks with a word that begins with what was typed after the slash; first those whose name does. */
 export function blocksFor(typed: string): readonly Block[] {
   const query = typed.toLowerCase();
-  return blocks.filter(({ label, also }) =>
+  const isNamed = ({ label }: Block): boolean => label.toLowerCase().startsWith(query);
+  const found = blocks.filter(({ label, also }) =>
     `${label} ${also}`
       .toLowerCase()
       .split(' ')
       .some((word) => word.startsWith(query)),
   );
+  return found.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }

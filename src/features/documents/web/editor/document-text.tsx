@@ -4,12 +4,11 @@ import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
-import { activeTools, addressAt, beforeCaret, pastedText, placeInText, runTool, setLink } from '#ui/text-editor-commands';
+import { beforeCaret, pastedText, placeInText } from '#ui/text-editor-commands';
 import { type Mentionable } from '#ui/text-editor-mention-text';
-import { EditorBar } from '#ui/text-editor-bar';
-import { type ToolName, toolOfKey } from '#ui/text-editor-tools';
 import type { Document } from '#features/documents/contract';
 import type { Commented, Passage, TextFileParts } from '../beside.ts';
+import { BlockMoves } from './block-moves.ts';
 import type { Block } from './blocks.tsx';
 import { caretOf, selectionRender } from './caret-views.ts';
 import type { Carets } from './carets.ts';
@@ -20,16 +19,16 @@ import type { ChipSource } from './chip-source.ts';
 import { useReferenceMenu } from './use-reference-menu.tsx';
 import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './changed-marks.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
-import { CommentTool, isCommentKey } from './comment-tool.tsx';
+import { isCommentKey } from './comment-tool.tsx';
 import { useDocumentMedia } from './document-media.tsx';
 import { loadLanguage } from './languages.ts';
-import { type Place, placeOf, PlaceTools } from './place-tools.tsx';
 import { useFindBar } from './find-bar.tsx';
 import { Finding } from './finding.ts';
 import { documentExtensions } from './schema.ts';
 import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
-import { type WorkPlace, WorkTool } from './work-tool.tsx';
+import { useTextTools } from './text-tools.tsx';
+import type { WorkPlace } from './work-tool.tsx';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
 import type { TextSync } from './text-sync.ts';
@@ -94,9 +93,6 @@ export function DocumentText(props: DocumentTextProps) {
   } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
-  const [linked, setLinked] = useState<string | null>(null);
-  const [place, setPlace] = useState<Place>(null);
   const media = useDocumentMedia(shown, files);
   const finder = useFindBar(editor, mayWrite);
   const [isEmpty, setEmpty] = useState(false);
@@ -114,9 +110,7 @@ export function DocumentText(props: DocumentTextProps) {
     const before = made.isEditable ? beforeCaret(made) : null;
     mentions.note(before);
     slash.note(before);
-    const tools = activeTools(made);
-    setActive((known) => (known.size === tools.length && tools.every((one) => known.has(one)) ? known : new Set(tools)));
-    setPlace(placeOf(made));
+    tools.note(made);
   });
   const tell = useEffectEvent((made: Editor) => {
     onHeadings(headingsIn(made));
@@ -133,6 +127,8 @@ export function DocumentText(props: DocumentTextProps) {
     onPassage(passage);
     return true;
   };
+  const onComment = onPassage ? () => void comment() : null;
+  const tools = useTextTools({ editor, document: shown, files, chips, mayWrite, onComment, work });
   useKeys([{ keys: 'mod+alt+m', label: words.commentOnSelection, group: words.keys, run: comment }], onPassage !== null);
   const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
     if (editor === null) return false;
@@ -140,10 +136,7 @@ export function DocumentText(props: DocumentTextProps) {
     if (event.isComposing) return false;
     if (finder.handleKey(event)) return true;
     if (isCommentKey(event)) return comment();
-    const tool = toolOfKey(event);
-    if (tool === 'link') setLinked(addressAt(editor));
-    else if (tool !== null) runTool(editor, tool);
-    return tool !== null;
+    return tools.handleKey(event);
   });
   const handleMark = useEffectEvent((id: string) => comments.onMark(id));
   const handleOpen = useEffectEvent((path: string) => props.onOpen(path));
@@ -157,6 +150,7 @@ export function DocumentText(props: DocumentTextProps) {
         }),
         ChangedMarks.configure({ text: sync.text }),
         media.extension,
+        BlockMoves,
         Finding,
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
@@ -205,11 +199,6 @@ export function DocumentText(props: DocumentTextProps) {
       for (const name of Object.keys(given)) dom?.removeAttribute(name);
     };
   }, [editor, attributesKey]);
-  const onTool = (tool: ToolName) => {
-    if (editor === null) return;
-    if (tool === 'link') setLinked(addressAt(editor));
-    else runTool(editor, tool);
-  };
   return (
     <div className={styles.document}>
       {finder.bar}
@@ -223,39 +212,14 @@ export function DocumentText(props: DocumentTextProps) {
           slash.close();
         }}
       />
+      {tools.handle}
       {media.drawn(editor, mayWrite)}
       {mentions.list}
       {slash.list}
-      {mayWrite && editor !== null ? (
-        <div className={styles.tools}>
-          <EditorBar
-            active={active}
-            onTool={onTool}
-            linked={linked}
-            onLink={(address) => {
-              setLinked(null);
-              setLink(editor, address);
-            }}
-            onLinkClose={() => {
-              setLinked(null);
-              editor.commands.focus();
-            }}
-          >
-            {onPassage ? <CommentTool onPress={comment} /> : null}
-            {work ? <WorkTool editor={editor} chips={chips} place={work} /> : null}
-            <PlaceTools {...{ editor, place, files, document: shown }} />
-          </EditorBar>
-        </div>
-      ) : onPassage && editor !== null ? (
-        <div className={styles.tools} data-alone="">
-          <CommentTool onPress={comment} isAlone />
-        </div>
-      ) : null}
+      {tools.drawn}
     </div>
   );
 }
-
-const NONE: ReadonlySet<ToolName> = new Set();
 
 function runBlock(editor: Editor, block: Block, from: number): void {
   const { $from, from: caret } = editor.state.selection;

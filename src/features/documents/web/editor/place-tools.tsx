@@ -2,15 +2,17 @@ import type { Editor } from '@tiptap/core';
 import type { Document } from '#features/documents/contract';
 import type { TextFileParts } from '../beside.ts';
 import { CodeTools } from './code-tools.tsx';
+import { columnsAround } from './columns.ts';
+import { ColumnTools } from './column-tools.tsx';
 import { MediaTools } from './media-tools.tsx';
 import { TableTools } from './table-tools.tsx';
 
 /** Where the caret is, for the tools of that place. */
-export type Place = 'table' | 'code' | 'media' | null;
+export type Place = 'table' | 'code' | 'media' | 'columns' | null;
 
 export function placeOf(editor: Editor): Place {
   if (editor.isActive('image') || editor.isActive('file')) return 'media';
-  return editor.isActive('table') ? 'table' : editor.isActive('codeBlock') ? 'code' : null;
+  return editor.isActive('table') ? 'table' : editor.isActive('codeBlock') ? 'code' : columnsAround(editor) ? 'columns' : null;
 }
 
 type PlaceToolsProps = { place: Place; editor: Editor; document: Document; files: TextFileParts | null };
@@ -18,6 +20,7 @@ type PlaceToolsProps = { place: Place; editor: Editor; document: Document; files
 /** The tools of the place where the caret is. */
 export function PlaceTools({ place, editor, document, files }: PlaceToolsProps) {
   if (place === 'table') return <TableTools editor={editor} />;
+  if (place === 'columns') return <ColumnTools editor={editor} />;
   if (place === 'code') return <CodeTools editor={editor} />;
   return place === 'media' ? <MediaTools editor={editor} document={document} parts={files} /> : null;
 }

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
+import { Column, Columns } from './columns.ts';
 import { Chip, DateChip } from './chip-nodes.ts';
 import { languages } from './languages.ts';
 import { mediaNodes } from './media-nodes.ts';
@@ -154,6 +155,8 @@ export const documentExtensions: Extensions = [
   Details,
   DetailsSummary,
   DetailsContent,
+  Columns,
+  Column,
   Mention,
   Chip,
   DateChip,

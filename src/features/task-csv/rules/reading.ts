@@ -1,14 +1,17 @@
-import { isDay } from '#contract/dates';
+import type { BodyInput } from '#contract/action';
+import { hoursIn } from '#contract/typed-hours';
+import { numberIn, valueTyped } from '#contract/typed-values';
 import { accepted, expectedIn, type ShownField } from '#features/custom-fields/rules';
-import { numberIn, valueTyped } from '#features/custom-fields/web';
-import type { Column, Label } from '#features/projects/contract';
-import { nameOf, type ProjectPerson } from '#features/projects/web';
+import type { BoardPerson, Column, Label } from '#features/projects/contract';
 import type { CustomValue, TaskPriority } from '#features/tasks/contract';
 import { startsAfterDue } from '#features/tasks/rules';
-import { hoursIn } from '#features/tasks/web';
-import { listOf } from '../rules.ts';
-import type { ImportedTask } from './csv-data.ts';
+import type { taskCsvActions } from '../contract.ts';
+import { listOf } from './csv.ts';
+import { dayIn } from './days.ts';
 import * as words from './words.ts';
+
+/** A task as a file is imported. */
+export type ImportedTask = BodyInput<(typeof taskCsvActions)['create-tasks']>['tasks'][number];
 
 /** How values of the file are imported, by kind and lowercase value; null to leave one out. */
 export type Meanings = Readonly<Record<ValueKind, Readonly<Record<string, string | null>>>>;
@@ -17,7 +20,7 @@ export type ValueKind = 'status' | 'priority' | 'person' | 'label';
 /** The parts of a project that a file can refer to. */
 export interface ImportProject {
   readonly columns: readonly Column[];
-  readonly people: readonly ProjectPerson[];
+  readonly people: readonly Pick<BoardPerson, 'id' | 'firstName' | 'lastName' | 'email'>[];
   readonly labels: readonly Label[];
   readonly fields: readonly ShownField[];
 }
@@ -68,7 +71,7 @@ export function meaningOf(kind: ValueKind, text: string, { columns, people, labe
       return labels.find(({ name }) => plain(name) === value)?.id;
     case 'person': {
       const email = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-      const named = people.filter((person) => plain(nameOf(person)) === value);
+      const named = people.filter(({ firstName, lastName }) => plain(`${firstName} ${lastName}`) === value);
       return people.find((person) => plain(person.email) === email)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
     }
   }
@@ -278,21 +281,4 @@ function fieldValue({ kind, options }: ShownField, cell: string, means: Means): 
     default:
       return valueTyped(kind, cell.replaceAll(CONTROL, '')) ?? null;
   }
-}
-
-/** Parses a date such as 2026-11-20, with or without a time, 2026/11/20, 20.11.2026 or 11/20/2026. Null if it is ambiguous. */
-export function dayIn(cell: string): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell.trim());
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(cell.trim());
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,].*)?$/.exec(cell.trim());
-  const [year, month, day] = iso ? iso.slice(1) : dotted ? [dotted[3], dotted[2], dotted[1]] : slashed ? inOrder(slashed) : [];
-  if (!year || !month || !day) return null;
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(text) ? text : null;
-}
-
-/** Year, month and day of a date with slashes, which starts with the day in some countries and the month in others. */
-function inOrder([, one = '', other = '', year = '']: RegExpExecArray): string[] {
-  if (one.padStart(2, '0') === other.padStart(2, '0') || Number(other) > 12) return [year, one, other];
-  return Number(one) > 12 ? [year, other, one] : [];
 }

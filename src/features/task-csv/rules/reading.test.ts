@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { batched } from './csv-data.ts';
-import { dayIn, type ImportProject, type Meanings, tasksIn, unknownValues } from './import-reading.ts';
-import { guessedTargets, importTargets } from './import-targets.ts';
+import { batched } from './batches.ts';
+import { dayIn } from './days.ts';
+import { type ImportProject, type Meanings, tasksIn, unknownValues } from './reading.ts';
+import { guessedTargets, importTargets } from './targets.ts';
 
 const ADA = '0190a000-0000-7000-8000-00000000000a';
 const BEN = '0190a000-0000-7000-8000-00000000000b';

@@ -1,0 +1,14 @@
+// Of names and titles only printable characters reach a terminal: others could move its cursor or change its title.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** A text of the server as one line that a terminal shows as it is. */
+export const printable = (text: string): string => text.replaceAll(UNPRINTABLE, ' ');
+
+/** Rows in columns as wide as their longest cell, without blanks at the end. */
+export function table(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => printable(String(cell ?? ''))));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => [...(row[column] ?? '')].length)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)).join('  ');
+  return cells.map((row) => `${line(row).trimEnd()}\n`).join('');
+}

@@ -1,0 +1,102 @@
+import type { Entity } from '#contract/entity';
+import type { LoggedEvent } from '#server/event-log';
+import type { Statements } from '#server/statements';
+import { eventsOf, isKnown, type KnownTable, kinds, previousOf } from '../rules.ts';
+
+/** The live row of an invitation only says that it changed. */
+const INVITATION =
+  'id workspaceId projectId email role projectRole department status expiresAt createdAt updatedAt version'.split(' ');
+
+interface Table {
+  readonly name: KnownTable;
+  readonly columns: readonly string[];
+  readonly fields: ReadonlySet<string>;
+  /** The column with the item whose readers may read a row; null if its project decides. */
+  readonly item: string | null;
+}
+
+export type Tables = ReadonlyMap<string, Table>;
+
+/** The tables that webhooks can be told of, with the columns that their live rows have. */
+export function tablesOf(entities: readonly Entity[]): Tables {
+  const known = entities.filter(({ name }) => isKnown(name));
+  if (known.length !== Object.keys(kinds).length) throw new Error('a webhook names a table that is not live');
+  return new Map(
+    known.map(({ name, row, audience, scope }) => {
+      const columns = name === 'Invitation' ? INVITATION : Object.keys(row.shape);
+      const item = audience === 'item' ? scope : null;
+      return [name, { name: name as KnownTable, columns, fields: new Set(columns), item }];
+    }),
+  );
+}
+
+/** Something that happened, under the name that webhooks know. */
+export interface Happening {
+  readonly event: string;
+  readonly logged: LoggedEvent;
+}
+
+/** What the entries of the log mean to webhooks. */
+export const happeningsOf = (events: readonly LoggedEvent[], tables: Tables): Happening[] =>
+  events.flatMap((logged) =>
+    eventsOf(logged, tables.get(logged.targetType)?.fields ?? new Set()).map((event) => ({ event, logged })),
+  );
+
+/** What is sent, and the item that decides who may read it. */
+export interface Written {
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly itemId: string | null;
+}
+
+/**
+ * The bodies of what happened, without the ids of deliveries; null for what cannot be read any more. The thing is as it is
+ * now: its `version` says whether it has changed since.
+ */
+export async function writtenOf(db: Statements, all: readonly Happening[], tables: Tables): Promise<(Written | null)[]> {
+  const [rows, names] = await Promise.all([rowsOf(db, all, tables), namesOf(db, all)]);
+  return all.map(({ event, logged }) => {
+    const table = tables.get(logged.targetType);
+    const row = rows.get(logged.targetId);
+    if (table === undefined || (row === undefined && table.item !== null)) return null;
+    const previous = previousOf(logged.changes, table.fields);
+    const { workspaceId, projectId, occurredAt } = logged;
+    const data = row ?? { id: logged.targetId, ...previous };
+    const what = { event, version: 1, occurredAt, workspaceId, projectId, actor: actorOf(logged, names), data };
+    const payload = { ...what, previous: event.endsWith('.created') ? null : previous };
+    return { payload, itemId: table.item === null ? null : String(row?.[table.item]) };
+  });
+}
+
+type Row = Record<string, unknown>;
+
+async function rowsOf(db: Statements, all: readonly Happening[], tables: Tables): Promise<Map<string, Row>> {
+  const asked = Map.groupBy(all, ({ logged }) => logged.targetType);
+  const found = await Promise.all(
+    [...asked].map(([name, those]) => {
+      const columns = (tables.get(name)?.columns ?? []).map((column) => `r."${column}"`).join(', ');
+      const ids = [...new Set(those.map(({ logged }) => logged.targetId))];
+      return db.text<Row & { id: string }>(`SELECT ${columns} FROM "${name}" r WHERE r."id" = ANY ($1)`, [ids]);
+    }),
+  );
+  return new Map(found.flat().map((row) => [row.id, row]));
+}
+
+const NAMES = `
+SELECT u."id", btrim(concat_ws(' ', u."firstName", u."lastName")) AS "name" FROM "User" u WHERE u."id" = ANY ($1)`;
+
+/** The names of the people who did it, without their email addresses. */
+async function namesOf(db: Statements, all: readonly Happening[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(all.flatMap(({ logged: { actorId, onBehalfOf } }) => [actorId, onBehalfOf].filter((id) => id !== null)));
+  const rows = await db.text<{ id: string; name: string }>(NAMES, [[...ids]]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function actorOf({ actorType, actorId, actorName, onBehalfOf }: LoggedEvent, names: ReadonlyMap<string, string>) {
+  const personal = (id: string) => names.get(id) ?? '';
+  return {
+    type: actorType,
+    id: actorId,
+    name: actorType === 'USER' && actorId !== null ? personal(actorId) : actorName,
+    onBehalfOf: onBehalfOf === null ? null : { id: onBehalfOf, name: personal(onBehalfOf) },
+  };
+}

@@ -1,0 +1,25 @@
+import { SPONSOR_ROLES } from '#features/api-tokens/server';
+import { seenItem } from '#server/item-readership';
+import { visibleProject } from '#server/project-readership';
+
+/** In SQL: the person may sponsor webhooks of the workspace now. */
+export const isSponsor = (workspaceId: string, person: string): string => `EXISTS (
+  SELECT FROM "WorkspaceMember" sponsor JOIN "Workspace" w ON w."id" = sponsor."workspaceId" AND w."deletedAt" IS NULL
+  WHERE sponsor."workspaceId" = ${workspaceId} AND sponsor."userId" = ${person} AND sponsor."isActive" AND NOT sponsor."isHeldBack"
+    AND sponsor."role" IN (${SPONSOR_ROLES}))`;
+
+/**
+ * In SQL: the person may read the event `e` now, with its "workspaceId", "projectId", "itemId" and "event". That a project was
+ * deleted is for those who could see it. What only its owner can read goes nowhere: a webhook belongs to the workspace.
+ */
+export const mayRead = (e: string, person: string): string => `CASE WHEN ${e}."itemId" IS NOT NULL THEN
+  EXISTS (SELECT FROM (SELECT 1) one ${seenItem(`${e}."itemId"`, person)} WHERE seen."visibility" <> 'OWNER')
+WHEN ${e}."projectId" IS NOT NULL THEN EXISTS (
+  SELECT FROM "WorkspaceMember" wm
+  JOIN LATERAL (
+    SELECT found."id", found."visibility", CASE WHEN ${e}."event" = 'project.deleted' THEN NULL ELSE found."deletedAt" END AS "deletedAt"
+    FROM "Project" found WHERE found."id" = ${e}."projectId" AND found."workspaceId" = wm."workspaceId"
+  ) p ON true
+  LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
+  WHERE wm."workspaceId" = ${e}."workspaceId" AND wm."userId" = ${person} AND wm."isActive" AND ${visibleProject('wm')})
+ELSE true END`;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { asking, madeToken } from '../support/api-tokens.ts';
+import { createDocument } from '../support/documents.ts';
+import { createNote } from '../support/notes.ts';
+import { ok, webhookStage } from '../support/webhook-stage.ts';
+import { newWebhookBody } from '../support/webhooks.ts';
+
+const { stage, rows, hook, at, titlesAt, ask, listed, deliveries, create, project, hurry } = webhookStage();
+
+describe('what a webhook may be told', () => {
+  test('is what its sponsor may read: no private project of others, and nothing that only its owner reads', async () => {
+    await hook('adas', ['task.created', 'document.created', 'note.created']);
+    const amys = await hook('amys', ['task.created', 'document.created', 'note.created'], {}, stage.amy);
+    const secretId = await project('Secret');
+    await create('canary', secretId);
+    await createDocument(stage.all.ada, { workspaceId: stage.all.workspaceId }, { title: 'Diary', visibility: 'PRIVATE' });
+    await createNote(stage.all.ada, { workspaceId: stage.all.workspaceId }, { visibility: 'PERSONAL' });
+    const openId = await project('Open', 'PUBLIC');
+    await create('open', openId);
+    await titlesAt('amys').toEqual(['open']);
+    await titlesAt('adas').toEqual(['canary', 'open']);
+    // Amy manages the webhook of Ada, but what it sent from the project stays hidden from her.
+    const adas = (await ok(ask(stage.amy, 'GET', 'get-webhooks', {}))).items.find(({ id }: { id: string }) => id !== amys.id);
+    const hidden = (await deliveries(adas.id, stage.amy)).at(-1);
+    const detail = await ok(ask(stage.amy, 'GET', 'get-webhook-delivery', { deliveryId: hidden.id }));
+    expect(detail).toMatchObject({ state: 'DELIVERED', request: null, tries: [] });
+    expect((await ok(ask(stage.all.ada, 'GET', 'get-webhook-delivery', { deliveryId: hidden.id }))).request).toContain('canary');
+    // With a new address of hers it has her rights, also for what waits.
+    stage.answer = () => ({ status: 500 });
+    await create('canary 2', secretId);
+    await expect.poll(async () => (await listed(adas.id)).state).toBe('FAILING');
+    stage.answer = () => ({ status: 200 });
+    const taken = await ok(ask(stage.amy, 'PUT', 'update-webhook', { webhookId: adas.id }, { url: `${stage.origin}/taken` }));
+    expect(taken.sponsor.id).toBe(stage.amy.userId);
+    await create('open 2', openId);
+    await titlesAt('taken').toEqual(['open 2']);
+    expect((await deliveries(adas.id)).map(({ state }: { state: string }) => state)).toContain('WITHHELD');
+    expect(JSON.stringify(at('taken'))).not.toContain('canary');
+  });
+
+  test('ends with the right of its sponsor, also for what waits, and begins again with it', async () => {
+    const made = await hook('amys', ['issue.created'], {}, stage.amy);
+    stage.answer = () => ({ status: 500 });
+    const openId = await project('Readable', 'PUBLIC');
+    const report = (title: string) =>
+      ok(stage.all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId: openId }, body: { title, type: 'BUG' } }));
+    await report('Before');
+    await expect.poll(async () => (await listed(made.id)).state).toBe('FAILING');
+    stage.answer = () => ({ status: 200 });
+    stage.received = [];
+    const setRole = (role: string) =>
+      rows('UPDATE "WorkspaceMember" SET "role" = $3 WHERE "workspaceId" = $1 AND "userId" = $2', [
+        stage.all.workspaceId,
+        stage.amy.userId,
+        role,
+      ]);
+    await setRole('MEMBER');
+    await hurry(made.id);
+    await report('Meanwhile');
+    await hook('witness', ['issue.created']);
+    await report('After');
+    await titlesAt('witness').toEqual(['After']);
+    expect(at('amys')).toEqual([]);
+    expect(await listed(made.id)).toMatchObject({ state: 'STOPPED', waiting: 1 });
+    await setRole('ADMIN');
+    await hurry(made.id);
+    await titlesAt('amys').toEqual(['Before']);
+  });
+
+  test('is limited to its projects, and names to each reader only those that they see', async () => {
+    const secretId = await project('Only Ada’s');
+    const made = await hook('limited', ['task.created'], { projectIds: [secretId] });
+    await create('elsewhere');
+    await create('there', secretId);
+    await titlesAt('limited').toEqual(['there']);
+    expect(made).toMatchObject({ isLimited: true, projects: [{ id: secretId, name: 'Only Ada’s' }] });
+    const [seen] = (await ok(ask(stage.amy, 'GET', 'get-webhooks', {}))).items;
+    expect(seen).toMatchObject({ isLimited: true, projects: [] });
+    const refused = await ask(stage.amy, 'POST', 'create-webhook', {}, newWebhookBody({ projectIds: [secretId] }));
+    expect(refused.status).toBe(404);
+  });
+
+  test('with an API token is what its scopes include', async () => {
+    const tokenFor = async (...scopes: string[]) =>
+      asking(stage.app, (await madeToken(stage.all.ada, { workspaceId: stage.all.workspaceId, scopes })).token);
+    const query = { workspaceId: stage.all.workspaceId };
+    const body = { url: `${stage.origin}/token`, events: ['task.created'] };
+    const narrow = await tokenFor('webhooks:write', 'issues:read');
+    expect((await narrow('POST', 'webhooks', 'create-webhook', { query, body: newWebhookBody(body) })).status).toBe(403);
+    const wide = await tokenFor('webhooks:write', 'tasks:read');
+    const made = await ok(wide('POST', 'webhooks', 'create-webhook', { query, body: newWebhookBody(body) }));
+    await create('canary');
+    await titlesAt('token').toEqual(['canary']);
+    const [{ id }] = await deliveries(made.id);
+    const detail = (as: typeof wide) =>
+      ok(as('GET', 'webhooks', 'get-webhook-delivery', { query: { ...query, deliveryId: id } }));
+    expect((await detail(wide)).request).toContain('canary');
+    expect((await detail(narrow)).request).toBeNull();
+    const moved = { query: { ...query, webhookId: made.id }, body: { url: `${stage.origin}/else` } };
+    expect((await narrow('PUT', 'webhooks', 'update-webhook', moved)).status).toBe(403);
+    const none = await tokenFor('tasks:write');
+    expect((await none('GET', 'webhooks', 'get-webhooks', { query })).status).toBe(403);
+  });
+});
