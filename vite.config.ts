@@ -125,7 +125,7 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits|words\.ts\?sentence=(prioritySet|dueDate(Removed|Set)|label(Added|Removed)))|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
 
 /** What only menus show, of which the board's are loaded late. */
 const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+$/;

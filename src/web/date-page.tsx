@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarX2 } from 'lucide-react';
+import { Ban, CalendarDays } from 'lucide-react';
 import { isoDay } from '#contract/dates';
 import type { MenuItem } from '#ui/menu';
 import { presetDays } from '#ui/day-words';
@@ -15,7 +15,7 @@ export function datePage(
 ): MenuItem[] {
   const entry = (label: string, day: string | null) => ({
     label,
-    icon: day === null ? <CalendarX2 /> : <CalendarDays />,
+    icon: day === null ? <Ban /> : <CalendarDays />,
     checked: current.every((one) => one === day),
     onSelect: () => onSelect(day),
   });
