@@ -95,7 +95,7 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -125,7 +125,7 @@ const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-ti
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits)|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits|words\.ts\?sentence=(prioritySet|dueDate(Removed|Set)|label(Added|Removed)))|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
 
 /** What only menus show, of which the board's are loaded late. */
 const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+$/;
@@ -133,7 +133,7 @@ const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|(remembered-)?view-settings))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;

@@ -5,7 +5,7 @@ import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
-import { startOf, untilMonday } from './day-words.ts';
+import { presetDays, startOf } from './day-words.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
@@ -178,16 +178,6 @@ function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }):
 function Chevron({ orientation }: ChevronProps) {
   const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];
   return <Icon />;
-}
-
-function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
-  const days = [
-    { label: words.today, day: startOf(now) },
-    { label: words.tomorrow, day: startOf(now, 1) },
-    { label: words.nextWeek, day: startOf(now, untilMonday(now)) },
-  ];
-  const first = min && startOf(min);
-  return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));
 }
 
 function timeOf(date: Date | null): string {

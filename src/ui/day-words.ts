@@ -1,4 +1,5 @@
 import type { ParsedResult } from 'chrono-node/en';
+import * as words from './words.ts';
 
 /** A written day, and the time if the words contain one. */
 export interface WrittenDay {
@@ -11,6 +12,17 @@ export interface WrittenDay {
  * "12 dec", "the 5th", "2026-12-24", "12/24" in the order of a language. Null for any other text.
  */
 export type DayWords = (text: string, now: Date, language: string) => WrittenDay | null;
+
+/** The days that people select most often, as far as they are within the limits. */
+export function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
+  const days = [
+    { label: words.today, day: startOf(now) },
+    { label: words.tomorrow, day: startOf(now, 1) },
+    { label: words.nextWeek, day: startOf(now, untilMonday(now)) },
+  ];
+  const first = min && startOf(min);
+  return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));
+}
 
 /** Loads the parser: 100 KB of grammar that people who use the calendar do not need. */
 export async function dayWords(): Promise<DayWords> {

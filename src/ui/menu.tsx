@@ -17,7 +17,7 @@ export interface MenuAction {
   /** If set, it is an on or off entry. */
   checked?: boolean;
   /** The values among which `onSelect` lets people select, as entries: the command palette lists them itself. */
-  page?: () => MenuItem[];
+  page?: () => LateItems;
 }
 
 export type MenuItem =

@@ -7,6 +7,10 @@ export const serverUnreachable = "Couldn't reach the server. Check your connecti
 // Copied
 export const notCopied = "Couldn't copy to the clipboard";
 
+// Date page
+export const noDate = 'No date';
+export const otherDate = 'Another date…';
+
 // Enact
 export const andMore = (first: string | null, count: number) => `${first} and ${figure(count)} more`;
 

@@ -53,28 +53,26 @@ export const severityChoices: PickerItem<Severity>[] = severities.map((value, in
 }));
 
 /** The signed-in person comes first, then the others by name. The search also finds email addresses. */
-export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, userId: string | undefined): PickerItem[] =>
-  useMemo(
-    () =>
-      [...people.values()]
-        .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
-        .map((person) => ({
-          value: person.id,
-          label: person.id === userId ? words.personIsYou(nameOf(person)) : nameOf(person),
-          keywords: person.email,
-          icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
-        })),
-    [people, userId],
-  );
+export const peopleChoices = (people: ReadonlyMap<string, ProjectPerson>, userId: string | undefined): PickerItem[] =>
+  [...people.values()]
+    .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
+    .map((person) => ({
+      value: person.id,
+      label: person.id === userId ? words.personIsYou(nameOf(person)) : nameOf(person),
+      keywords: person.email,
+      icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+    }));
+
+export const usePeopleChoices = (...[people, userId]: Parameters<typeof peopleChoices>): PickerItem[] =>
+  useMemo(() => peopleChoices(people, userId), [people, userId]);
+
+export const labelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[] =>
+  [...labels.values()]
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }));
 
 export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[] =>
-  useMemo(
-    () =>
-      [...labels.values()]
-        .sort((one, other) => one.name.localeCompare(other.name))
-        .map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
-    [labels],
-  );
+  useMemo(() => labelChoices(labels), [labels]);
 
 export const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
 export const UNASSIGNED: PickerItem = { value: 'none', label: words.noAssignee, icon: <UserX /> };

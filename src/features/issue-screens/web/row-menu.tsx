@@ -14,12 +14,10 @@ import {
 } from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
-import { menuPage } from '#web/menu-page';
 import { choose } from '#web/surface';
 import { refusesMany } from '#web/together';
 import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
-import { priorityChoices, statusItems } from './choices.tsx';
-import { assignToMe, convertToTask, copyKeys, copyLink, remove, setPriority, setStatus } from './edits.ts';
+import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -33,19 +31,11 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
   if (!issue) return [];
   const rights = rightsAt(snapshot, issue);
   const isOne = all.length === 1;
-  const pick = (
-    label: string,
-    facet: IssueFacet,
-    shortcut: string,
-    icon: React.ReactNode,
-    page?: () => MenuItem[],
-  ): MenuItem => ({
-    label: listWords.opensPicker(label),
-    icon,
-    shortcut,
-    page,
-    onSelect: () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } }),
-  });
+  const pick = (label: string, facet: IssueFacet, shortcut: string, icon: React.ReactNode): MenuItem => {
+    const onSelect = () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
+    const page = async () => (await import('./menu-pages.tsx')).issuePage(surface, ids, facet, onSelect);
+    return { label: listWords.opensPicker(label), icon, shortcut, page, onSelect };
+  };
   const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   return [
     ...(isOne ? [{ label: listWords.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
@@ -59,34 +49,10 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
       onSelect: () => choose(surface, id),
     },
     ...(rights.move || rights.write ? (['line'] as const) : []),
-    ...(rights.move
-      ? [
-          pick(
-            words.status,
-            'status',
-            's',
-            <CircleDashed />,
-            menuPage(
-              () => statusItems(snapshot.project.triageEnabled),
-              (value) => all.every(({ status }) => status === value),
-              (value) => refusesMany(ids.length) || setStatus(surface, ids, value),
-            ),
-          ),
-        ]
-      : []),
+    ...(rights.move ? [pick(words.status, 'status', 's', <CircleDashed />)] : []),
     ...(rights.edit
       ? [
-          pick(
-            words.priority,
-            'priority',
-            'p',
-            <PriorityIcon priority="HIGH" />,
-            menuPage(
-              () => priorityChoices,
-              (value) => all.every(({ priority }) => priority === value),
-              (value) => refusesMany(ids.length) || setPriority(surface, ids, value),
-            ),
-          ),
+          pick(words.priority, 'priority', 'p', <PriorityIcon priority="HIGH" />),
           pick(words.assignees, 'assignees', 'a', <UserRound />),
           {
             label: isMine ? listWords.unassignMe : listWords.assignToMe,

@@ -24,12 +24,13 @@ export function menuRows(items: readonly MenuItem[], go: Go): PaletteRow[] {
     if (item === 'line' || 'heading' in item) return [];
     const { label, icon } = item;
     const row = { id: `do:${label}`, label, icon };
-    if ('items' in item) return [{ ...row, page: menuPage(label, item.items, go) }];
+    if ('items' in item) return [{ ...row, page: () => menuPage(label, item.items, go) }];
     if ('to' in item) return [{ ...row, keys: item.shortcut, run: () => go(item.to) }];
+    const { page } = item;
     return [
       {
         ...row,
-        ...(item.page ? { page: menuPage(label, item.page(), go) } : { run: item.onSelect }),
+        ...(page ? { page: async () => menuPage(label, await page(), go) } : { run: item.onSelect }),
         keys: item.shortcut,
         isDisabled: item.disabled,
         isDanger: item.danger,

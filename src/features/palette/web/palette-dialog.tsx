@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
+import { tellNotLoaded } from '#ui/loadable';
 import { useConnection } from '#web/connection';
 import type { DialogOpening } from '#web/page-dialog.tsx';
 import { useSession } from '#web/session';
 import { foundIn } from '../rules.ts';
-import styles from './palette-dialog.module.css';
+import { Modal } from './modal.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { PalettePage, PalettePlace, PaletteRow } from './palette-row.ts';
 import { rememberRow } from './recents.ts';
@@ -27,15 +27,20 @@ export function PaletteDialog({ onOpenChange, takeTyped, ...place }: PalettePlac
     setPages(pages.slice(0, -1));
     setQuery('');
   };
+  const close = () => onOpenChange(false);
+  const show = (next: PalettePage) => {
+    // It may have been fetched, and the person gone on meanwhile.
+    setPages((now) => (now === pages ? [...now, next] : now));
+    setQuery('');
+  };
   const choose = (row: PaletteRow) => {
     if (row.page) {
-      setPages([...pages, row.page]);
-      setQuery('');
+      Promise.resolve(row.page()).then(show, tellNotLoaded);
       return;
     }
     if (user && !row.isOnce && pages.length === 0) rememberRow(user.id, row.id);
     isRunning.current = true;
-    onOpenChange(false);
+    close();
     // Once the page is no longer inert, because most commands move the focus, open something, or act on what has it.
     setTimeout(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -44,31 +49,19 @@ export function PaletteDialog({ onOpenChange, takeTyped, ...place }: PalettePlac
   };
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(isOpen, { reason }) => {
-        if (reason === 'escape-key' && page) back();
-        else onOpenChange(isOpen);
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup data-modal className={styles.popup} aria-label={words.palette} finalFocus={() => !isRunning.current}>
-            <PaletteList
-              key={pages.length}
-              page={page ?? null}
-              groups={groups}
-              query={query}
-              onQueryChange={setQuery}
-              onChoose={choose}
-              onBack={back}
-              takeTyped={takeTyped}
-              note={isOffline ? words.offline : words.hint}
-            />
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal label={words.palette} onEscape={page ? back : close} onLeave={close} returnsFocus={() => !isRunning.current}>
+      <PaletteList
+        key={pages.length}
+        page={page ?? null}
+        groups={groups}
+        query={query}
+        onQueryChange={setQuery}
+        onChoose={choose}
+        onBack={back}
+        onClose={close}
+        takeTyped={takeTyped}
+        note={isOffline ? words.offline : page ? words.pageHint : words.hint}
+      />
+    </Modal>
   );
 }

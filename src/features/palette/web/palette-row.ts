@@ -14,7 +14,7 @@ export interface PaletteRow extends Findable {
   readonly isOnce?: boolean;
   /** Runs after the palette has closed. */
   readonly run?: () => void;
-  readonly page?: PalettePage;
+  readonly page?: () => PalettePage | Promise<PalettePage>;
 }
 
 export interface PalettePage {

@@ -55,34 +55,16 @@ const result = (kind: string, id: string, title: string) => ({
   updatedAt: '2026-11-27T12:00:00.000Z',
 });
 
+const shared = { workspaceId: WORKSPACE, status: 'ACTIVE', role: 'ADMIN', color: 'blue' };
+const project = (id: string, key: string, name: string, isFavourite: boolean) => ({ ...shared, id, key, name, isFavourite });
+
 function answer({ query }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-workspace-projects':
       return {
         status: 200,
         part: {
-          items: [
-            {
-              id: PROJECT,
-              workspaceId: WORKSPACE,
-              key: 'WEB',
-              name: 'Website',
-              status: 'ACTIVE',
-              role: 'ADMIN',
-              color: 'blue',
-              isFavourite: true,
-            },
-            {
-              id: newId(),
-              workspaceId: WORKSPACE,
-              key: 'APP',
-              name: 'App',
-              status: 'ACTIVE',
-              role: 'ADMIN',
-              color: 'red',
-              isFavourite: false,
-            },
-          ],
+          items: [project(PROJECT, 'WEB', 'Website', true), project(newId(), 'APP', 'App', false)],
           pagination: { totalPages: 1 },
         },
       };
@@ -110,6 +92,7 @@ function answer({ query }: ReceivedCall): Reply {
 
 beforeEach(async () => {
   localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
   // jsdom has no layout: a list that renders only visible rows needs a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
@@ -221,6 +204,25 @@ test('a value is selected on a page of the palette, which Backspace leaves', asy
   await waitFor(() =>
     expect(server.calls.filter(({ body }) => (body as { priority?: string } | null)?.priority === 'URGENT')).toHaveLength(1),
   );
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('due{Enter}');
+  await screen.findByRole('combobox', { name: 'Search in Due date…' });
+  expect(
+    screen
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toBe('Today,Tomorrow,Next week,No date,Another date…');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+  await waitFor(() =>
+    expect(server.calls.flatMap(({ body }) => (body as { dueDate?: string } | null)?.dueDate ?? [])).toHaveLength(1),
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('assignee{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'No assignee' }));
+  await waitFor(() => expect(server.calls.some(({ query }) => query.get('endpoint') === 'change-assignee')).toBe(true));
 });
 
 test('loaded tasks are found while typing, and opened', async () => {

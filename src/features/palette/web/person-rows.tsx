@@ -32,7 +32,7 @@ export const personRows = (people: readonly FoundPerson[], around: Around): Pale
     const [only, ...others] = rows;
     return others.length === 0
       ? { ...row, run: only?.run }
-      : { ...row, page: { title: name, groups: [{ id: 'page', title: name, rows }] } };
+      : { ...row, page: () => ({ title: name, groups: [{ id: 'page', title: name, rows }] }) };
   });
 
 function pageOf({ id, name, email }: FoundPerson, { workspaceId, projectId, maySeeTeam, go }: Around): PaletteRow[] {

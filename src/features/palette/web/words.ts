@@ -13,6 +13,7 @@ export const noResults = 'No results';
 export const results = (count: number) => counted(count, 'result');
 export const offline = 'Offline. Showing what this browser has loaded.';
 export const hint = 'Type > for commands, # for tasks and issues, @ for people.';
+export const pageHint = 'Press Backspace to go back.';
 
 // Groups
 export const recent = 'Recent';

@@ -17,14 +17,11 @@ import { copyItems, moveItems } from '#features/task-copy-move/web';
 import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
-import { menuPage } from '#web/menu-page';
 import { toggle } from '#web/surface';
 import { refusesMany } from '#web/together';
 import type { Facet } from './task-surface-store.ts';
-import { archive, assignToMe, copyKeys, remove, setAssignee } from './edits.ts';
-import { peopleItems, priorityItems } from './facet-items.tsx';
+import { archive, assignToMe, copyKeys, remove } from './edits.ts';
 import { copyLink, markMilestone, takeTo } from './menu-edits.ts';
-import { setPriority } from './picked-edits.ts';
 import { planItem } from './plan-item.tsx';
 import { rightsAt, type ShownTask, type TaskSnapshot, type TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
@@ -48,6 +45,10 @@ export function taskMenu(
   if (!task) return [];
   const rights = rightsAt(snapshot, task);
   const pick = (facet: Facet) => () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
+  const choice = (facet: Facet) => ({
+    onSelect: pick(facet),
+    page: async () => (await import('./menu-pages.tsx')).taskPage(surface, ids, facet, pick(facet)),
+  });
   const isMilestone = tasks.every((one) => one.isMilestone);
   const isMine = tasks.every((one) => one.assigneeId === snapshot.userId);
   return [
@@ -69,12 +70,7 @@ export function taskMenu(
             label: words.priorityMenu,
             icon: <PriorityIcon priority="HIGH" />,
             shortcut: 'p',
-            onSelect: pick('priority'),
-            page: menuPage(
-              () => priorityItems,
-              (value) => tasks.every(({ priority }) => priority === value),
-              (value) => refusesMany(ids.length) || setPriority(surface, ids, value),
-            ),
+            ...choice('priority'),
           },
           ...(rights.assign
             ? [
@@ -82,12 +78,7 @@ export function taskMenu(
                   label: words.assigneeMenu,
                   icon: <UserRound />,
                   shortcut: 'a',
-                  onSelect: pick('assignee'),
-                  page: menuPage(
-                    () => [...peopleItems(snapshot.people, snapshot.userId), { value: '', label: words.noAssignee }],
-                    (value) => tasks.every(({ assigneeId }) => (assigneeId ?? '') === value),
-                    (value) => refusesMany(ids.length) || setAssignee(surface, ids, value || null),
-                  ),
+                  ...choice('assignee'),
                 },
                 {
                   label: isMine ? words.unassignMe : words.assignToMe,
@@ -97,11 +88,11 @@ export function taskMenu(
                 },
               ]
             : []),
-          { label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
+          { label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', ...choice('due') },
           ...(mayNow(snapshot.project, 'manageSprints')
-            ? [{ label: words.sprintMenu, icon: <IterationCw />, shortcut: 'shift+s', onSelect: pick('sprint') }]
+            ? [{ label: words.sprintMenu, icon: <IterationCw />, shortcut: 'shift+s', ...choice('sprint') }]
             : []),
-          { label: words.labelsMenu, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
+          { label: words.labelsMenu, icon: <Tag />, shortcut: 'l', ...choice('labels') },
           {
             label: isMilestone ? words.removeMilestoneMark : words.markAsMilestone,
             icon: <Diamond />,

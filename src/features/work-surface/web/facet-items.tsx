@@ -2,14 +2,17 @@ import { IssueStatusIcon, issueStatusName } from '#features/issue-screens/web';
 import type { IssueStatus } from '#features/issues/contract';
 import { statusesAfter } from '#features/issues/rules';
 import type { TaskStatus } from '#features/projects/contract';
+import { nameOf, type ProjectPerson } from '#features/projects/web';
 import { priorities } from '#features/task-surface/rules';
 import type { TaskPriority } from '#features/tasks/contract';
 import { isIssue, type WorkRow } from '#features/work/rules';
+import { Avatar } from '#ui/avatar';
 import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { setIssueStatus, setTaskStatus } from './edits.ts';
 import type { WorkSnapshot, WorkSurface } from './work-surface.ts';
+import * as words from './words.ts';
 
 export const priorityItems: PickerItem<TaskPriority>[] = priorities.map((priority, index) => ({
   value: priority,
@@ -34,6 +37,30 @@ export function setStatus(surface: WorkSurface, rows: readonly WorkRow[], status
   const name = taskItems(surface.snapshot(), rows).find(({ value }) => value === status)?.label;
   setTaskStatus(surface, ids, status as TaskStatus, name ?? status);
 }
+
+/** The people of a project; without one only the person themselves, who is certain to be in all. */
+export function peopleItems(people: readonly ProjectPerson[] | null, userId: string): PickerItem[] {
+  if (people === null)
+    return [{ value: userId, label: words.me, icon: <Avatar size={18} id={userId} name={words.me} decorative /> }];
+  // The person themselves first, because they assign themselves most often.
+  return people
+    .toSorted((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
+    .map((person): PickerItem => ({
+      value: person.id,
+      label: nameOf(person),
+      keywords: person.email,
+      icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+    }));
+}
+
+/** How a sentence names the assignee: of several projects, only the person themselves can be. */
+export function nameIn(people: readonly ProjectPerson[] | null, id: string): string {
+  const person = people?.find((one) => one.id === id);
+  return person ? nameOf(person) : words.you;
+}
+
+/** The one assignee; null if there is none, or if an issue has several. */
+export const assigneeOf = (row: WorkRow): string | null => (isIssue(row) ? common(row.assigneeIds) : row.assigneeId);
 
 /** The value that all of them share. */
 export const common = <T,>(values: readonly T[]): T | null =>

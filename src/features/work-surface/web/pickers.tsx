@@ -1,16 +1,15 @@
 import { memo, useState } from 'react';
-import { nameOf, projectPeople } from '#features/projects/web';
+import { projectPeople } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import { isIssue, type WorkRow } from '#features/work/rules';
-import { Avatar } from '#ui/avatar';
 import { DatePicker } from '#ui/date-picker';
 import type { Place } from '#ui/popover';
-import { Picker, type PickerItem } from '#ui/picker';
+import { Picker } from '#ui/picker';
 import { useFacetPlace } from '#web/facet-place';
 import { useList } from '#web/use-list';
 import { setAssignee, setDue, setPriority, subjectOf } from './edits.ts';
-import { common, priorityItems, setStatus, statusItems } from './facet-items.tsx';
+import { assigneeOf, common, nameIn, peopleItems, priorityItems, setStatus, statusItems } from './facet-items.tsx';
 import { type Facet, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
 import * as words from './words.ts';
 
@@ -93,35 +92,19 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   const { workspaceId, userId } = snapshot;
   const projectId = common(rows.map((row) => row.projectId));
   const { rows: people, status } = useList(projectPeople, opening.open && projectId !== null ? { workspaceId, projectId } : null);
-  // The person themselves first, because they assign themselves most often.
-  const items = people
-    .toSorted((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
-    .map((person): PickerItem => ({
-      value: person.id,
-      label: nameOf(person),
-      keywords: person.email,
-      icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
-    }));
-  const me: PickerItem = { value: userId, label: words.me, icon: <Avatar size={18} id={userId} name={words.me} decorative /> };
+  const items = peopleItems(projectId === null ? null : people, userId);
   return (
     <Picker
       label={label}
-      items={projectId === null ? [me] : items}
+      items={items}
       isLoading={projectId !== null && status === 'loading'}
       value={common(rows.map(assigneeOf))}
       onValueChange={(id) => {
-        const name = items.find(({ value }) => value === id)?.label ?? words.you;
-        setAssignee(
-          surface,
-          rows.map((row) => row.id),
-          id === null ? null : { id, name },
-        );
+        const ids = rows.map((row) => row.id);
+        setAssignee(surface, ids, id === null ? null : { id, name: nameIn(people, id) });
       }}
       clearable={words.noAssignee}
       {...opening}
     />
   );
 }
-
-/** The one assignee; null if there is none, or if an issue has several. */
-const assigneeOf = (row: WorkRow): string | null => (isIssue(row) ? common(row.assigneeIds) : row.assigneeId);

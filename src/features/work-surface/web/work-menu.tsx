@@ -1,12 +1,9 @@
 import { Calendar, CircleDashed, Copy, Link2, PanelRight, SquareCheck, UserRound } from 'lucide-react';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
-import { menuPage } from '#web/menu-page';
 import { toggle } from '#web/surface';
 import { refusesMany } from '#web/together';
-import { isIssue } from '#features/work/rules';
-import { assignToMe, copyKeys, copyLink, isMine, setPriority } from './edits.ts';
-import { priorityItems, setStatus, statusItems } from './facet-items.tsx';
+import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
 
@@ -20,7 +17,10 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
   if (!row) return [];
   const rights = rightsAt(snapshot, row);
   const pick = (facet: Facet) => () => refusesMany(ids.length) || surface.store.set({ picker: { facet, ids, anchor } });
-  const alike = rows.filter((one) => isIssue(one) === isIssue(row));
+  const choice = (facet: Facet) => ({
+    onSelect: pick(facet),
+    page: async () => (await import('./menu-pages.tsx')).workPage(surface, ids, facet, pick(facet)),
+  });
   const isAlone = rows.length === 1;
   const isAllMine = rows.every((one) => isMine(one, snapshot.userId));
   return [
@@ -38,12 +38,7 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
             label: words.statusMenu,
             icon: <CircleDashed />,
             shortcut: 's',
-            onSelect: pick('status'),
-            page: menuPage(
-              () => statusItems(snapshot, alike),
-              (value) => alike.every(({ status }) => status === value),
-              (value) => refusesMany(ids.length) || setStatus(surface, alike, value),
-            ),
+            ...choice('status'),
           },
         ]
       : []),
@@ -53,18 +48,13 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
             label: words.priorityMenu,
             icon: <PriorityIcon priority="HIGH" />,
             shortcut: 'p',
-            onSelect: pick('priority'),
-            page: menuPage(
-              () => priorityItems,
-              (value) => rows.every(({ priority }) => priority === value),
-              (value) => refusesMany(ids.length) || setPriority(surface, ids, value),
-            ),
+            ...choice('priority'),
           },
         ]
       : []),
     ...(rights.assign
       ? [
-          { label: words.assigneeMenu, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+          { label: words.assigneeMenu, icon: <UserRound />, shortcut: 'a', ...choice('assignee') },
           {
             label: isAllMine ? words.unassignMe : words.assignToMe,
             icon: <UserRound />,
@@ -73,7 +63,7 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
           },
         ]
       : []),
-    ...(rights.edit ? [{ label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
+    ...(rights.edit ? [{ label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', ...choice('due') }] : []),
     'line',
     {
       label: isAlone ? words.copyKey : words.copyKeys,
