@@ -28,4 +28,9 @@ process.exitCode = await run(process.argv.slice(2), {
   err: (text) => void process.stderr.write(text),
   askSecret,
   readFile: (path) => readFile(resolve(folder, path), 'utf8'),
+  stopping: () => {
+    let isAsked = false;
+    process.once('SIGINT', () => void (isAsked = true));
+    return () => isAsked;
+  },
 });

@@ -1,5 +1,6 @@
 import { fieldsOfTasks, inFieldOrder } from '#features/custom-fields/rules';
 import type { customFieldActions } from '#features/custom-fields/contract';
+import type { BoardFrame } from '#features/projects/contract';
 import type { taskCsvActions } from '#features/task-csv/contract';
 import {
   batched,
@@ -35,17 +36,33 @@ export async function imported(server: Server, path: string, options: Options, t
   if (isBroken || tasks.length === 0) halted([...shortened(told), words.nothingImported].join('\n'));
   if (told.length > 0) terminal.err(shortened(told).join('\n').concat('\n'));
   if (options['dry-run'] === true) return { json: { tasks, faults }, text: `${words.wouldImport(tasks.length, project.key)}\n` };
-  const csv = server.family<typeof taskCsvActions>('project');
-  const created: { id: string; key: string }[] = [];
-  for (const batch of batched(tasks)) {
-    const query = { projectId: project.id };
-    const answer = await csv.post('create-tasks', { query, body: { tasks: batch } }).catch((error: unknown) => {
-      if (created.length > 0) terminal.err(`${words.importedBefore(created.length)}\n`);
-      throw error;
-    });
-    created.push(...answer.items.map(({ id, number }) => ({ id, key: `${project.key}-${number}` })));
-  }
+  const created = await sent(server, { project, tasks }, terminal);
   return { json: { created, faults }, text: `${words.imported(created.length, project.key)}\n` };
+}
+
+type Created = { id: string; key: string }[];
+
+/** Sends the tasks in their order. Ends between two requests if asked to, so that it can say what was imported. */
+async function sent(
+  server: Server,
+  { project: { id, key }, tasks }: { project: BoardFrame['project']; tasks: Read['tasks'] },
+  terminal: Terminal,
+): Promise<Created> {
+  const csv = server.family<typeof taskCsvActions>('project');
+  const created: Created = [];
+  const isStopping = terminal.stopping();
+  const soFar = () => words.importedSoFar(created.length, tasks.length, created.at(-1)?.key ?? null);
+  for (const batch of batched(tasks)) {
+    if (isStopping()) halted(`${words.stopped}\n${soFar()}`);
+    const answer = await csv
+      .post('create-tasks', { query: { projectId: id }, body: { tasks: batch } })
+      .catch((error: unknown) => {
+        terminal.err(`${soFar()}\n`);
+        throw error;
+      });
+    created.push(...answer.items.map((task) => ({ id: task.id, key: `${key}-${task.number}` })));
+  }
+  return created;
 }
 
 async function rowsOf(path: string, { readFile }: Terminal): Promise<string[][]> {

@@ -1,10 +1,9 @@
-import { isToken } from '#contract/token-text';
 import { connect, RefusedError, UnreachedError } from '#client/client';
 import { argumentsIn, type Options } from './arguments.ts';
 import { imported } from './import-command.ts';
 import { accessOf, projectsOf, type Server } from './place.ts';
-import { forgetLogin, loginOf, saveLogin } from './saved-login.ts';
-import { printable, table } from './table.ts';
+import { addressIn, forgetLogin, loginOf, saveLogin, tokenIn } from './saved-login.ts';
+import { printable, printableJson, table } from './table.ts';
 import { listedTasks, movedTask, newTask, type Printed, shownTask } from './task-commands.ts';
 import { Halt, misused, type Terminal } from './terminal.ts';
 import * as words from './words.ts';
@@ -60,7 +59,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function told({ err }: Terminal, code: number, lines: readonly string[]): number {
+function told({ err }: Terminal, code: number, messages: readonly string[]): number {
+  // The server wrote some of them, and names of others are in them.
+  const lines = messages.flatMap((message) => message.split('\n')).map(printable);
   err(lines.map((line) => `${line}\n`).join(''));
   return code;
 }
@@ -79,7 +80,7 @@ async function ran(args: readonly string[], terminal: Terminal): Promise<void> {
   const { json, text } = await command
     .run(connect(await loginOf(terminal.env)), given, values, terminal)
     .catch((error: unknown) => Promise.reject(explained(error, command.needs)));
-  terminal.out(values.json === true ? `${JSON.stringify(json, null, 2)}\n` : text);
+  terminal.out(values.json === true ? `${printableJson(json)}\n` : text);
 }
 
 /** The arguments, if there are as many as the command takes. */
@@ -101,16 +102,10 @@ function explained(error: unknown, needs: readonly string[]): unknown {
 
 async function login(typed: string, { env, out, askSecret }: Terminal): Promise<void> {
   const address = addressIn(typed);
-  const token = (await askSecret(words.askToken)).trim();
-  if (!isToken(token)) misused(words.notToken);
+  const token = tokenIn(await askSecret(words.askToken));
   const { person } = await accessOf(connect({ address, token })).catch((error: unknown) => Promise.reject(explained(error, [])));
   await saveLogin(env, { address, token });
   out(`${words.loggedIn(printable(person.name || person.email), address)}\n`);
-}
-
-function addressIn(typed: string): string {
-  const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : misused(words.notAddress(typed));
 }
 
 async function whoami(server: Server): Promise<Printed> {

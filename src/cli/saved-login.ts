@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { halted, type Terminal } from './terminal.ts';
+import { isToken } from '#contract/token-text';
+import { halted, misused, type Terminal } from './terminal.ts';
 import * as words from './words.ts';
 
 /** A server and a token of it. */
@@ -15,13 +16,27 @@ type Env = Terminal['env'];
 const pathIn = ({ XDG_CONFIG_HOME, HOME }: Env): string =>
   join(XDG_CONFIG_HOME || join(HOME || homedir(), '.config'), 'cairn', 'login.json');
 
+/** The address of a server. @throws Halt for any other text */
+export function addressIn(typed: string): string {
+  const url = URL.parse(typed);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : misused(words.notAddress(typed));
+}
+
+/** @throws Halt for a text that is no token */
+export function tokenIn(typed: string): string {
+  const token = typed.trim();
+  return isToken(token) ? token : misused(words.notToken);
+}
+
 /** That of the environment, or else the saved one. @throws Halt if there is none */
 export async function loginOf(env: Env): Promise<Login> {
   const { CAIRN_URL, CAIRN_TOKEN } = env;
-  if (CAIRN_URL && CAIRN_TOKEN) return { address: CAIRN_URL, token: CAIRN_TOKEN };
+  if (CAIRN_URL && CAIRN_TOKEN) return { address: addressIn(CAIRN_URL), token: tokenIn(CAIRN_TOKEN) };
+  // Otherwise a script that forgets one would act as whoever is logged in here.
+  if (CAIRN_URL || CAIRN_TOKEN) misused(words.halfLogin);
   const text = await readFile(pathIn(env), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
-    throw error;
+    return halted(words.brokenLogin(pathIn(env)));
   });
   if (text === null) halted(words.notLoggedIn);
   return parsed(text) ?? halted(words.brokenLogin(pathIn(env)));

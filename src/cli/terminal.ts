@@ -7,6 +7,8 @@ export interface Terminal {
   askSecret(question: string): Promise<string>;
   /** The text of a file. @throws if it cannot be read */
   readFile(path: string): Promise<string>;
+  /** From now on Ctrl+C does not end the command, but asks it to stop, which the result tells; a second one ends it. */
+  stopping(): () => boolean;
 }
 
 /** Ends a command with a sentence: 1 for a refusal, 2 for a wrong usage. */

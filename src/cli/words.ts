@@ -1,4 +1,4 @@
-import { counted, listed } from '#contract/counts';
+import { counted, figure, listed } from '#contract/counts';
 
 /** The sentences of the command line. */
 
@@ -45,6 +45,7 @@ export const notStatus = (text: string) => `“${text}” is not a status. Use t
 export const notPriority = (text: string) => `“${text}” is not a priority. Use low, medium, high, or urgent.`;
 export const notKey = (text: string) => `“${text}” is not the key of a task, such as APP-12.`;
 export const notLoggedIn = 'Run “cairn login ADDRESS” first, or set CAIRN_URL and CAIRN_TOKEN.';
+export const halfLogin = 'Set both CAIRN_URL and CAIRN_TOKEN, or neither to use the saved login.';
 export const brokenLogin = (path: string) => `${path} can't be read. Run “cairn login ADDRESS” again.`;
 export const loggedIn = (name: string, address: string) => `Signed in to ${address} for ${name}.`;
 export const loggedOut = 'The token is forgotten here. Revoke it in your account if no other program uses it.';
@@ -77,4 +78,8 @@ export const moreLines = (count: number) => `… and ${counted(count, 'more mess
 export const nothingImported = 'Nothing was imported. Correct the file, or skip invalid rows with --skip-invalid.';
 export const wouldImport = (count: number, key: string) => `${counted(count, 'task')} can be imported into ${key}.`;
 export const imported = (count: number, key: string) => `${counted(count, 'task')} imported into ${key}.`;
-export const importedBefore = (count: number) => `${counted(count, 'task')} imported before this:`;
+export const stopped = 'Stopped.';
+export const importedSoFar = (count: number, all: number, last: string | null) =>
+  last === null
+    ? 'Nothing was imported.'
+    : `${figure(count)} of ${counted(all, 'task')} imported, up to ${last}. Remove them from the file before you import the rest.`;

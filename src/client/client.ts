@@ -84,7 +84,7 @@ async function answered(connection: Connection, method: Method, path: string, se
 function requestOf({ token }: Connection, method: Method, { body, idempotencyKey }: Sent): RequestInit {
   const headers = {
     accept: 'application/json',
-    authorization: `Bearer ${token}`,
+    authorization: headerWith(token),
     ...(method !== 'GET' && { 'idempotency-key': idempotencyKey ?? newId() }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
@@ -119,6 +119,12 @@ function movedTo({ address }: Connection, { headers }: Response): UnreachedError
 function unreached({ address }: Connection, error: unknown): UnreachedError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
   return new UnreachedError(`Can't reach ${address}: ${cause}`, { cause: error });
+}
+
+/** The runtime repeats a header that it refuses in its error, which programs log. */
+function headerWith(token: string): string {
+  if (!/^[\w.~+/-]+=*$/.test(token)) throw new TypeError('The API token has characters that no token has.');
+  return `Bearer ${token}`;
 }
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>

@@ -65,6 +65,9 @@ export function sentAs({ wholeQuery, body }: Action, fields: Fields): { query: F
   return { query: split(true), body: split(false) };
 }
 
+/** What only adds something. Programs let models do so without asking, so everything else is said to destroy. */
+const ADDS = /^(?:create|add|copy|duplicate|send|report)-/;
+
 function toolOf(name: string, action: Action): Tool {
   const { method, about, wholeQuery, body } = action;
   const all = z.strictObject({ ...wholeQuery.shape, ...body?.shape });
@@ -75,7 +78,7 @@ function toolOf(name: string, action: Action): Tool {
     inputSchema: { ...inputSchema, type: 'object' },
     annotations: {
       readOnlyHint: method === 'GET',
-      destructiveHint: method === 'DELETE',
+      destructiveHint: method !== 'GET' && !(method === 'POST' && ADDS.test(action.name)),
       idempotentHint: method !== 'POST',
       openWorldHint: false,
     },

@@ -110,11 +110,38 @@ describe('a receiver that fails', () => {
     });
   });
 
-  test.each(['ftp://example.com/', 'http://user:pass@example.com/', 'file:///etc/passwd', '/hooks', 'javascript:alert(1)', ''])(
-    'cannot have the address %s',
-    async (url) => {
-      const { status, body } = await ask(stage.all.ada, 'POST', 'create-webhook', {}, newWebhookBody({ url }));
-      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['url']]);
-    },
-  );
+  test.each([
+    'ftp://example.com/',
+    'http://user:pass@example.com/',
+    'file:///etc/passwd',
+    '/hooks',
+    'javascript:alert(1)',
+    '',
+    `https://${'a'.repeat(400)}.com/`,
+  ])('cannot have the address %s', async (url) => {
+    const { status, body } = await ask(stage.all.ada, 'POST', 'create-webhook', {}, newWebhookBody({ url }));
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['url']]);
+  });
+
+  test('is turned off while a person changes its webhook, and neither ends the work of the other', async () => {
+    const made = await hook('gone', ['task.created']);
+    const person = await stage.app.database.pool.connect();
+    try {
+      stage.answer = () => ({ status: 500 });
+      await create('A');
+      await expect.poll(async () => (await listed(made.id)).state).toBe('FAILING');
+      stage.answer = () => ({ status: 410 });
+      await person.query('BEGIN');
+      await person.query('SELECT 1 FROM "Webhook" WHERE "id" = $1 FOR NO KEY UPDATE', [made.id]);
+      await hurry(made.id);
+      const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"Webhook"%' AND datname = current_database()`;
+      await expect.poll(() => rows(isWaiting)).toHaveLength(1);
+      await person.query('UPDATE "WebhookQueue" SET "failures" = 0 WHERE "webhookId" = $1', [made.id]);
+    } finally {
+      await person.query('COMMIT');
+      person.release();
+    }
+    await expect.poll(() => listed(made.id)).toMatchObject({ state: 'OFF', offReason: 'GONE' });
+    expect(at('gone')).toHaveLength(2);
+  });
 });

@@ -80,6 +80,50 @@ describe('what a webhook may be told', () => {
     expect(refused.status).toBe(404);
   });
 
+  test('is what it selects when that is sent: not what waits for another address, nor what moved out of its project', async () => {
+    const openId = await project('Public', 'PUBLIC');
+    const made = await hook('wide', ['task.created', 'issue.created']);
+    stage.answer = () => ({ status: 500 });
+    await create('canary, by its event', openId);
+    await expect.poll(async () => (await listed(made.id)).state).toBe('FAILING');
+    const report = { query: { projectId: openId }, body: { title: 'Seen', type: 'BUG' } };
+    await ok(stage.all.ada.ask('POST', 'issues', 'create-issue', report));
+    await ok(stage.all.ada.ask('POST', 'issues', 'create-issue', { ...report, query: { projectId: stage.all.projectId } }));
+    await expect.poll(async () => (await listed(made.id)).waiting).toBe(3);
+    stage.answer = () => ({ status: 200 });
+    const scopes = ['webhooks:write', 'issues:read', 'projects:read'];
+    const { token } = await madeToken(stage.all.ada, { workspaceId: stage.all.workspaceId, scopes });
+    const query = { workspaceId: stage.all.workspaceId, webhookId: made.id };
+    const body = { url: `${stage.origin}/narrow`, events: ['issue.created'], projectIds: [openId] };
+    await ok(asking(stage.app, token)('PUT', 'webhooks', 'update-webhook', { query, body }));
+    await titlesAt('narrow').toEqual(['Seen']);
+    await expect.poll(async () => (await listed(made.id)).waiting).toBe(0);
+    expect((await deliveries(made.id)).map(({ state }: { state: string }) => state)).toEqual([
+      'WITHHELD',
+      'DELIVERED',
+      'WITHHELD',
+    ]);
+    expect(JSON.stringify(at('narrow'))).not.toContain('canary');
+
+    await hook('open', ['task.created'], {}, stage.amy);
+    const secretId = await project('Hidden');
+    // As long as this transaction is open, no one reads what happens.
+    const slow = await stage.app.database.pool.connect();
+    try {
+      await slow.query('BEGIN; SELECT pg_current_xact_id()');
+      const taskId = await create('Public plan', openId);
+      const moved = { query: { taskId }, body: { projectId: secretId } };
+      await ok(stage.all.ada.ask('POST', 'project', 'move-task-to-project', moved));
+      await ok(stage.all.ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'canary, elsewhere' } }));
+    } finally {
+      await slow.query('ROLLBACK');
+      slow.release();
+    }
+    await create('Next', openId);
+    await titlesAt('open').toEqual(['Public plan', 'Next']);
+    expect(JSON.stringify(at('open'))).not.toContain('canary');
+  });
+
   test('with an API token is what its scopes include', async () => {
     const tokenFor = async (...scopes: string[]) =>
       asking(stage.app, (await madeToken(stage.all.ada, { workspaceId: stage.all.workspaceId, scopes })).token);
@@ -98,6 +142,14 @@ describe('what a webhook may be told', () => {
     expect((await detail(narrow)).request).toBeNull();
     const moved = { query: { ...query, webhookId: made.id }, body: { url: `${stage.origin}/else` } };
     expect((await narrow('PUT', 'webhooks', 'update-webhook', moved)).status).toBe(403);
+    const { projectId } = stage.all;
+    const within = { query, body: newWebhookBody({ ...body, projectIds: [projectId] }) };
+    const ofProject = await madeToken(stage.all.ada, {
+      ...query,
+      projectId,
+      scopes: ['webhooks:write', 'tasks:read', 'projects:read'],
+    });
+    expect((await asking(stage.app, ofProject.token)('POST', 'webhooks', 'create-webhook', within)).status).toBe(404);
     const none = await tokenFor('tasks:write');
     expect((await none('GET', 'webhooks', 'get-webhooks', { query })).status).toBe(403);
   });

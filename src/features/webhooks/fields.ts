@@ -2,7 +2,7 @@
 
 // Browsers and Node have both, but these files are compiled without the types of either.
 declare const btoa: (bytes: string) => string;
-declare const URL: { parse(text: string): { protocol: string; username: string; password: string } | null };
+declare const URL: { parse(text: string): { protocol: string; username: string; password: string; hostname: string } | null };
 
 /** What webhooks can be told of: each kind of item with what can happen to it. */
 export const happenings = {
@@ -38,7 +38,7 @@ export const webhookStates = ['ACTIVE', 'FAILING', 'OFF', 'STOPPED'] as const;
 /** Why a webhook is off: a person, too many failures, an answer that says it is gone, or too many waiting events. */
 export const offReasons = ['PERSON', 'FAILED', 'GONE', 'BACKLOG'] as const;
 
-/** WITHHELD: its sponsor could not read it any more. */
+/** WITHHELD: its sponsor could not read it any more, or its webhook did not select it any more. */
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED', 'WITHHELD'] as const;
 
 /** The text of a new secret: 32 random bytes, as Standard Webhooks writes them. */
@@ -51,8 +51,12 @@ export function isSecret(text: string): boolean {
   return bytes >= 24 && bytes <= 64;
 }
 
+/** The maximum length of a name in the DNS. */
+const NAME_MAX = 253;
+
 /** True for a URL that a webhook can have: http or https, without a password. Where it leads is checked for each request. */
 export function isWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  if (url === null || url.hostname.length > NAME_MAX) return false;
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

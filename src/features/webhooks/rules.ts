@@ -90,6 +90,14 @@ export const previousOf = (changes: Logged['changes'], fields: ReadonlySet<strin
       .map(([field, [before]]) => [field, before]),
   );
 
+/** What the log says of the fields of a row: what they became, or were if the row was deleted. */
+export const statedOf = (changes: Logged['changes'], fields: ReadonlySet<string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes)
+      .filter(([field]) => fields.has(field))
+      .map(([field, [before, after]]) => [field, after ?? before]),
+  );
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After each failed attempt; the next failure is the last one. */

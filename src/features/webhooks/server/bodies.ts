@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity';
 import type { LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
-import { eventsOf, isKnown, type KnownTable, kinds, previousOf } from '../rules.ts';
+import { eventsOf, isKnown, type KnownTable, kinds, previousOf, statedOf } from '../rules.ts';
 
 /** The live row of an invitation only says that it changed. */
 const INVITATION =
@@ -13,6 +13,8 @@ interface Table {
   readonly fields: ReadonlySet<string>;
   /** The column with the item whose readers may read a row; null if its project decides. */
   readonly item: string | null;
+  /** The column with the project whose readers may read a row; null if not they do. */
+  readonly home: string | null;
 }
 
 export type Tables = ReadonlyMap<string, Table>;
@@ -25,7 +27,8 @@ export function tablesOf(entities: readonly Entity[]): Tables {
     known.map(({ name, row, audience, scope }) => {
       const columns = name === 'Invitation' ? INVITATION : Object.keys(row.shape);
       const item = audience === 'item' ? scope : null;
-      return [name, { name: name as KnownTable, columns, fields: new Set(columns), item }];
+      const home = audience === 'project' ? scope : null;
+      return [name, { name: name as KnownTable, columns, fields: new Set(columns), item, home }];
     }),
   );
 }
@@ -50,7 +53,8 @@ export interface Written {
 
 /**
  * The bodies of what happened, without the ids of deliveries; null for what cannot be read any more. The thing is as it is
- * now: its `version` says whether it has changed since.
+ * now: its `version` says whether it has changed since. Of one that was moved to another project meanwhile, or is gone, only
+ * what the log says is told: what it has become is for the readers of that project.
  */
 export async function writtenOf(db: Statements, all: readonly Happening[], tables: Tables): Promise<(Written | null)[]> {
   const [rows, names] = await Promise.all([rowsOf(db, all, tables), namesOf(db, all)]);
@@ -58,9 +62,10 @@ export async function writtenOf(db: Statements, all: readonly Happening[], table
     const table = tables.get(logged.targetType);
     const row = rows.get(logged.targetId);
     if (table === undefined || (row === undefined && table.item !== null)) return null;
-    const previous = previousOf(logged.changes, table.fields);
     const { workspaceId, projectId, occurredAt } = logged;
-    const data = row ?? { id: logged.targetId, ...previous };
+    const previous = previousOf(logged.changes, table.fields);
+    const isHere = row !== undefined && (table.home === null || row[table.home] === projectId);
+    const data = isHere ? row : { id: logged.targetId, ...statedOf(logged.changes, table.fields) };
     const what = { event, version: 1, occurredAt, workspaceId, projectId, actor: actorOf(logged, names), data };
     const payload = { ...what, previous: event.endsWith('.created') ? null : previous };
     return { payload, itemId: table.item === null ? null : String(row?.[table.item]) };

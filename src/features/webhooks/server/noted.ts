@@ -16,5 +16,5 @@ export const noted = (db: Statements, id: string, state: WebhookDelivery['state'
 
 const WITHHOLD = `UPDATE "WebhookDelivery" SET "state" = 'WITHHELD', "finishedAt" = now() WHERE "id" = $1 AND "state" = 'WAITING'`;
 
-/** Its sponsor may not read it any more, so it is not sent. */
+/** Its webhook does not select it any more, or its sponsor may not read it, so it is not sent. */
 export const withheld = (db: Statements, id: string): Promise<unknown> => db.text(WITHHOLD, [id]);

@@ -6,7 +6,7 @@ import type { Log } from '#server/log';
 import type { SecretBox } from '#server/secret-box';
 import { statementsOn, transaction } from '#server/statements';
 import { pauseAfter } from '../rules.ts';
-import { isSponsor, mayRead } from './readable.ts';
+import { isSelected, isSponsor, mayRead } from './readable.ts';
 import { noted, withheld } from './noted.ts';
 import { receiverOf, type Stored } from './receivers.ts';
 import { bodyOf, type Outcome, sentOnce } from './sending.ts';
@@ -33,7 +33,8 @@ FROM (
   ORDER BY q."dueAt" LIMIT $1 FOR UPDATE SKIP LOCKED) due
 WHERE q."webhookId" = due."webhookId" RETURNING q."webhookId", q."claim", q."failures"`;
 
-// The first that waits, if this server still has the claim, with the rights of this moment.
+// The first that waits, if this server still has the claim, with the rights and the selection of this moment: who directs a
+// webhook elsewhere answers only for what they select, not for what waits from before.
 const HEAD = `
 WITH mine AS (
   UPDATE "WebhookQueue" SET "claimedUntil" = now() + interval '1 minute' WHERE "webhookId" = $1 AND "claim" = $2 RETURNING "webhookId")
@@ -42,10 +43,12 @@ SELECT h."id", h."url", h."secret", CASE WHEN h."previousUntil" > now() THEN h."
   head."deliveryId", head."attempts", head."event", head."payload", head."isReadable"
 FROM mine JOIN "Webhook" h ON h."id" = mine."webhookId"
 LEFT JOIN LATERAL (
-  SELECT d."id" AS "deliveryId", d."attempts", e."event", e."payload", ${mayRead('e', 'h."userId"')} AS "isReadable"
+  SELECT d."id" AS "deliveryId", d."attempts", e."event", e."payload", ${isSelected('h', 'e')} AND ${mayRead('e', 'h."userId"')} AS "isReadable"
   FROM "WebhookDelivery" d JOIN "WebhookEvent" e ON e."id" = d."eventId"
   WHERE d."webhookId" = h."id" AND d."state" = 'WAITING' ORDER BY d."seq" LIMIT 1) head ON true`;
 
+// People lock a webhook before its queue. Locked in the other order, each could wait for the other.
+const LOCK_WEBHOOK = 'SELECT 1 FROM "Webhook" WHERE "id" = $1 FOR NO KEY UPDATE';
 // Locked first: what is queued meanwhile waits for this lock, and what was queued before is seen by the next statement.
 const LOCK = 'SELECT 1 FROM "WebhookQueue" WHERE "webhookId" = $1 AND "claim" = $2 FOR UPDATE';
 const RELEASE = `
@@ -166,11 +169,12 @@ export class WebhookSender {
     }
     const outcome = await this.#send(head, deliveryId);
     if (outcome.is === 'busy') return { failures, pauseMs: BUSY_MS };
+    const pauseMs = outcome.is === 'failed' ? pauseAfter(head.attempts + 1, outcome.afterMs) : null;
+    const state = outcome.is === 'accepted' ? 'DELIVERED' : pauseMs === null ? 'FAILED' : 'WAITING';
     return transaction(pool, async (db) => {
+      if (state === 'FAILED') await db.text(LOCK_WEBHOOK, [webhookId]);
       const held = await db.text(LOCK, [webhookId, claim]);
       if (held.length === 0) return null;
-      const pauseMs = outcome.is === 'failed' ? pauseAfter(head.attempts + 1, outcome.afterMs) : null;
-      const state = outcome.is === 'accepted' ? 'DELIVERED' : pauseMs === null ? 'FAILED' : 'WAITING';
       await noted(db, deliveryId, state, outcome.try);
       if (state === 'FAILED') await turnedOff(db, webhookId, outcome.is === 'gone' ? 'GONE' : 'FAILED');
       return state === 'DELIVERED' ? { failures: 0, pauseMs: 0 } : { failures: failures + 1, pauseMs: pauseMs ?? 0 };

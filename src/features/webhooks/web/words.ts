@@ -128,7 +128,7 @@ export const deliveryStates: Readonly<Record<WebhookDelivery['state'], string>> 
   FAILED: 'Failed',
   WITHHELD: 'Not sent',
 };
-export const withheldHint = 'Its sponsor could no longer read this when it was to be sent.';
+export const withheldHint = 'When it was to be sent, its sponsor could no longer read this, or it was no longer selected.';
 export const attempts = (count: number) => counted(count, 'attempt');
 export const newer = 'Newer';
 export const older = 'Older';
