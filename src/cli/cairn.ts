@@ -7,6 +7,10 @@ import { run } from './run.ts';
 // bin/cairn runs it in the folder of the project, and names the one that the person is in.
 const folder = process.env['CAIRN_FOLDER'] ?? process.cwd();
 
+const SAME_MS = 1_000;
+/** The exit code of a command that Ctrl+C ended. */
+const INTERRUPTED = 130;
+
 /** Reads a line; what is typed into a terminal is not shown. */
 async function askSecret(question: string): Promise<string> {
   const { stdin, stderr } = process;
@@ -29,8 +33,12 @@ process.exitCode = await run(process.argv.slice(2), {
   askSecret,
   readFile: (path) => readFile(resolve(folder, path), 'utf8'),
   stopping: () => {
-    let isAsked = false;
-    process.once('SIGINT', () => void (isAsked = true));
-    return () => isAsked;
+    let askedAt: number | null = null;
+    process.on('SIGINT', () => {
+      // A terminal sends it to bin/cairn as well, which passes it on: only a later one is another.
+      if (askedAt !== null && Date.now() - askedAt > SAME_MS) process.exit(INTERRUPTED);
+      askedAt ??= Date.now();
+    });
+    return () => askedAt !== null;
   },
 });

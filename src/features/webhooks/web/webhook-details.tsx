@@ -30,7 +30,7 @@ interface WebhookDetailsProps {
 export function WebhookDetails({ workspaceId, webhook }: WebhookDetailsProps) {
   return (
     <div className={styles.details}>
-      <div>
+      <div className={styles.back}>
         <LinkButton variant="ghost" size="s" icon={<ArrowLeft />} to="?">
           {words.allWebhooks}
         </LinkButton>
