@@ -105,13 +105,14 @@ describe('what a webhook may be told', () => {
     ]);
     expect(JSON.stringify(at('narrow'))).not.toContain('canary');
 
-    await hook('open', ['task.created'], {}, stage.amy);
+    await hook('open', ['task.created', 'task.updated'], {}, stage.amy);
     const secretId = await project('Hidden');
     // As long as this transaction is open, no one reads what happens.
+    let taskId = '';
     const slow = await stage.app.database.pool.connect();
     try {
       await slow.query('BEGIN; SELECT pg_current_xact_id()');
-      const taskId = await create('Public plan', openId);
+      taskId = await create('Public plan', openId);
       const moved = { query: { taskId }, body: { projectId: secretId } };
       await ok(stage.all.ada.ask('POST', 'project', 'move-task-to-project', moved));
       await ok(stage.all.ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'canary, elsewhere' } }));
@@ -122,6 +123,10 @@ describe('what a webhook may be told', () => {
     await create('Next', openId);
     await titlesAt('open').toEqual(['Public plan', 'Next']);
     expect(JSON.stringify(at('open'))).not.toContain('canary');
+    const back = { query: { taskId }, body: { projectId: openId } };
+    await ok(stage.all.ada.ask('POST', 'project', 'move-task-to-project', back));
+    await titlesAt('open').toEqual(['Public plan', 'Next', 'canary, elsewhere']);
+    expect(JSON.stringify(at('open'))).not.toContain(secretId);
   });
 
   test('with an API token is what its scopes include', async () => {

@@ -82,11 +82,15 @@ function furtherOf({ targetType, changes: { status, assigneeId } }: Logged): str
   return [...(status ? ['task.status_changed'] : []), ...(isSet(assigneeId?.[1]) ? ['task.assigned'] : [])];
 }
 
-/** What was, of the fields of a row; histories keep no long texts. */
+/**
+ * What was, of the fields of a row; histories keep no long texts. From which project it was moved is not told: readers of the
+ * one where it is need not see that one.
+ */
 export const previousOf = (changes: Logged['changes'], fields: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes)
       .filter(([field, [before, after]]) => fields.has(field) && (isSet(before) || isSet(after)))
+      .filter(([field, [before]]) => field !== 'projectId' || !isSet(before))
       .map(([field, [before]]) => [field, before]),
   );
 
