@@ -158,6 +158,10 @@ const LINKED =
 const FILES =
   /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
 
+const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
+/** Icons of pages that a board does not load ahead. */
+const PAGE_ICONS = /lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw)\.\w+$/;
+
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
@@ -274,12 +278,7 @@ export default defineConfig({
             { name: 'timers', test: TIMING, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'filters', test: FILTERS, minShareCount: 2 },
-            {
-              name: 'notes',
-              test: /\/src\/features\/notes\/web\/(?!route)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'notes', test: NOTES, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'drafts', test: DRAFTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'steps', test: STEPS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sheet-icons', test: SHEET_ICONS, minShareCount: 2 },
@@ -288,6 +287,7 @@ export default defineConfig({
             { name: 'tools', test: EDITING, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'threads', test: THREADS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'linked', test: LINKED, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'icons', test: PAGE_ICONS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },
