@@ -166,7 +166,7 @@ const PAGE_ICONS = /lucide-react\/.*\/(key-round|shield-check|door-open|file-up|
 const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
 /** What the pages have in common that continue by email. */
-const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button)/;
+const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|mailed-code)/;
 
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {

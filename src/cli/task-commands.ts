@@ -1,3 +1,4 @@
+import { isoDay } from '#contract/dates';
 import type { taskDetailsActions } from '#features/task-details/contract';
 import type { Task, taskActions, TaskRow } from '#features/tasks/contract';
 import type { BoardFrame } from '#features/projects/contract';
@@ -18,7 +19,7 @@ const STATUSES = { todo: 'TODO', 'in-progress': 'IN_PROGRESS', review: 'REVIEW',
 const PRIORITIES = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH', urgent: 'URGENT' } as const;
 
 const tasksAt = (server: Server) => server.family<typeof taskActions>('project');
-const today = (): string => new Date().toLocaleDateString('sv-SE');
+const today = (): string => isoDay(new Date());
 const lower = (value: string): string => value.toLowerCase().replaceAll('_', '-');
 
 /** `cairn tasks` */

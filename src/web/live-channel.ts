@@ -33,8 +33,8 @@ export interface LiveChannelOptions {
   onChannel?(channel: RealtimeChannel): void;
 }
 
-/** If the server does not announce that changes flow, they are assumed to after this time. A busy server takes seconds. */
-const FLOW_MS = 5_000;
+/** If the server does not announce that changes flow, they are assumed to after this time. */
+const FLOW_MS = 1_000;
 
 /**
  * A channel that stays: after an error, a timeout or a close by the server it rejoins, with backoff and a fresh token. The

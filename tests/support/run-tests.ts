@@ -7,7 +7,6 @@ import { openLog } from '#server/log';
 import { amount } from './amount.ts';
 import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
-import { hasten } from './hasten.ts';
 import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 
@@ -125,10 +124,8 @@ function faultsTested(): Promise<Outcome> {
 
 /** On a separate Postgres, whose connections and log no other part uses. */
 async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
-  const dataDir = join(folder, name);
-  const postgres = await startPostgres({ dataDir, log: openLog('silent') });
+  const postgres = await startPostgres({ dataDir: join(folder, name), log: openLog('silent') });
   clusters.add(postgres);
-  if (name === 'unit') await hasten(dataDir);
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
