@@ -27,8 +27,7 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   scope: Scope | null,
 ): ListState<T, Pages> {
   const key = scope === null ? null : list.open(scope);
-  const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
-  const { rows, origin, pages } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
+  const { rows, origin, pages } = useView(key);
   const { data, error, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
   // The store drops lists that were not on the screen for long. SWR may still believe that it has them.
   const isLost = origin === 'none' && data === true;
@@ -48,6 +47,15 @@ export function useList<T extends Row, Scope, Pages = unknown>(
     pages: pages as Pages | null,
     retry: () => void mutate(),
   };
+}
+
+/** The rows of a list that another part of the page fetches and keeps live. Fetches nothing itself. */
+export const useShownRows = <T extends Row, Scope>(list: List<T, Scope>, scope: Scope): readonly T[] =>
+  useView(list.key(scope)).rows as readonly T[];
+
+function useView(key: string | null) {
+  const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
+  return useSyncExternalStore(subscribe, () => store.view(key ?? ''));
 }
 
 /** Starts loading a list before its screen is shown: for route loaders and preloads on hover. */

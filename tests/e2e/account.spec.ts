@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { joined } from './joined.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
+
+/** Once the page receives changes. */
+async function joined(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
+}
 
 test('ben sets a picture and a name that ada sees, exports his data, and deletes his account', async ({ enter, complaints }) => {
   // The browser's messages about requests that end with the session.

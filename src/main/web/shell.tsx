@@ -156,7 +156,7 @@ export function Shell() {
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
-        {isOpen && order ? <order.FavoritesOrder workspaceId={workspaceId} /> : null}
+        {isOpen && order ? <order.FavoritesOrder workspaceId={workspaceId} workspace={workspace.row} /> : null}
         {isOpen && parts ? <parts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (

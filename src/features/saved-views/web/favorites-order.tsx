@@ -1,22 +1,30 @@
 import { useEffect } from 'react';
 import { favoritesIn, workspaceProjects } from '#features/projects/web';
-import { useWorkspace } from '#features/workspaces/web';
+import type { Workspace } from '#features/workspaces/contract';
 import { announce } from '#ui/live-region';
 import { useKeys } from '#web/keys';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
-import { useList } from '#web/use-list';
+import { useShownRows } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { orderFavorites } from './favorite-data.ts';
 import * as words from './words.ts';
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`a[data-favorite="${id}"]`);
 
-/** Moves the favorites of the sidebar: by dragging one over another, and with Alt and an arrow key. It draws nothing itself. */
-export function FavoritesOrder({ workspaceId }: { workspaceId: string }) {
-  const { rows } = useList(workspaceProjects, { workspaceId });
-  const { row } = useWorkspace(workspaceId);
+interface FavoritesOrderProps {
+  workspaceId: string;
+  /** Null until it is there. */
+  workspace: Workspace | null;
+}
+
+/**
+ * Moves the favorites of the sidebar, which has their projects: by dragging one over another, and with Alt and an arrow key. It
+ * draws nothing itself.
+ */
+export function FavoritesOrder({ workspaceId, workspace }: FavoritesOrderProps) {
+  const rows = useShownRows(workspaceProjects, { workspaceId });
   const listed = rows.filter(({ status }) => status !== 'ARCHIVED').toSorted((one, other) => one.name.localeCompare(other.name));
-  const favorites = favoritesIn(listed, row);
+  const favorites = favoritesIn(listed, workspace);
   return favorites.length > 1 ? <Movable key={workspaceId} workspaceId={workspaceId} favorites={favorites} /> : null;
 }
 
