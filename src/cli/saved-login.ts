@@ -32,7 +32,7 @@ export function tokenIn(typed: string): string {
 export async function loginOf(env: Env): Promise<Login> {
   const { CAIRN_URL, CAIRN_TOKEN } = env;
   if (CAIRN_URL && CAIRN_TOKEN) return { address: addressIn(CAIRN_URL), token: tokenIn(CAIRN_TOKEN) };
-  // Otherwise a script that forgets one would act as whoever is logged in here.
+  // A script that forgets one of them would otherwise act as the person who is logged in here.
   if (CAIRN_URL || CAIRN_TOKEN) misused(words.halfLogin);
   const text = await readFile(pathIn(env), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -3,7 +3,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Except line breaks, which JSON has between its fields only. */
 const UNPRINTABLE_IN_JSON = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A text of the server as one line that a terminal shows as it is. */
+/** A text from the server as one line that is safe to print to a terminal. */
 export const printable = (text: string): string => text.replaceAll(UNPRINTABLE, ' ');
 
 /** The same value as JSON that a terminal shows as it is: with what it could interpret escaped. */

@@ -65,7 +65,7 @@ export function sentAs({ wholeQuery, body }: Action, fields: Fields): { query: F
   return { query: split(true), body: split(false) };
 }
 
-/** What only adds something. Programs let models do so without asking, so everything else is said to destroy. */
+/** Actions that only add something. Programs may let models run them without asking, so all others are marked as destructive. */
 const ADDS = /^(?:create|add|copy|duplicate|send|report)-/;
 
 function toolOf(name: string, action: Action): Tool {

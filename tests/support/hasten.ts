@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lets the Postgres of a data folder forget what a power loss would need, for tests without one: it takes a quarter less CPU.
- * Tests that crash or restore a Postgres start their own.
+ * Lets the Postgres of a data folder forget what a power loss would need, for tests without one. Tests that crash or restore a
+ * Postgres start their own.
  */
 export async function hasten(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres');

@@ -29,7 +29,7 @@ interface TextToolsOf {
 }
 
 const NONE: ReadonlySet<ToolName> = new Set();
-/** The tools of words; what lines are is said by their menu. */
+/** Tools for words. Lines have a menu of their own. */
 const OF_WORDS: readonly ToolName[] = ['bold', 'italic', 'strike', 'code', 'link'];
 
 /** The tools of a text: below it, at what is selected, and beside its blocks. */
