@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SealError, type SealedColumn, type SecretBox } from './secret-box.ts';
+import { openedOrNull, type SealedColumn, type SecretBox } from './secret-box.ts';
 
 const AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ export async function reseal(client: pg.ClientBase, box: SecretBox, columns: rea
     )
       for (const row of rows) {
         if (box.isCurrent(row.stored)) continue;
-        const text = openedOrNull(box, column, row);
+        const text = openedOrNull(box, column, row.id, row.stored);
         if (text === null) told.lost++;
         else {
           await client.query(`UPDATE ${column.table} SET ${column.column} = $2 WHERE ${column.id}::text = $1`, [
@@ -50,13 +50,4 @@ async function rowsAfter(client: pg.ClientBase, { table, id, column }: SealedCol
     [last, AT_ONCE],
   );
   return rows;
-}
-
-function openedOrNull(box: SecretBox, column: SealedColumn, { id, stored }: Row): string | null {
-  try {
-    return box.open(column, id, stored);
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
 }

@@ -32,6 +32,16 @@ export class SealError extends Error {
   }
 }
 
+/** The text that was encrypted for this column of this row, or null if no key of this server opens it any more. */
+export function openedOrNull(box: SecretBox, column: SealedColumn, rowId: string, stored: string): string | null {
+  try {
+    return box.open(column, rowId, stored);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}
+
 interface Keys {
   /** 256 bits each: the first encrypts, all decrypt. */
   keys: readonly Buffer[];

@@ -9,7 +9,7 @@ import { botTokensOf, tokensOf } from './server/token-rows.ts';
 import { tokenMail } from './server/token-mail.ts';
 
 export { openApiTokens, tokenFinder } from './server/opening.ts';
-export { PERSON_NAME, SPONSOR_ROLES } from './server/token-rows.ts';
+export { isSponsor, PERSON_NAME } from './server/token-rows.ts';
 
 /** Tokens with which programs act for a person or as a bot of a workspace. */
 export const apiTokens: Slice = {

@@ -1,5 +1,14 @@
 import { type Condition, type FilterField, filterOperators, isCount, isDate, valueIn } from '#contract/filters';
-import { dateSaid, isFoundBy, operators, partsIn, type SaidPart, slugOf } from '#features/search/rules';
+import {
+  COMPLETIONS_MOST,
+  dateSaid,
+  isFoundBy,
+  lastWordOf,
+  operators,
+  partsIn,
+  type SaidPart,
+  slugOf,
+} from '#features/search/rules';
 
 /** A field with its values, as people call them. */
 export interface NamedField {
@@ -140,20 +149,15 @@ export interface Completion {
   readonly text: string;
 }
 
-const COMPLETIONS_MOST = 8;
-const LAST = /(?:^|\s)(-?)([\p{L}][\p{L}\d-]*)(:(?:"([^"]*)|([^\s"]*)))?$/u;
-
 /** What completes the last word of a text: operators by their beginning, then their values. */
 export function completionsIn(text: string, fields: readonly NamedField[]): Completion[] {
-  const match = LAST.exec(text);
-  if (!match) return [];
-  const [, minus = '', name = '', colon, quoted, plain = ''] = match;
-  const before = text.slice(0, text.length - match[0].trimStart().length);
-  if (colon === undefined) return operatorsFor(name.toLowerCase(), fields, `${before}${minus}`);
-  const named = fieldNamed(name.toLowerCase(), fields) ?? null;
-  const said = slugOf(quoted ?? plain);
-  const found = named ? itemsFor(named, said, minus !== '') : [];
-  const written = found.length > 0 ? [] : textsFor(name.toLowerCase(), named, quoted ?? plain, minus, fields);
+  const last = lastWordOf(text);
+  if (last === null) return [];
+  const { operator, value, minus, before } = last;
+  if (value === null) return operatorsFor(operator, fields, before + minus);
+  const named = fieldNamed(operator, fields) ?? null;
+  const found = named ? itemsFor(named, slugOf(value), minus !== '') : [];
+  const written = found.length > 0 ? [] : textsFor(operator, named, value, minus, fields);
   return [...found, ...written].slice(0, COMPLETIONS_MOST).map((one) => ({ ...one, text: before }));
 }
 

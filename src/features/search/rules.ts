@@ -216,7 +216,8 @@ export const operators: Readonly<Record<string, readonly string[]>> = {
   label: ['none'],
   in: [],
 };
-const COMPLETIONS_MOST = 8;
+/** The most ways to complete a text that are offered at once. */
+export const COMPLETIONS_MOST = 8;
 
 /** Something that an operator can name: a person, a label, a project. */
 export interface Choice {
@@ -237,14 +238,17 @@ export interface SearchCompletion {
 
 const LAST = /(?:^|\s)(-?)([\p{L}][\p{L}\d-]*)(:(?:"([^"]*)|([^\s"]*)))?$/u;
 
-/** The operator at the end of a text, and what is typed of its value; null where there is none. */
-export function begunIn(text: string): { operator: string; value: string; minus: string; before: string } | null {
+/**
+ * The last word of a text, if it may become an operator with its value; otherwise null. `operator` is in lower case, `value` is
+ * null before the colon, and `before` is the text without the word.
+ */
+export function lastWordOf(text: string) {
   const match = LAST.exec(text);
-  if (!match || match[3] === undefined) return null;
-  const [whole, minus = '', operator = '', , quoted, plain = ''] = match;
+  if (!match) return null;
+  const [whole, minus = '', operator = '', colon, quoted, plain = ''] = match;
   return {
     operator: operator.toLowerCase(),
-    value: quoted ?? plain,
+    value: colon === undefined ? null : (quoted ?? plain),
     minus,
     before: text.slice(0, text.length - whole.trimStart().length),
   };
@@ -252,9 +256,10 @@ export function begunIn(text: string): { operator: string; value: string; minus:
 
 /** What completes the last word of a search: operators by their beginning, then their values, and the names of what there is. */
 export function completionsOf(text: string, choices: Readonly<Record<string, readonly Choice[]>> = {}): SearchCompletion[] {
-  const begun = begunIn(text);
-  if (begun === null) return operatorsFor(text);
-  const { operator, value, minus, before } = begun;
+  const last = lastWordOf(text);
+  if (last === null) return [];
+  const { operator, value, minus, before } = last;
+  if (value === null) return operatorsFor(operator, before + minus);
   const start = `${before}${minus}${operator}:`;
   const fixed = Object.hasOwn(operators, operator) ? (operators[operator] ?? []) : [];
   const named = Object.hasOwn(choices, operator) ? (choices[operator] ?? []) : [];
@@ -272,14 +277,11 @@ export function completionsOf(text: string, choices: Readonly<Record<string, rea
   ].slice(0, COMPLETIONS_MOST);
 }
 
-function operatorsFor(text: string): SearchCompletion[] {
-  const [whole = '', minus = '', name = ''] = LAST.exec(text) ?? [];
-  if (name === '') return [];
-  const before = text.slice(0, text.length - whole.trimStart().length);
+function operatorsFor(begun: string, before: string): SearchCompletion[] {
   return Object.keys(operators)
-    .filter((one) => one.startsWith(name.toLowerCase()))
+    .filter((one) => one.startsWith(begun))
     .slice(0, COMPLETIONS_MOST)
-    .map((one) => ({ label: `${one}:`, text: `${before}${minus}${one}:`, operator: null }));
+    .map((one) => ({ label: `${one}:`, text: `${before}${one}:`, operator: null }));
 }
 
 /** Words without case and accents, and with hyphens in place of spaces: "In progress" and IN_PROGRESS are in-progress. */

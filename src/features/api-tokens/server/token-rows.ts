@@ -6,16 +6,15 @@ import type { ApiToken } from '../contract.ts';
 /** In SQL: the name of the person `u`, or their email address until they have one. */
 export const PERSON_NAME = `coalesce(nullif(btrim(concat_ws(' ', u."firstName", u."lastName")), ''), u."email")`;
 
-/** In SQL: the roles in a workspace that may sponsor what acts in it. */
-export const SPONSOR_ROLES = workspaceRoles
-  .filter((role) => mayInWorkspace(role, 'manageIntegrations'))
-  .map((role) => `'${role}'`)
-  .join(', ');
+const SPONSORS = workspaceRoles.filter((role) => mayInWorkspace(role, 'manageIntegrations')).map((role) => `'${role}'`);
+
+/** In SQL: the person may sponsor now what acts in the workspace. */
+export const isSponsor = (workspaceId: string, person: string): string => `EXISTS (
+  SELECT FROM "WorkspaceMember" sponsor WHERE sponsor."workspaceId" = ${workspaceId} AND sponsor."userId" = ${person}
+    AND sponsor."isActive" AND NOT sponsor."isHeldBack" AND sponsor."role" IN (${SPONSORS.join(', ')}))`;
 
 /** In SQL: the token `t` is of a person, or its bot still has its sponsor. */
-const HAS_SPONSOR = `(t."kind" = 'PERSON' OR EXISTS (
-  SELECT FROM "WorkspaceMember" sponsor WHERE sponsor."workspaceId" = t."workspaceId" AND sponsor."userId" = t."userId"
-    AND sponsor."isActive" AND NOT sponsor."isHeldBack" AND sponsor."role" IN (${SPONSOR_ROLES})))`;
+const HAS_SPONSOR = `(t."kind" = 'PERSON' OR ${isSponsor('t."workspaceId"', 't."userId"')})`;
 
 /** In SQL: the token `t` works now. */
 export const WORKS = `(coalesce(t."expiresAt" > now(), true) AND ${HAS_SPONSOR})`;

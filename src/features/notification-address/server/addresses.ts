@@ -1,7 +1,7 @@
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { ownMutation, writeEvents } from '#server/events';
-import { type SealedColumn, SealError, type SecretBox } from '#server/secret-box';
+import { openedOrNull, type SealedColumn, type SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
 import type { addressActions, AddressKind, NotificationAddress } from '../contract.ts';
 import { FAILURES_MOST, needsOf } from '../rules.ts';
@@ -117,12 +117,8 @@ export async function addressToTest(db: Statements, userId: string, box: SecretB
 }
 
 function opened({ target: sealed, ...kept }: Kept, box: SecretBox): Opened {
-  try {
-    return { ...kept, sealed, target: JSON.parse(box.open(target, kept.userId, sealed)) as Target };
-  } catch (error) {
-    if (error instanceof SealError) return { ...kept, sealed, target: null };
-    throw error;
-  }
+  const text = openedOrNull(box, target, kept.userId, sealed);
+  return { ...kept, sealed, target: text === null ? null : (JSON.parse(text) as Target) };
 }
 
 const ACCEPTED = `

@@ -2,7 +2,7 @@ import { createHash, ECDH } from 'node:crypto';
 import { onePage } from '#contract/paging';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { type SealedColumn, SealError, type SecretBox } from '#server/secret-box';
+import { openedOrNull, type SealedColumn, type SecretBox } from '#server/secret-box';
 import { build, type Statements } from '#server/statements';
 import { DEVICES_MAX, type pushActions, type PushDevice } from '../contract.ts';
 import { pushKeys } from './keys.ts';
@@ -98,12 +98,8 @@ export async function deviceToTest(db: Statements, id: string, box: SecretBox): 
 }
 
 function opened({ id, subscription: sealed }: Kept, box: SecretBox): Reached {
-  try {
-    return { id, subscription: JSON.parse(box.open(subscription, id, sealed)) as Subscription };
-  } catch (error) {
-    if (error instanceof SealError) return { id, subscription: null };
-    throw error;
-  }
+  const text = openedOrNull(box, subscription, id, sealed);
+  return { id, subscription: text === null ? null : (JSON.parse(text) as Subscription) };
 }
 
 const NOTED = `

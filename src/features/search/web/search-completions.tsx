@@ -8,7 +8,7 @@ import { ColorDot } from '#ui/color-dot';
 import { useSuggestions } from '#ui/suggestions';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
-import { begunIn, type Choice, completionsOf } from '../rules.ts';
+import { type Choice, completionsOf, lastWordOf } from '../rules.ts';
 import { useNamed } from './data.ts';
 import * as words from './words.ts';
 
@@ -22,7 +22,8 @@ interface CompletionsProps {
 
 /** What completes the last word of the search, below the box: operators, their values, and names of what the person can see. */
 export function SearchCompletions(props: CompletionsProps) {
-  const operator = begunIn(props.text)?.operator;
+  const last = lastWordOf(props.text);
+  const operator = last?.value === null ? undefined : last?.operator;
   if (operator === 'assignee' || operator === 'creator') return <OfPeople {...props} operator={operator} />;
   if (operator === 'in') return <OfProjects {...props} />;
   if (operator === 'label' || operator === 'sprint') return <OfNames {...props} operator={operator} />;
@@ -63,7 +64,7 @@ function OfProjects(props: CompletionsProps) {
 
 /** Labels and sprints are of single projects: those of all that the person sees are in the index. */
 function OfNames({ operator, ...props }: CompletionsProps & { operator: 'label' | 'sprint' }) {
-  const begun = usePaused(begunIn(props.text)?.value.trim() ?? '');
+  const begun = usePaused(lastWordOf(props.text)?.value?.trim() ?? '');
   const names = useNamed(props.workspaceId, operator === 'label' ? 'LABEL' : 'SPRINT', begun);
   const choices = names.map((name): Marked => ({ label: name, said: name, icon: operator === 'label' ? <Tag /> : <Target /> }));
   return <Completions {...props} operator={operator} choices={choices} />;

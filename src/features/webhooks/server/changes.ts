@@ -1,11 +1,11 @@
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import type { SecretBox } from '#server/secret-box';
+import { openedOrNull, type SecretBox } from '#server/secret-box';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { Webhook, webhookActions } from '../contract.ts';
 import { WEBHOOKS_MAX } from '../fields.ts';
-import { opened, sealedPrevious, sealedSecret, sealedUrl } from './secrets.ts';
+import { sealedPrevious, sealedSecret, sealedUrl } from './secrets.ts';
 import { refuseUntold } from './token-limits.ts';
 import { webhookById } from './webhook-rows.ts';
 
@@ -88,7 +88,7 @@ export async function updated(call: Call<Actions['update-webhook']>, kept: Secre
   await refuseStale(db, before, version, Object.keys(body));
   const after = { ...before, ...rest, userId: actor.userId };
   refuseUntold(actor, after.events);
-  const isMoved = url !== undefined && url !== opened(box, sealedUrl, before.id, before.url);
+  const isMoved = url !== undefined && url !== openedOrNull(box, sealedUrl, before.id, before.url);
   const sealed = isMoved ? box.seal(sealedUrl, before.id, url) : before.url;
   const host = isMoved ? hostOf(url) : before.host;
   const values = [before.id, actor.userId, after.name, sealed, host, after.events, after.projectIds];
@@ -132,7 +132,7 @@ export async function rotated(call: Call<Actions['rotate-webhook-secret']>, kept
   const { db, body, record } = call;
   const box = boxed(kept);
   const { id, name, secret } = await lockedWebhook(call);
-  const current = opened(box, sealedSecret, id, secret);
+  const current = openedOrNull(box, sealedSecret, id, secret);
   const previous = current === null ? null : box.seal(sealedPrevious, id, current);
   await db.text(ROTATE, [id, box.seal(sealedSecret, id, body.secret), previous]);
   record({ target: 'Webhook', targetId: id, name, changes: { secret: [null, null] } });

@@ -1,13 +1,11 @@
-import { SPONSOR_ROLES } from '#features/api-tokens/server';
+import { isSponsor } from '#features/api-tokens/server';
 import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
 import { TEST_EVENT } from '../fields.ts';
 
-/** In SQL: the person may sponsor webhooks of the workspace now. */
-export const isSponsor = (workspaceId: string, person: string): string => `EXISTS (
-  SELECT FROM "WorkspaceMember" sponsor JOIN "Workspace" w ON w."id" = sponsor."workspaceId" AND w."deletedAt" IS NULL
-  WHERE sponsor."workspaceId" = ${workspaceId} AND sponsor."userId" = ${person} AND sponsor."isActive" AND NOT sponsor."isHeldBack"
-    AND sponsor."role" IN (${SPONSOR_ROLES}))`;
+/** In SQL: the person may sponsor webhooks of the workspace now, which is not deleted. */
+export const maySponsor = (workspaceId: string, person: string): string =>
+  `(${isSponsor(workspaceId, person)} AND EXISTS (SELECT FROM "Workspace" w WHERE w."id" = ${workspaceId} AND w."deletedAt" IS NULL))`;
 
 /** In SQL: the webhook `h` selects the event `e` now. It selects no test, which is sent by hand. */
 export const isSelected = (h: string, e: string): string => `(${e}."event" = '${TEST_EVENT}' OR (

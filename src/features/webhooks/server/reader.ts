@@ -5,7 +5,7 @@ import type { EventReader } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import { type KnownTable, kinds } from '../rules.ts';
 import { type Happening, happeningsOf, type Tables, tablesOf, type Written, writtenOf } from './bodies.ts';
-import { isSponsor, mayRead } from './readable.ts';
+import { maySponsor, mayRead } from './readable.ts';
 import { turnedOff } from './turning-off.ts';
 
 /** A webhook with more waiting deliveries than this is turned off. */
@@ -20,7 +20,7 @@ WHERE h."workspaceId" = ANY ($1) AND h."offAt" IS NULL AND h."events" && $2 FOR 
 const READABLE = `
 SELECT e."nth", e."userId" FROM jsonb_to_recordset($1::jsonb)
   AS e("nth" int, "userId" uuid, "workspaceId" uuid, "projectId" uuid, "itemId" uuid, "event" text)
-WHERE ${isSponsor('e."workspaceId"', 'e."userId"')} AND ${mayRead('e', 'e."userId"')}`;
+WHERE ${maySponsor('e."workspaceId"', 'e."userId"')} AND ${mayRead('e', 'e."userId"')}`;
 
 const QUEUE = `
 WITH happened AS (

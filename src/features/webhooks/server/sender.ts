@@ -6,7 +6,7 @@ import type { Log } from '#server/log';
 import type { SecretBox } from '#server/secret-box';
 import { statementsOn, transaction } from '#server/statements';
 import { pauseAfter } from '../rules.ts';
-import { isSelected, isSponsor, mayRead } from './readable.ts';
+import { isSelected, maySponsor, mayRead } from './readable.ts';
 import { noted, withheld } from './noted.ts';
 import { receiverOf, type Stored } from './receivers.ts';
 import { bodyOf, type Outcome, sentOnce } from './sending.ts';
@@ -39,7 +39,7 @@ const HEAD = `
 WITH mine AS (
   UPDATE "WebhookQueue" SET "claimedUntil" = now() + interval '1 minute' WHERE "webhookId" = $1 AND "claim" = $2 RETURNING "webhookId")
 SELECT h."id", h."url", h."secret", CASE WHEN h."previousUntil" > now() THEN h."previousSecret" END AS "previousSecret",
-  h."offAt" IS NOT NULL AS "isOff", ${isSponsor('h."workspaceId"', 'h."userId"')} AS "hasSponsor",
+  h."offAt" IS NOT NULL AS "isOff", ${maySponsor('h."workspaceId"', 'h."userId"')} AS "hasSponsor",
   head."deliveryId", head."attempts", head."event", head."payload", head."isReadable"
 FROM mine JOIN "Webhook" h ON h."id" = mine."webhookId"
 LEFT JOIN LATERAL (

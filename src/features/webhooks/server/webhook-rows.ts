@@ -1,11 +1,11 @@
 import { PERSON_NAME } from '#features/api-tokens/server';
 import { visibleProject } from '#server/project-readership';
-import type { SecretBox } from '#server/secret-box';
+import { openedOrNull, type SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
 import type { Webhook } from '../contract.ts';
 import { TEST_EVENT } from '../fields.ts';
-import { isSponsor } from './readable.ts';
-import { opened, sealedUrl } from './secrets.ts';
+import { maySponsor } from './readable.ts';
+import { sealedUrl } from './secrets.ts';
 
 // $1 is the workspace, $2 the reader.
 const WEBHOOKS = `
@@ -15,7 +15,7 @@ SELECT h."id", h."name", h."url", h."host", h."events", cardinality(h."projectId
     JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $2 AND wm."isActive"
     LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
     WHERE p."id" = ANY (h."projectIds") AND ${visibleProject('wm')}), '[]') AS "projects",
-  CASE WHEN h."offAt" IS NOT NULL THEN 'OFF' WHEN NOT ${isSponsor('h."workspaceId"', 'h."userId"')} THEN 'STOPPED'
+  CASE WHEN h."offAt" IS NOT NULL THEN 'OFF' WHEN NOT ${maySponsor('h."workspaceId"', 'h."userId"')} THEN 'STOPPED'
     WHEN q."failures" > 0 THEN 'FAILING' ELSE 'ACTIVE' END AS "state",
   h."offReason", json_build_object('id', u."id", 'name', ${PERSON_NAME}) AS "sponsor",
   (SELECT count(*)::int FROM "WebhookDelivery" d WHERE d."webhookId" = h."id" AND d."state" = 'WAITING') AS "waiting",
@@ -34,7 +34,7 @@ interface Place {
 
 const readable = (box: SecretBox | null, row: Webhook): Webhook => ({
   ...row,
-  url: box === null || row.url === null ? null : opened(box, sealedUrl, row.id, row.url),
+  url: box === null || row.url === null ? null : openedOrNull(box, sealedUrl, row.id, row.url),
 });
 
 /** The webhooks of a workspace, as one of its people sees them. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Columns2 } from 'lucide-react';
-import { IconButton } from '#ui/icon-button';
-import { MenuButton, type MenuItem } from '#ui/menu';
+import type { MenuItem } from '#ui/menu';
 import { addColumn, canAddColumn, deleteColumn, dissolveColumns } from './columns.ts';
+import { ToolMenu } from './tool-menu.tsx';
 import * as words from '../words.ts';
 
 /** What can be done with the columns of the caret. */
@@ -13,20 +13,5 @@ export function ColumnTools({ editor }: { editor: Editor }) {
     'line',
     { label: words.deleteColumn, danger: true, onSelect: () => deleteColumn(editor) },
   ];
-  return (
-    <MenuButton
-      label={words.columnActions}
-      items={items}
-      align="end"
-      trigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label={words.columnActions}
-          icon={<Columns2 />}
-          size="s"
-          onMouseDown={(event) => event.preventDefault()}
-        />
-      )}
-    />
-  );
+  return <ToolMenu label={words.columnActions} icon={<Columns2 />} items={items} />;
 }

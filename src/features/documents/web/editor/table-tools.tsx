@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Table } from 'lucide-react';
-import { IconButton } from '#ui/icon-button';
-import { MenuButton, type MenuItem } from '#ui/menu';
+import type { MenuItem } from '#ui/menu';
+import { ToolMenu } from './tool-menu.tsx';
 import * as words from '../words.ts';
 
 /** What can be done with the table of the caret. */
@@ -24,20 +24,5 @@ export function TableTools({ editor }: { editor: Editor }) {
     does(words.deleteColumn, (chain) => chain.deleteColumn()),
     { label: words.deleteTable, danger: true, onSelect: () => editor.chain().focus().deleteTable().run() },
   ];
-  return (
-    <MenuButton
-      label={words.tableActions}
-      items={items}
-      align="end"
-      trigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label={words.tableActions}
-          icon={<Table />}
-          size="s"
-          onMouseDown={(event) => event.preventDefault()}
-        />
-      )}
-    />
-  );
+  return <ToolMenu label={words.tableActions} icon={<Table />} items={items} />;
 }
