@@ -43,6 +43,7 @@ function Days({
   min,
   max,
   withTime = false,
+  takesTime = false,
   presets = true,
   close,
 }: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
@@ -54,6 +55,8 @@ function Days({
   const days = useRef<HTMLDivElement>(null);
 
   const meant = written && asSet(written.date, written.hasTime);
+  const saysTime = takesTime && written?.hasTime === true;
+  const moment = saysTime ? written.date : withTime ? meant : null;
   const [turnedTo, setTurnedTo] = useState(meant?.getTime());
   if (turnedTo !== meant?.getTime()) {
     setTurnedTo(meant?.getTime());
@@ -71,8 +74,9 @@ function Days({
   }
 
   function take() {
-    if (!meant) return;
-    onValueChange(meant);
+    if (!written || !meant) return;
+    if (saysTime) onValueChange(meant, timeOf(written.date));
+    else onValueChange(meant);
     close();
   }
 
@@ -97,7 +101,8 @@ function Days({
         text={text}
         onTextChange={setText}
         fault={fault}
-        meaning={meant && (withTime ? words.dayAtTime(fullDate(meant), timeOfDay(meant)) : fullDate(meant))}
+        meaning={meant && (moment ? words.dayAtTime(fullDate(meant), timeOfDay(moment)) : fullDate(meant))}
+        hint={withTime || takesTime ? words.typeMomentHint : words.typeDateHint}
         onTake={take}
         onLeave={enterCalendar}
       />

@@ -18,8 +18,9 @@ async function opened(props: Partial<DatePickerProps> = {}) {
   const onValueChange = vi.fn();
   function Kept() {
     const [value, setValue] = useState(props.value ?? null);
-    const handleChange = (date: Date | null) => {
-      onValueChange(date);
+    const handleChange = (...chosen: [Date | null, string?]) => {
+      const [date] = chosen;
+      onValueChange(...chosen);
       setValue(date);
     };
     return <DatePicker label="Due" {...props} value={value} onValueChange={handleChange} />;
@@ -95,6 +96,15 @@ describe('a day that is typed', () => {
     await screen.findByText('Monday, November 23, 2026 at 5:30 PM');
     await user.keyboard('{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith(new Date(2026, 10, 23, 17, 30));
+  });
+
+  test('passes a time on with the day where a day may have one, and says so before', async () => {
+    const { user, field, onValueChange } = await opened({ takesTime: true, value: new Date(2026, 10, 21) });
+    expect(screen.getByText('Such as tomorrow, Fri 5pm, in 3 days or Dec 12')).toBeVisible();
+    await user.type(field, 'mon 5:30pm');
+    await screen.findByText('Monday, November 23, 2026 at 5:30 PM');
+    await user.keyboard('{Enter}');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(new Date(2026, 10, 23), '17:30');
   });
 
   test('accepts no time if only a date is possible', async () => {

@@ -11,11 +11,13 @@ export interface DatePickerProps extends OverlayOpening, Placement {
   label: string;
   value: Date | null;
   /** Local time; without `withTime` the start of the day. */
-  onValueChange: (date: Date | null) => void;
+  onValueChange: (date: Date | null, time?: string) => void;
   trigger?: (props: TriggerProps) => ReactElement;
   min?: Date;
   max?: Date;
   withTime?: boolean;
+  /** A day may have a time of its own, which is set elsewhere. One that is typed with the day is passed on with it, as HH:MM. */
+  takesTime?: boolean;
   /** Today, Tomorrow, Next week, No date beside the calendar. */
   presets?: boolean;
 }

@@ -136,6 +136,7 @@ export const dateTooEarly = (earliest: string) => `Enter ${earliest} or later.`;
 export const dateTooLate = (latest: string) => `Enter ${latest} or earlier.`;
 export const typeDate = 'Type a date';
 export const typeDateHint = 'Such as tomorrow, Fri, in 3 days or Dec 12';
+export const typeMomentHint = 'Such as tomorrow, Fri 5pm, in 3 days or Dec 12';
 
 // Inline edit
 export const textMissing = 'Enter some text, or press Esc to cancel.';

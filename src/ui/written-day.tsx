@@ -39,13 +39,15 @@ interface WrittenDayFieldProps {
   fault: string | null;
   /** The day that the words would set, in full; null if there is none yet. */
   meaning: string | null;
+  /** What can be typed. */
+  hint?: string;
   onTake: () => void;
   /** Moves on to the calendar. */
   onLeave: () => void;
 }
 
 /** A text field for a day. Below it is what the words mean or lack, and Enter accepts it. */
-export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTake, onLeave }: WrittenDayFieldProps) {
+export function WrittenDayField({ ref, text, onTextChange, fault, meaning, hint = texts.typeDateHint, onTake, onLeave }: WrittenDayFieldProps) {
   // An unfinished word is no day, and no error.
   const [isTried, setTried] = useState(false);
   function handleKeyDown(event: KeyboardEvent) {
@@ -65,7 +67,7 @@ export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTak
       autoComplete="off"
       maxLength={60}
       value={text}
-      hint={meaning ?? fault ?? texts.typeDateHint}
+      hint={meaning ?? fault ?? hint}
       error={isTried ? fault : null}
       onChange={(event) => {
         setTried(false);

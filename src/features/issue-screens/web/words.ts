@@ -218,7 +218,7 @@ export const issue = 'Issue';
 
 // Label field
 export const noLabelsFound = 'No labels found.';
-export const addLabel = 'Add label';
+export const addLabel = 'Add labels';
 
 // Pickers
 export const createLabel = (name: string) => `Create label “${name}”`;

@@ -38,7 +38,9 @@ export function NotesAnywhere({ workspaceId, projectId }: NotesAnywhereProps) {
     });
     setEditing(mutationId);
   };
-  useKeys([{ keys: 'shift+n n', label: words.newNote, group: words.general, offered: 'creation', run: create }], isElsewhere);
+  const key = { keys: 'shift+n n', label: words.newNote, group: words.general, offered: 'creation', run: create } as const;
+  // After the keys for tasks and projects, which are created more often: the palette lists them in this order.
+  useKeys([key], isElsewhere, true);
   return isElsewhere && notes.length > 0 ? (
     <PinnedStack workspaceId={workspaceId} notes={notes} projects={projects} editing={editing} onEdit={setEditing} />
   ) : null;

@@ -44,7 +44,10 @@ export const sprintCompleted = (of: string) => `${of} completed`;
 export const sprintCanceled = (of: string) => `${of} canceled`;
 export const sprintDeleted = (of: string) => `${of} deleted`;
 export const askStart = (of: string) => `Start ${of}?`;
-export const startText = (count: number) => `${counted(count, 'item')} will count as committed.`;
+export const startText = (count: number) =>
+  count === 0
+    ? 'It is empty, so nothing will count as committed. You can add tasks and issues after the start.'
+    : `${counted(count, 'item')} will count as committed.`;
 export const askCancel = (of: string) => `Cancel ${of}?`;
 export const cancelText = 'Its unfinished items move to the backlog. You cannot reopen it.';
 export const keepSprint = 'Keep sprint';

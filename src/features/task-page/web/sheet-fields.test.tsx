@@ -113,6 +113,17 @@ describe('keys of the open task', () => {
     expect(button('Due time: 5:00 PM')).toBeVisible();
   });
 
+  it('D sets the due date, with the time that is typed beside it', async () => {
+    const { user } = await stage.openedWhole();
+    await user.keyboard('d');
+    const field = await screen.findByRole('textbox', { name: 'Type a date' });
+    await user.type(field, '2027-03-05 at 5pm');
+    await screen.findByText('Friday, March 5, 2027 at 5:00 PM');
+    await user.keyboard('{Enter}');
+    expect(await stage.lastBody('update-task')).toEqual({ dueDate: '2027-03-05', dueTime: '17:00' });
+    expect(button('Due time: 5:00 PM')).toBeVisible();
+  });
+
   it('shift+T starts the timer, as its button says, and T sets the due time', async () => {
     stage.world.project.enableTimeTracking = true;
     const { user } = await stage.openedWhole();

@@ -26,7 +26,7 @@ export const unscheduled = 'Unscheduled';
 export const unscheduledCount = (count: number) => `Unscheduled, ${counted(count, 'task')}`;
 export const hideUnscheduled = 'Hide unscheduled tasks';
 export const unscheduledPhoneHint = 'Open a task to set its dates.';
-export const nothingUnscheduled = 'Every open task has a date.';
+export const nothingUnscheduled = 'Every open task shown here has a date.';
 export const showMore = 'Show more';
 
 // Empty

@@ -78,7 +78,8 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
       <DatePicker
         label={words.dueDateOf(about)}
         value={startOf(common(tasks.map(({ dueDate }) => dueDate)))}
-        onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
+        takesTime
+        onValueChange={(date, time) => setDue(surface, ids, date === null ? null : dayOf(date), time)}
         {...opening('due')}
       />
       {picker?.facet === 'sprint' ? (

@@ -19,10 +19,11 @@ export function setPriority(surface: TaskSurface, ids: Iterable<string>, priorit
   });
 }
 
-export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: string | null): void {
+export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: string | null, dueTime?: string): void {
+  const time = dueTime === undefined ? {} : { dueTime };
   edit(surface, ids, {
-    concerns: (task) => task.dueDate !== dueDate,
-    call: (task) => updateTask.with({ taskId: task.id, change: dueOn(task, dueDate) }),
+    concerns: (task) => task.dueDate !== dueDate || (dueTime !== undefined && task.dueTime !== dueTime),
+    call: (task) => updateTask.with({ taskId: task.id, change: { ...dueOn(task, dueDate), ...time } }),
     said: (subject) =>
       dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),
   });

@@ -33,9 +33,11 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
     tone: day === null ? ('faint' as const) : isLate ? ('danger' as const) : ('normal' as const),
     children: said,
   };
-  const save = (date: Date | null) => {
+  const save = (date: Date | null, dueTime = task.dueTime) => {
     const next = date === null ? null : dayOf(date);
-    if (next !== day) update({ taskId: task.id, change: isDue ? dueOn(task, next) : { startDate: next } });
+    if (next === day && dueTime === task.dueTime) return;
+    const time = dueTime === task.dueTime ? {} : { dueTime };
+    update({ taskId: task.id, change: isDue ? { ...dueOn(task, next), ...time } : { startDate: next } });
   };
   return (
     <>
@@ -45,6 +47,7 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
           label={label}
           value={startOf(day)}
           max={isDue ? undefined : (startOf(task.dueDate) ?? undefined)}
+          takesTime={isDue}
           onValueChange={save}
           trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
         />

@@ -151,7 +151,7 @@ function Actions({ task, scope, projectKey, first }: ActionsProps) {
         <AddPart
           data-part="timer"
           label={words.startTimer}
-          text={words.startTimer}
+          text={words.timer}
           icon={<Play />}
           shortcut="shift+t"
           onClick={handleStart}

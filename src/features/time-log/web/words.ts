@@ -26,6 +26,7 @@ export const loggedOfEstimate = (logged: string, estimate: string) => `${logged}
 export const progress = (logged: string, estimate: string) => `${logged} of ${estimate} logged`;
 export const overEstimate = (duration: string) => `${duration} over`;
 export const startTimer = 'Start timer';
+export const timer = 'Timer';
 export const logTime = 'Log time';
 export const timeEntries = 'time entries';
 export const entriesOfDay = (day: string) => `Time entries: ${day}`;
