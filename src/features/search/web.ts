@@ -1,1 +1,2 @@
+export { addressOf } from './web/address.ts';
 export { searchPlace } from './web/routes.ts';

@@ -29,14 +29,11 @@ export function Modal({ label, children, ...handlers }: ModalProps) {
     const around = viewport.current;
     const inner = popup.current;
     if (!around || !inner) return undefined;
-    const others = [...document.body.children].filter(
-      (one): one is HTMLElement => one instanceof HTMLElement && one !== around && !one.inert,
-    );
-    for (const one of others) one.inert = true;
+    const leave = afterPaint(() => madeInert(around));
     const end = listening(around, inner, () => current.current);
     return () => {
       end();
-      for (const one of others) one.inert = false;
+      leave();
       if (current.current.returnsFocus() && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [before]);
@@ -48,6 +45,34 @@ export function Modal({ label, children, ...handlers }: ModalProps) {
     </div>,
     document.body,
   );
+}
+
+/**
+ * Does something once the frame with the dialog is painted, and undoes it at the end. Making the page inert computes all its
+ * styles again, at the latest when the search takes the focus: 20 ms on a board, that the dialog would open later. Until then
+ * the keys go to the search, and the dialog covers the page.
+ */
+function afterPaint(act: () => () => void): () => void {
+  let undo = (): void => {};
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(() => (undo = act()));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    undo();
+  };
+}
+
+function madeInert(around: HTMLElement): () => void {
+  const others = [...document.body.children].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one !== around && !one.inert,
+  );
+  for (const one of others) one.inert = true;
+  return () => {
+    for (const one of others) one.inert = false;
+  };
 }
 
 type Handlers = Omit<ModalProps, 'label' | 'children'>;

@@ -38,6 +38,8 @@ const row = (number: number, title: string) => ({
 const here = [row(1, 'Draw the map'), row(2, 'Count the stones')];
 const FAR = newId();
 const ISSUE = newId();
+const DOCUMENT = newId();
+const REMARK = newId();
 
 const result = (kind: string, id: string, title: string) => ({
   kind,
@@ -82,6 +84,9 @@ function answer({ query }: ReceivedCall): Reply {
         result('TASK', here[0]?.id ?? '', 'Draw the map'),
         result('TASK', FAR, 'Far away'),
         result('COMMENT', newId(), 'x'),
+        { ...result('DOCUMENT', DOCUMENT, 'Sailing plan'), projectId: null, key: null },
+        { ...result('COMMENT', REMARK, 'x'), subjectType: 'DOCUMENT', subjectId: DOCUMENT, projectId: null, key: null },
+        { ...result('DOCUMENT', newId(), ''), key: null },
       ];
       return { status: 200, part: { items: isFound ? items : [], nextCursor: null } };
     }
@@ -115,7 +120,7 @@ afterEach(async () => {
 const ran: string[] = [];
 
 function Around() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const asked = useNewWorkRequest();
   useKeys([
     { keys: 'g t', label: 'Go to team', group: 'Navigation', offered: 'place', run: () => void ran.push('team') },
@@ -126,7 +131,7 @@ function Around() {
   ]);
   return (
     <main>
-      <output>{asked ? `${asked.kind}: ${asked.title}` : pathname}</output>
+      <output>{asked ? `${asked.kind}: ${asked.title}` : `${pathname}${hash}`}</output>
       <Palette workspaceId={WORKSPACE} projectId={undefined} />
       <Outlet context={{ openMenu: () => {} }} />
     </main>
@@ -285,6 +290,22 @@ test('the search of the workspace adds what no loaded title says, once', async (
   await user.keyboard('harbor');
   expect(await option(/Far away/)).toBeVisible();
   expect(groups()).toEqual(['Search results', 'Create', 'Search']);
-  await user.click(await option(/In the harbor/));
-  await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/issues/${ISSUE}`);
+  expect(screen.getAllByRole('option', { name: /Sailing plan|Untitled/ })).toHaveLength(2);
+  await user.click(screen.getAllByRole('option', { name: /In the harbor/ })[0]!);
+  await screen.findByText(new RegExp(`/dashboard/${WORKSPACE}/projects/${PROJECT}/issues/${ISSUE}#comment-`));
+});
+
+test('a document and its comments are found, and opened where they are', async () => {
+  const { user } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('harbor');
+  await user.click(await option(/Sailing plan/));
+  await screen.findByText(`/workspace/${WORKSPACE}/documents/${DOCUMENT}`);
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('harbor');
+  await option(/Sailing plan/);
+  await user.click(screen.getAllByRole('option', { name: /In the harbor/ })[1]!);
+  await screen.findByText(`/workspace/${WORKSPACE}/documents/${DOCUMENT}#comment-${REMARK}`);
 });

@@ -10,7 +10,7 @@ import { store } from '#web/row-store';
 import type { PaletteRow } from './palette-row.ts';
 import { viewNow } from './view-now.ts';
 
-interface Kept {
+export interface Kept {
   workspaceId: string;
   userId: string;
   projects: readonly ProjectSummary[];
@@ -21,9 +21,9 @@ const WAYS: readonly WorkOf[] = ['assigned', 'created', 'watched', 'mentioned'];
 
 /**
  * The tasks and issues that this tab has loaded of the projects that the person can see now: those of each project that was
- * open, and the person's own.
+ * open, and the person's own. `only` limits them to the rows with these ids.
  */
-export function keptThings({ workspaceId, userId, projects, go }: Kept): PaletteRow[] {
+export function keptThings({ workspaceId, userId, projects, go }: Kept, only?: readonly string[]): PaletteRow[] {
   const open = new Map(projects.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
   const rowOf = (row: WorkRow, project: ProjectSummary): PaletteRow => ({
     id: `thing:${row.id}`,
@@ -39,7 +39,8 @@ export function keptThings({ workspaceId, userId, projects, go }: Kept): Palette
       const row = one as unknown as WorkRow;
       const project = of ?? open.get(row.projectId);
       const isGone = Boolean(row.deletedAt) || (!isIssue(row) && Boolean(row.archivedAt));
-      if (project && !isGone && !found.has(row.id)) found.set(row.id, rowOf(row, project));
+      const isWanted = only === undefined || only.includes(`thing:${row.id}`);
+      if (isWanted && project && !isGone && !found.has(row.id)) found.set(row.id, rowOf(row, project));
     }
   };
   for (const of of WAYS) add(workRows.key({ workspaceId, userId, of }));

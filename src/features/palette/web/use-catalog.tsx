@@ -1,5 +1,5 @@
 import { Bug, Layers, Search, SquareCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -13,7 +13,7 @@ import { useList } from '#web/use-list';
 import { askedIn, foundIn, type Group } from '../rules.ts';
 import type { PalettePlace, PaletteRow } from './palette-row.ts';
 import { recentIds } from './recents.ts';
-import { keptThings } from './thing-rows.tsx';
+import { type Kept, keptThings } from './thing-rows.tsx';
 import { type Commands, useCommands } from './use-commands.ts';
 import { useFoundKey } from './use-found-key.ts';
 import { useSearched } from './use-searched.tsx';
@@ -27,16 +27,18 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const { kind, text } = askedIn(typed);
   const isSearching = text !== '' || kind !== 'all';
   const navigate = useNavigate();
+  const userId = useSession().user?.id ?? '';
   const [go] = useState(() => (path: string, options?: { replace: boolean }) => void navigate(path, options));
   const { rows: projects } = useList(workspaceProjects, workspaceId === '' ? null : { workspaceId });
   const commands = useCommands(go);
   const places = usePlaces(projects, workspaceId, go);
   const favorites = useFavorites(projects, workspaceId, places, go);
-  const things = useThings({ workspaceId, projectId }, projects, go);
+  const [recentlyRun] = useState(() => recentIds(userId));
+  const things = useThings({ workspaceId, userId, projects, go }, isSearching, recentlyRun);
   const foundKey = useFoundKey(workspaceId, text, go);
   const searched = useSearched(workspaceId, kind === 'all' || kind === 'things' ? text : '', go);
   const people = usePeople({ workspaceId, projectId }, isSearching, go);
-  const recent = useRecent(commands, places, things);
+  const recent = useRecent(recentlyRun, commands, places, things);
   return useMemo(() => {
     const { target, creation, others, account, screens } = commands;
     if (!isSearching) return foundIn([target, recent, favorites, creation, screens, others, account], '');
@@ -143,16 +145,18 @@ const viewRow = (
   run: () => go(favoritePath(workspaceId, view)),
 });
 
-function useThings({ workspaceId }: PalettePlace, projects: readonly ProjectSummary[], go: (path: string) => void) {
-  const { user } = useSession();
-  const userId = user?.id ?? '';
-  return useMemo(() => keptThings({ workspaceId, userId, projects, go }), [workspaceId, userId, projects, go]);
+/**
+ * The loaded tasks and issues. Without a text only those that were run lately are shown, so the first frame needs no row for each
+ * of thousands; the others are ready when the first letter comes.
+ */
+function useThings({ workspaceId, userId, projects, go }: Kept, isSearching: boolean, recentlyRun: readonly string[]) {
+  const isPainted = useDeferredValue(true, false);
+  const only = isSearching || isPainted ? undefined : recentlyRun;
+  return useMemo(() => keptThings({ workspaceId, userId, projects, go }, only), [workspaceId, userId, projects, go, only]);
 }
 
 /** What the person ran last, as far as it is still here. */
-function useRecent(commands: Commands, places: Groups, things: readonly PaletteRow[]): Group<PaletteRow> {
-  const { user } = useSession();
-  const [ids] = useState(() => recentIds(user?.id ?? ''));
+function useRecent(ids: readonly string[], commands: Commands, places: Groups, things: readonly PaletteRow[]): Group<PaletteRow> {
   return useMemo(() => {
     const { creation, screens, others, account } = commands;
     const all = [creation, screens, others, account, ...places].flatMap(({ rows }) => rows);

@@ -1,20 +1,24 @@
-import { FileText, ListChecks, MessageSquare } from 'lucide-react';
+import { FileText, ListChecks, MessageSquare, Paperclip, StickyNote } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { searchActions, SearchResult } from '#features/search/contract';
+import { addressOf } from '#features/search/web';
 import { client } from '#web/api';
 import { usePaused } from '#web/use-paused';
 import type { PaletteRow } from './palette-row.ts';
 import { viewNow } from './view-now.ts';
+import * as words from './words.ts';
 
 const search = client<typeof searchActions>('search');
 
 /** Projects, people and screens are found among what is loaded. */
-const KINDS: SearchResult['kind'][] = ['TASK', 'ISSUE', 'COMMENT', 'SUBTASK', 'FILE'];
+const KINDS: SearchResult['kind'][] = ['TASK', 'ISSUE', 'DOCUMENT', 'NOTE', 'COMMENT', 'SUBTASK', 'FILE'];
 
 const ICONS: Partial<Record<SearchResult['kind'], ReactNode>> = {
   COMMENT: <MessageSquare />,
   SUBTASK: <ListChecks />,
-  FILE: <FileText />,
+  FILE: <Paperclip />,
+  DOCUMENT: <FileText />,
+  NOTE: <StickyNote />,
 };
 
 /** As many as fit below what is loaded. */
@@ -28,8 +32,8 @@ interface Found {
 const NONE: PaletteRow[] = [];
 
 /**
- * What the server finds for a text once typing pauses, best first: tasks and issues that are not loaded, and the comments,
- * subtasks and files of all of them. Nothing while the answer is on its way, and without a network.
+ * What the server finds for a text once typing pauses, best first: tasks and issues that are not loaded, documents and notes, and
+ * the comments, subtasks and files of all of them. Nothing while the answer is on its way, and without a network.
  */
 export function useSearched(workspaceId: string, typed: string, go: (path: string) => void): PaletteRow[] {
   const text = usePaused(typed);
@@ -39,7 +43,7 @@ export function useSearched(workspaceId: string, typed: string, go: (path: strin
     let isWanted = true;
     const query = { workspaceId, query: text, kinds: KINDS, limit: MOST };
     search.get('search-workspace', { query }).then(
-      ({ items }) => isWanted && setFound({ text, rows: items.flatMap((item) => rowOf(item, workspaceId, go)) }),
+      ({ items }) => isWanted && setFound({ text, rows: items.map((item) => rowOf(item, workspaceId, go)) }),
       // What is loaded is found without it.
       () => undefined,
     );
@@ -50,19 +54,14 @@ export function useSearched(workspaceId: string, typed: string, go: (path: strin
   return found && found.text === typed ? found.rows : NONE;
 }
 
-function rowOf(item: SearchResult, workspaceId: string, go: (path: string) => void): PaletteRow[] {
-  const { kind, id, projectId, subjectType, subjectId, key, title, snippet } = item;
-  if (projectId === null) return [];
-  const isIssue = (subjectType ?? kind) === 'ISSUE';
-  const path = `/dashboard/${workspaceId}/projects/${projectId}`;
-  return [
-    {
-      // Also in what is loaded: the same thing is listed once.
-      id: subjectId === null ? `thing:${id}` : `found:${id}`,
-      label: kind === 'COMMENT' ? snippet.map((piece) => piece.text).join('') : title,
-      ...(key !== null && { note: key }),
-      icon: ICONS[kind],
-      run: () => go(`${path}/${isIssue ? 'issues' : viewNow()}/${subjectId ?? id}`),
-    },
-  ];
-}
+const rowOf = (item: SearchResult, workspaceId: string, go: (path: string) => void): PaletteRow => {
+  const { kind, id, subjectId, key, title, snippet } = item;
+  return {
+    // Also in what is loaded: the same thing is listed once.
+    id: subjectId === null ? `thing:${id}` : `found:${id}`,
+    label: (kind === 'COMMENT' ? snippet.map((piece) => piece.text).join('') : title) || words.untitled,
+    ...(key !== null && { note: key }),
+    icon: ICONS[kind],
+    run: () => go(addressOf(item, workspaceId, viewNow())),
+  };
+};

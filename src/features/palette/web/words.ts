@@ -35,6 +35,8 @@ export const searchEverything = (text: string) => `Search everything for “${te
 export const createTask = (title: string) => `Create task “${title}”`;
 export const createIssue = (title: string) => `Create issue “${title}”`;
 export const openTask = (key: string) => `Open ${key}`;
+/** A document without a title. */
+export const untitled = 'Untitled';
 export const tasksOf = (name: string) => `Show tasks assigned to ${name}`;
 export const issuesOf = (name: string) => `Show issues assigned to ${name}`;
 export const findInTeam = (name: string) => `Find ${name} in Team`;

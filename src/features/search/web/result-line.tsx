@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pathOf } from '#contract/subject';
 import { Badge } from '#ui/badge';
 import type { SearchResult } from '../contract.ts';
 import type { SearchKind } from '../fields.ts';
+import { addressOf } from './address.ts';
 import type { KnownProjects } from './found-things.tsx';
 import { handleResultKey } from './result-keys.ts';
 import styles from './search.module.css';
@@ -61,7 +61,7 @@ export function ResultLine({ item, workspaceId, projects, onOpen }: ResultLinePr
         <span className={styles.body}>
           <span className={styles.title}>
             {item.key === null ? null : <span className={styles.key}>{item.key}</span>}
-            <span className={styles.name}>{item.title}</span>
+            <span className={styles.name}>{item.title || words.untitled}</span>
             {item.isArchived ? <Badge>{words.archived}</Badge> : null}
             {project ? <span className={styles.project}>{project.name}</span> : null}
           </span>
@@ -86,27 +86,4 @@ function placed(snippet: SearchResult['snippet']) {
     end += piece.text.length;
     return { ...piece, at };
   });
-}
-
-/** What can be in no project, by its address in a workspace or in a project. */
-const IN_ANY_PLACE = {
-  DOCUMENT: (id: string) => `documents/${id}`,
-  NOTE: (id: string) => `notes?note=${id}`,
-} as const satisfies Partial<Record<SearchKind, (id: string) => string>>;
-
-/** The page of a result; what belongs to a task, an issue or a document is shown on its page. */
-function addressOf(result: SearchResult, workspaceId: string): string {
-  const { kind, id, projectId, subjectType, subjectId } = result;
-  if (subjectType === 'DOCUMENT' && subjectId !== null) {
-    const document = { ...result, kind: subjectType, id: subjectId, subjectType: null, subjectId: null };
-    return `${addressOf(document, workspaceId)}#comment-${id}`;
-  }
-  if (projectId === null)
-    return `/workspace/${workspaceId}/${kind === 'DOCUMENT' || kind === 'NOTE' ? IN_ANY_PLACE[kind](id) : 'team'}`;
-  const project = `/dashboard/${workspaceId}/projects/${projectId}`;
-  if (kind === 'LABEL') return `${project}/list?label=${id}`;
-  if (kind === 'DOCUMENT' || kind === 'NOTE') return `${project}/${IN_ANY_PLACE[kind](id)}`;
-  if (kind === 'SPRINT') return `${project}/sprints`;
-  if (kind === 'PROJECT') return project;
-  return pathOf(subjectType ?? kind, { workspaceId, projectId, id: subjectId ?? id });
 }

@@ -31,6 +31,8 @@ export const showMore = 'Show more results';
 export const showingMost = (count: number) => `The best ${figure(count)} matches are shown. Add a word to narrow the search.`;
 export const archived = 'Archived';
 export const filters = 'Filter the results';
+/** A document without a title. */
+export const untitled = 'Untitled';
 export const everything = 'Everything';
 export const allProjects = 'All projects';
 

@@ -44,8 +44,12 @@ export async function taskPage(
       );
     }
     case 'sprint': {
-      await projectSprints.fetch(scope);
-      const sprints = store.view(projectSprints.key(scope)).rows as Parameters<typeof openSprints>[0];
+      const key = projectSprints.key(scope);
+      await projectSprints.fetch(scope).catch((error: unknown) => {
+        // Those that were loaded before are enough without a network.
+        if (store.view(key).origin === 'none') throw error;
+      });
+      const sprints = store.view(key).rows as Parameters<typeof openSprints>[0];
       return menuPage(
         [...openSprints(sprints), { value: '', label: words.noSprint }],
         (value) => tasks.every(({ sprintId }) => (sprintId ?? '') === value),
