@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { hasVisibleText } from './visible-text.ts';
 
 /** Fields that several slices share. Text is trimmed; control characters other than tab and line breaks are refused. */
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
-
-// Zero-width characters, blanks of every kind, and direction marks.
-const UNSEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
-
-/** True for a text with visible characters. */
-export const hasVisibleText = (text: string): boolean => !UNSEEN.test(text);
 
 /** One line of text of 1 to `most` characters, some of them visible. */
 export const line = (most: number) =>

@@ -122,6 +122,15 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   const sheet = board.sheet('Draw the map');
   await expect.poll(async () => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   expect(await page.evaluate(() => document.elementFromPoint(195, 835)?.closest('nav') ?? null)).toBeNull();
+
+  // So does that of an open issue, whose own bar leads back.
+  const body = { title: 'Stones are missing' };
+  const issue = await ada.ask({ method: 'POST', family: 'issues', endpoint: 'create-issue', query: { projectId }, body });
+  await page.goto(boardPath(ada, projectId).replace(/board$/, `issues/${issue.id}`));
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('link', { name: 'Issues' }).tap();
+  await expect(bar.getByRole('link', { name: 'Issues' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('on a phone a task opens from anywhere in its row of the list, and the comment just written is in sight', async ({

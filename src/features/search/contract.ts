@@ -3,7 +3,7 @@ import { actions, inWorkspace } from '#contract/action';
 import { counted, Day, line, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, Pagination } from '#contract/paging';
-import { FOUND_MOST, searchKinds } from './fields.ts';
+import { FOUND_MOST, QUERY_MAX, searchKinds } from './fields.ts';
 
 const SearchKind = z.enum(searchKinds);
 
@@ -28,7 +28,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>;
 
 const asked = {
-  query: line(200),
+  query: line(QUERY_MAX),
   kinds: repeated(SearchKind, searchKinds.length).optional(),
   projectId: Id.optional(),
   today: Day.optional(),
@@ -40,7 +40,7 @@ const LANGUAGE =
 export const searchActions = actions('search', 'search', {
   'search-workspace': {
     method: 'GET',
-    about: `Searches tasks, issues, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. Files are found by their names, and by the beginning of what is written in text, Markdown, CSV, JSON, and PDF files. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,
+    about: `Searches tasks, issues, documents, notes, comments, subtasks, files, projects, labels, sprints, and people of a workspace, in the projects that you can see. Files are found by their names, and by the beginning of what is written in text, Markdown, CSV, JSON, and PDF files. ${LANGUAGE} The best matches come first, at most ${FOUND_MOST} of them. If few are found, titles that are spelled similarly follow. \`cursor\` is the value of \`nextCursor\`.`,
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: {

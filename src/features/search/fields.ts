@@ -17,6 +17,9 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
+/** The most characters of a search text. */
+export const QUERY_MAX = 200;
+
 /** The most results of one search. */
 export const FOUND_MOST = 300;
 

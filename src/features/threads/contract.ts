@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onRow, type Reach } from '#contract/action';
-import { hasVisibleText, Moment, prose, seenVersion } from '#contract/fields';
+import { Moment, prose, seenVersion } from '#contract/fields';
+import { hasVisibleText } from '#contract/visible-text';
 import { Id } from '#contract/ids';
 import { cursorQuery, pagedByCursor } from '#contract/paging';
 import { reactions } from '#contract/reactions';

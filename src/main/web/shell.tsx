@@ -68,7 +68,7 @@ const phoneBar = async () => {
 
 /** The frame of the app around everything inside a workspace, and around the account: sidebar, connection banner, chords. */
 export function Shell() {
-  const { workspaceId: named, projectId } = useMatches().at(-1)?.params ?? {};
+  const { workspaceId: named, projectId, issueId } = useMatches().at(-1)?.params ?? {};
   const home = useSidebarWorkspace(named);
   const workspaceId = home ?? '';
   const workspace = useWorkspace(home ?? null);
@@ -116,9 +116,9 @@ export function Shell() {
             {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
           </>
         }
-        // Where no workspace is open to one, what it holds is the menu.
+        // Where no workspace is open to one, what it holds is the menu. On an issue the field for comments has its place.
         thumbBar={
-          home === null ? undefined : phone ? (
+          home === null || issueId ? undefined : phone ? (
             <phone.PhoneBar
               workspaceId={workspaceId}
               projectId={isOpen ? projectId : undefined}

@@ -90,7 +90,7 @@ describe('an issue', () => {
   const stage = issuesStage(palette);
 
   async function onIssue(title: string) {
-    await show('');
+    show('');
     (await screen.findByRole('link', { name: title })).focus();
   }
 

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -118,7 +119,6 @@ afterEach(async () => {
 });
 
 const ran: string[] = [];
-
 function Around() {
   const { pathname, hash } = useLocation();
   const asked = useNewWorkRequest();
@@ -154,7 +154,10 @@ async function opened() {
   await screen.findByRole('link', { name: 'Draw the map' });
   return shown;
 }
-const search = () => screen.findByRole('combobox');
+const openPalette = async (user: UserEvent): Promise<void> => {
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+};
 const groups = () =>
   screen.queryAllByRole('group').flatMap((group) => {
     const id = group.getAttribute('aria-labelledby');
@@ -165,8 +168,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 
 test('favorite projects are there before anything is typed, and lead to the project', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   const favorites = await screen.findByRole('group', { name: 'Favorites' });
   expect(
     within(favorites)
@@ -180,8 +182,7 @@ test('favorite projects are there before anything is typed, and lead to the proj
 test('the palette lists the actions of the row with the focus, and then what the page has keys for', async () => {
   const { user } = await opened();
   screen.getByRole('link', { name: 'Draw the map' }).focus();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   expect(groups()).toEqual(expect.arrayContaining(['Draw the map', 'Go to', 'Commands']));
   expect(groups()[0]).toBe('Draw the map');
   expect(groups()).toContain('New');
@@ -197,8 +198,7 @@ test('the palette lists the actions of the row with the focus, and then what the
 test('a value is selected on a page of the palette, which Backspace leaves', async () => {
   const { user } = await opened();
   screen.getByRole('link', { name: 'Count the stones' }).focus();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('priority{Enter}');
   expect(await screen.findByRole('combobox', { name: 'Search in Priority…' })).toHaveFocus();
   await user.keyboard('{Backspace}');
@@ -209,8 +209,7 @@ test('a value is selected on a page of the palette, which Backspace leaves', asy
   await waitFor(() =>
     expect(server.calls.filter(({ body }) => (body as { priority?: string } | null)?.priority === 'URGENT')).toHaveLength(1),
   );
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('due{Enter}');
   await screen.findByRole('combobox', { name: 'Search in Due date…' });
   expect(
@@ -223,8 +222,7 @@ test('a value is selected on a page of the palette, which Backspace leaves', asy
   await waitFor(() =>
     expect(server.calls.flatMap(({ body }) => (body as { dueDate?: string } | null)?.dueDate ?? [])).toHaveLength(1),
   );
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('assignee{Enter}');
   await user.click(await screen.findByRole('option', { name: 'No assignee' }));
   await waitFor(() => expect(server.calls.some(({ query }) => query.get('endpoint') === 'change-assignee')).toBe(true));
@@ -232,8 +230,7 @@ test('a value is selected on a page of the palette, which Backspace leaves', asy
 
 test('loaded tasks are found while typing, and opened', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('stones');
   expect(groups()).toEqual(['Tasks and issues', 'Create', 'Search']);
   await user.keyboard('{Enter}');
@@ -242,8 +239,7 @@ test('loaded tasks are found while typing, and opened', async () => {
 
 test('a key of a task that is not loaded is asked of the server', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('web-99');
   await user.click(await option(/^Open WEB-99/));
   await screen.findByText(`/dashboard/${WORKSPACE}/projects/${PROJECT}/board/${FAR}`);
@@ -251,8 +247,7 @@ test('a key of a task that is not loaded is asked of the server', async () => {
 
 test('the typed text becomes the title of a new task', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('Paint the fence');
   await option(/^Create task/);
   await user.keyboard('{Enter}');
@@ -261,21 +256,18 @@ test('the typed text becomes the title of a new task', async () => {
 
 test('what was run last comes first at the next opening', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('team{Enter}');
   await waitFor(() => expect(ran).toEqual(['team']));
   (document.activeElement as HTMLElement).blur();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   expect(groups()[0]).toBe('Recent');
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Go to team');
 });
 
 test('the first character limits the palette to commands', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('>t');
   expect(groups()).not.toContain('Tasks and issues');
   expect(groups()).not.toContain('Create');
@@ -285,8 +277,7 @@ test('the first character limits the palette to commands', async () => {
 
 test('the search of the workspace adds what no loaded title says, once', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('harbor');
   expect(await option(/Far away/)).toBeVisible();
   expect(groups()).toEqual(['Search results', 'Create', 'Search']);
@@ -297,13 +288,11 @@ test('the search of the workspace adds what no loaded title says, once', async (
 
 test('a document and its comments are found, and opened where they are', async () => {
   const { user } = await opened();
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('harbor');
   await user.click(await option(/Sailing plan/));
   await screen.findByText(`/workspace/${WORKSPACE}/documents/${DOCUMENT}`);
-  await user.keyboard('{Control>}k{/Control}');
-  await search();
+  await openPalette(user);
   await user.keyboard('harbor');
   await option(/Sailing plan/);
   await user.click(screen.getAllByRole('option', { name: /In the harbor/ })[1]!);

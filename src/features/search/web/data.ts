@@ -3,6 +3,7 @@ import { client } from '#web/api';
 import { useFilterContext } from '#web/use-filter-context';
 import { useQuery } from '#web/use-query';
 import type { searchActions } from '../contract.ts';
+import { askable } from './askable.ts';
 import { FOUND_MOST, type SearchKind } from '../fields.ts';
 
 const searches = client<typeof searchActions>('search');
@@ -41,7 +42,7 @@ export function useFound({ workspaceId, query, kind, projectId }: Searched, page
 
 /** The names of labels or sprints that the person can see and that begin like a text, each once; none without a text. */
 export function useNamed(workspaceId: string, kind: 'LABEL' | 'SPRINT', begun: string): readonly string[] {
-  const said = begun.replaceAll(/[:"-]/g, ' ').trim();
+  const said = askable(begun.replaceAll(/[:"-]/g, ' '));
   const key = said === '' ? null : `search-names:${JSON.stringify([workspaceId, kind, said])}`;
   const { data } = useQuery(key, () =>
     searches.get('search-workspace', { query: { workspaceId, query: said, kinds: [kind], limit: 20 } }),

@@ -8,6 +8,7 @@ import { useTitle } from '#web/title';
 import { usePaused } from '#web/use-paused';
 import { usePart } from '#web/use-part';
 import { useTyped } from '#web/use-typed';
+import { askable } from './askable.ts';
 import { BeforeSearch } from './before-search.tsx';
 import { FoundThings } from './found-things.tsx';
 import { focusResult } from './result-keys.ts';
@@ -41,7 +42,7 @@ function Searching({ workspaceId, userId }: { workspaceId: string; userId: strin
   const [parameters, replace] = useParameters();
   const named = parameters.get('q') ?? '';
   const [text, setText] = useTyped(named, (q) => replace((before) => withParams(before, { q })));
-  const query = usePaused(named).trim();
+  const query = askable(usePaused(named));
   const { recent, remember, clear } = useRecent(userId, workspaceId);
   const saved = usePart(savedSearches, 'soon');
   return (
