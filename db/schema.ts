@@ -367,6 +367,9 @@ export interface FavoriteOrder {
   workspaceId: string;
   userId: string;
   ids: string[];
+  id: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FavoriteView {

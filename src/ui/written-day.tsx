@@ -47,7 +47,16 @@ interface WrittenDayFieldProps {
 }
 
 /** A text field for a day. Below it is what the words mean or lack, and Enter accepts it. */
-export function WrittenDayField({ ref, text, onTextChange, fault, meaning, hint = texts.typeDateHint, onTake, onLeave }: WrittenDayFieldProps) {
+export function WrittenDayField({
+  ref,
+  text,
+  onTextChange,
+  fault,
+  meaning,
+  hint = texts.typeDateHint,
+  onTake,
+  onLeave,
+}: WrittenDayFieldProps) {
   // An unfinished word is no day, and no error.
   const [isTried, setTried] = useState(false);
   function handleKeyDown(event: KeyboardEvent) {

@@ -124,19 +124,29 @@ test('favorites are views that a person sees now, in an order of their own, and 
     by.ask('PUT', 'workspace', 'set-work-view-favorite', { query: { ...inAdas(), workViewId }, body: { isFavorite: true } });
   const order = (by: Person, ids: string[]) => by.ask('PUT', 'workspace', 'order-favorites', { query: inAdas(), body: { ids } });
 
+  // What his other browsers hear: that something changed, by a higher version of one row.
+  const told = async () => {
+    const { rows } = await app.database.pool.query('SELECT "version" FROM "FavoriteOrder" WHERE "userId" = $1', [ben.userId]);
+    return Number(rows[0]?.version ?? 0);
+  };
+
   const search = await keep(ben, { surface: 'SEARCH', name: 'Late maps', config: { query: 'map is:overdue' } });
   expect(search.body).toMatchObject({ surface: 'SEARCH', config: { query: 'map is:overdue' } });
   const [shared, hidden] = [await view(ada, 'For all', true), await view(ada, 'Ada’s own', false)];
   expect([(await favor(ben, shared)).status, (await favorOwn(ben, search.body.id)).status]).toEqual([200, 200]);
   expect([(await favor(ben, hidden)).status, (await favorOwn(vera, search.body.id)).status]).toEqual([404, 404]);
+  const before = await told();
   expect((await favor(ben, shared)).body).toEqual({ id: shared, isFavorite: true });
+  expect(await told()).toBe(before);
   await ben.ask('PUT', 'workspace', 'set-project-favourite', { query: { projectId }, body: { isFavourite: true } });
+  expect(await told()).toBe(before + 1);
   // Someone else's private view, and what is in no list of favorites, has no place in the order.
   expect((await order(ben, [projectId, hidden, search.body.id, shared, projectId])).body.ids).toEqual([
     projectId,
     search.body.id,
     shared,
   ]);
+  expect(await told()).toBe(before + 2);
   expect(await favoritesOf(ben)).toEqual({ views: ['For all', 'Late maps'], order: [projectId, search.body.id, shared] });
   expect((await favoritesOf(vera)).views).toEqual([]);
   expect((await order(ben, [])).status).toBe(400);
@@ -148,6 +158,7 @@ test('favorites are views that a person sees now, in an order of their own, and 
   await share(true);
   expect((await favoritesOf(ben)).views).toEqual(['For all', 'Late maps']);
   expect((await favor(ben, shared, false)).body).toEqual({ id: shared, isFavorite: false });
+  expect(await told()).toBe(before + 3);
   expect((await remove(ben, search.body.id)).status).toBe(200);
   expect((await favoritesOf(ben)).views).toEqual([]);
 });

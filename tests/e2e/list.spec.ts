@@ -137,6 +137,9 @@ test('a view that ada shares appears for ben without reloading, is a favorite of
 
   // Favorites: the project and the view, in an order of his own by keys and by pointer, which a reload keeps.
   const { page } = bens;
+  const favoritesIn = (one: typeof page) => one.getByRole('region', { name: 'Favorites' }).locator('a[data-favorite]');
+  // His other browser follows without reloading, also on another screen.
+  const elsewhere = favoritesIn(await enter(ben, `/workspace/${ada.workspaceId}/projects`));
   await page.getByRole('button', { name: 'Saved view: What is done' }).click();
   await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
   await page
@@ -144,15 +147,17 @@ test('a view that ada shares appears for ben without reloading, is a favorite of
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
-  const favorites = page.getByRole('region', { name: 'Favorites' }).locator('a[data-favorite]');
+  const favorites = favoritesIn(page);
   const project = (await favorites.allTextContents()).find((name) => name !== 'What is done') ?? '';
   await expect(favorites).toHaveText([project, 'What is done']);
+  await expect(elsewhere).toHaveText([project, 'What is done']);
   const view = favorites.filter({ hasText: 'What is done' });
   await expect(async () => {
     await view.focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(favorites).toHaveText(['What is done', project], { timeout: 1_000 });
   }).toPass();
+  await expect(elsewhere).toHaveText(['What is done', project]);
   await expect(view).toBeFocused();
   await page.reload();
   await expect(favorites).toHaveText(['What is done', project]);

@@ -104,6 +104,15 @@ export type WorkView = z.infer<typeof WorkView>;
 /** Few screens show them, and each subscribes to them. */
 export const workViewEntity = entity('WorkView', WorkView, { audience: 'person', scope: 'userId' });
 
+/** Says that a person's favorites in a workspace, or their order, changed: they are read with the workspace. */
+export const FavoriteOrder = z.object({ id: Id, workspaceId: Id, userId: Id, version: z.int() });
+export const favoriteOrderEntity = entity('FavoriteOrder', FavoriteOrder, {
+  audience: 'person',
+  scope: 'userId',
+  // The sidebar is on every screen of a workspace.
+  heard: { own: ['workspace'] },
+});
+
 /** The maximum number of views of one person in a project, and across those of a workspace. */
 export const VIEWS_MAX = 200;
 /** The maximum size of these views together: the client loads them in one list. */

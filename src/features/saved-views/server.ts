@@ -1,4 +1,4 @@
-import { sharedViewEntity, workViewEntity } from './contract.ts';
+import { favoriteOrderEntity, sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
 
@@ -8,7 +8,7 @@ export { ownWorkView } from './server/work-views.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,
-  entities: [sharedViewEntity, workViewEntity],
+  entities: [sharedViewEntity, workViewEntity, favoriteOrderEntity],
   tables: ['SavedView', 'FavoriteView', 'FavoriteOrder'] as const,
   personal,
 };

@@ -149,6 +149,8 @@ it('a bot names its sponsor, has no notifications, and is revoked after a questi
   const { user } = opened(home);
   await screen.findByText('Deploys');
   expect(lines()[0]).toMatch(/DeploysStopped.*For Mara/);
+  // Who looks for their own tokens here finds the way to them.
+  expect(screen.getByRole('link', { name: 'Open your API tokens' })).toHaveAttribute('href', '/account/api-tokens');
   await user.click(screen.getByRole('button', { name: 'Create bot' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create bot' }));
   expect(form.queryByRole('group', { name: 'Notifications' })).toBeNull();

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
 import { type Made, useTokens } from './data.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -45,6 +46,11 @@ export function TokensSection({ workspace }: TokensSectionProps) {
             <TokenLine key={token.id} token={token} botsOf={botOf?.id ?? null} />
           ))}
         </ConnectedList>
+      ) : null}
+      {isBots ? (
+        <Text tone="muted">
+          {words.ownTokens} <TextLink to="/account/api-tokens">{words.openOwnTokens}</TextLink>
+        </Text>
       ) : null}
       {isCreating ? (
         <NewTokenDialog

@@ -12,6 +12,8 @@ export const botsHint =
   'Programs that work in this workspace under their own name. A bot does what its sponsor may do, and stops when its sponsor is no longer an admin.';
 export const noTokens = 'No API tokens yet. Create one to connect a script or an assistant.';
 export const noBots = 'No bots yet. Create one to connect a program to this workspace.';
+export const ownTokens = 'A token that works as you is in your account settings.';
+export const openOwnTokens = 'Open your API tokens';
 export const loadingTokens = 'Loading API tokens';
 
 // A token in the list

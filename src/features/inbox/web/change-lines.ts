@@ -1,5 +1,5 @@
 import { figure } from '#contract/counts';
-import { shortDate } from '#contract/dates';
+import { clockTime, shortDate } from '#contract/dates';
 import { issueStatusName } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { NotificationEntry } from '#features/notifications/contract';
@@ -40,7 +40,8 @@ function saidValue(
   if (field === 'status') return statusWord(value, itemType, project);
   if (field === 'dueDate' || field === 'startDate') return shortDate(value);
   if (['priority', 'severity', 'type', 'role'].includes(field)) return sentenceCase(value);
-  return field === 'title' || field === 'estimate' || field === 'dueTime' ? value : undefined;
+  if (field === 'dueTime') return clockTime(value);
+  return field === 'title' || field === 'estimate' ? value : undefined;
 }
 
 const statusWord = (status: string, itemType: string | null, project: Columns): string =>

@@ -5,7 +5,7 @@ import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory, sprintPhrase } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
-import { sayDay } from '#features/tasks/web';
+import { sayDate } from '#features/tasks/web';
 import { priorityLabel } from '#ui/priority-icon';
 import { shortDate } from '#web/relative-time';
 import { issueStatusName, issueTypeName } from './words.ts';
@@ -97,8 +97,8 @@ function severityPhrase(from: unknown, to: unknown): string {
 
 function datePhrase(from: unknown, to: unknown, today: string): string {
   if (to === null) return 'removed the due date';
-  if (from === null) return `set the due date to ${sayDay(text(to), today)}`;
-  return `changed the due date from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
+  if (from === null) return `set the due date to ${sayDate(text(to), today)}`;
+  return `changed the due date from ${sayDate(text(from), today)} to ${sayDate(text(to), today)}`;
 }
 
 function peoplePhrases(from: unknown, to: unknown, actorId: HistoryEntry['actorId'], { person }: ActivityNames): string[] {

@@ -51,7 +51,7 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   },
   belongs: (project, { workspaceId }) => project.workspaceId === workspaceId,
   isPaged: true,
-  refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
+  refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace', 'FavoriteOrder'],
 });
 
 interface AskedFrame extends FetchOptions {

@@ -1,10 +1,11 @@
 import { byCount, counted, listed } from '#contract/counts';
+import { clockTime } from '#contract/dates';
 import type { LinkedItem } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory, sprintPhrase } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { urgencyOf } from '#features/tasks/rules';
-import { sayDay, sayHours } from '#features/tasks/web';
+import { sayDate, sayHours } from '#features/tasks/web';
 import { sayDuration } from '#features/time-log/web';
 import { priorityLabel } from '#ui/priority-icon';
 import { isOfSeveral, severalPhrases, text } from './several-phrases.ts';
@@ -81,7 +82,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   sprintId: sprintPhrase,
   scheduleMode: (_, to) => `set scheduling to ${to === 'MANUAL' ? 'manual' : 'automatic'}`,
   assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
-  dueTime: (from, to) => valuePhrase('due time', from, to, text),
+  dueTime: (from, to) => valuePhrase('due time', from, to, (value) => clockTime(text(value))),
   estimate: (from, to, { estimate }) => valuePhrase('estimate', from, to, (value) => estimate(Number(value))),
   estimatedHours: (from, to) => valuePhrase('estimated hours', from, to, (value) => sayHours(Number(value))),
   collaboratorIds: (from, to, { person }) => listPhrases('collaborator', from, to, person),
@@ -120,8 +121,8 @@ function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
 
 function datePhrase(name: string, from: unknown, to: unknown, today: string): string {
   if (to === null) return `removed the ${name}`;
-  if (from === null) return `set the ${name} to ${sayDay(text(to), today)}`;
-  return `changed the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
+  if (from === null) return `set the ${name} to ${sayDate(text(to), today)}`;
+  return `changed the ${name} from ${sayDate(text(from), today)} to ${sayDate(text(to), today)}`;
 }
 
 function timePhrase(from: unknown, to: unknown): string {

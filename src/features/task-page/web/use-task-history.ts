@@ -7,7 +7,7 @@ import { sayRecurrence } from '#features/recurrence/web';
 import { type NewestActivity, useHistory } from '#features/activity/web';
 import { olderActivity } from '#features/task-details/web';
 import type { CustomValue, Recurrence } from '#features/tasks/contract';
-import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
+import { dayOf, projectTasks, sayDate, sayEstimate, type TaskPart } from '#features/tasks/web';
 import type { ThreadHistory } from '#features/threads/web';
 import { statusLabel } from '#ui/status-icon';
 import { useList } from '#web/use-list';
@@ -60,7 +60,7 @@ export function useTaskHistory({ newest, scope, project }: TaskHistoryOf): Threa
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
-  if (field.kind === 'DATE') return sayDay(String(value), today);
+  if (field.kind === 'DATE') return sayDate(String(value), today);
   const shown = sayValue(field, value, people);
   return field.kind === 'TEXT' ? `“${shown}”` : shown;
 }

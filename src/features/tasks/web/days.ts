@@ -14,5 +14,8 @@ const NEAR: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'To
 export function sayDay(day: string, today: string): string {
   const near = NEAR[daysBetween(today, day)];
   if (near) return near;
-  return shortDate(day, { now: startOfDay(today) });
+  return sayDate(day, today);
 }
+
+/** The same, but always the date: "Today" in a history would be another day tomorrow. */
+export const sayDate = (day: string, today: string): string => shortDate(day, { now: startOfDay(today) });

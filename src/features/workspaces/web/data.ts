@@ -29,8 +29,8 @@ const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
   table: 'Workspace',
   id: ({ workspaceId }) => workspaceId,
   load: ({ workspaceId }, via) => workspaces.get('get-workspace', { query: { workspaceId }, ...via }),
-  // Its columns include the person's own role and what the plan allows.
-  refetchesOn: ['WorkspaceMember', 'Subscription'],
+  // Its columns include the person's own role, what the plan allows, and the person's favorites.
+  refetchesOn: ['WorkspaceMember', 'Subscription', 'FavoriteOrder'],
 });
 
 /** One workspace. Fails with 404 both if it does not exist and if the person is no member. Null waits. */
