@@ -29,6 +29,32 @@ describe('an inbox', () => {
     await expect.poll(async () => (await inbox(stage.all.ben)).length).toBe(2);
   });
 
+  test('marks, archives and snoozes nothing that came after the person looked', async () => {
+    const { task, item } = await one();
+    const { count: seenCount, lastAt: until } = item;
+    await comment(stage.all.ada, task.id, 'Not seen yet');
+    await toldOf(stage.all.ben, task.id).toEqual(['commented', 'assigned']);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await put(stage.all.ben, 'mark-notification', item.id, { isRead: true, seenCount });
+    await put(stage.all.ben, 'archive-notification', item.id, { isArchived: true, seenCount });
+    await put(stage.all.ben, 'snooze-notification', item.id, { until: later, seenCount });
+    const query = { workspaceId: stage.all.workspaceId };
+    const all = await stage.all.ben.ask('PUT', 'notifications', 'mark-all-notifications', { query, body: { until } });
+    expect([all.body, await unread(stage.all.ben)]).toEqual([{ changed: 0 }, 1]);
+    const [now] = await inbox(stage.all.ben);
+    expect(now).toMatchObject({ id: item.id, readAt: null, archivedAt: null, snoozedUntil: null });
+    await put(stage.all.ben, 'archive-notification', item.id, { isArchived: true, seenCount: now?.count });
+    expect(await inbox(stage.all.ben)).toEqual([]);
+    // Undo brings it back, whatever was seen.
+    await put(stage.all.ben, 'archive-notification', item.id, { isArchived: false });
+    expect(await inbox(stage.all.ben)).toHaveLength(1);
+    const whole = await stage.all.ben.ask('PUT', 'notifications', 'mark-all-notifications', {
+      query,
+      body: { until: now?.lastAt },
+    });
+    expect([whole.body.changed, await unread(stage.all.ben)]).toEqual([expect.any(Number), 0]);
+  });
+
   test('has an archive, to which nothing new is added', async () => {
     const { task, item } = await one();
     const archived = await put(stage.all.ben, 'archive-notification', item.id, { isArchived: true });

@@ -119,6 +119,8 @@ export const InboxPart = z.enum(['open', 'unread', 'snoozed', 'archived']);
 export type InboxPart = z.infer<typeof InboxPart>;
 
 const onNotification = onOwnRow({ table: 'Notification', param: 'notificationId', place: 'workspace', owners: ['userId'] });
+/** The `count` of the notification as the person saw it. If it has gained something since, which nobody saw, it stays as it is. */
+const seenCount = z.int().min(0).optional();
 const NoticeType = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 
 export const notificationActions = actions('notifications', 'notifications', {
@@ -148,27 +150,29 @@ export const notificationActions = actions('notifications', 'notifications', {
   },
   'mark-notification': {
     method: 'PUT',
-    about: 'Marks one of your notifications as read or unread.',
+    about:
+      'Marks one of your notifications as read or unread. With `seenCount`, the `count` that you saw, one that has gained something since stays unread.',
     reach: onNotification,
     right: 'session',
-    body: z.strictObject({ isRead: z.boolean() }),
+    body: z.strictObject({ isRead: z.boolean(), seenCount }),
     response: Notification,
   },
   'archive-notification': {
     method: 'PUT',
-    about: 'Archives one of your notifications, which also marks it as read, or returns it to the inbox.',
+    about:
+      'Archives one of your notifications, which also marks it as read, or returns it to the inbox. With `seenCount`, the `count` that you saw, one that has gained something since stays in the inbox.',
     reach: onNotification,
     right: 'session',
-    body: z.strictObject({ isArchived: z.boolean() }),
+    body: z.strictObject({ isArchived: z.boolean(), seenCount }),
     response: Notification,
   },
   'snooze-notification': {
     method: 'PUT',
     about:
-      'Hides one of your notifications until a time within the next year, when it returns as unread. It returns earlier if something new happens. With null it returns now.',
+      'Hides one of your notifications until a time within the next year, when it returns as unread. It returns earlier if something new happens, and stays if that is so already: `seenCount` is the `count` that you saw. With null it returns now.',
     reach: onNotification,
     right: 'session',
-    body: z.strictObject({ until: Moment.nullable() }),
+    body: z.strictObject({ until: Moment.nullable(), seenCount }),
     response: Notification,
   },
   'mute-notification': {
@@ -221,11 +225,12 @@ export const notificationActions = actions('notifications', 'notifications', {
   },
   'mark-all-notifications': {
     method: 'PUT',
-    about: 'Marks all open notifications in your inbox of a workspace as read, and returns how many there were.',
+    about:
+      'Marks all open notifications in your inbox of a workspace as read, and returns how many there were. With `until`, the `lastAt` of the latest one that you saw, those after it stay unread.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     whileReadOnly: true,
-    body: z.strictObject({}),
+    body: z.strictObject({ until: Moment.optional() }),
     response: z.object({ changed: z.int() }),
   },
   'archive-read-notifications': {

@@ -68,12 +68,18 @@ export const useUnread = (workspaceId: string): number => useList(unreadCounts, 
 
 const before = ({ find }: MutationContext, id: string): InboxItem | undefined => find<InboxItem>(TABLE, id);
 
+interface Seen {
+  readonly id: string;
+  /** How much of it was on the screen: what comes meanwhile is not marked, archived or snoozed with it. None for an undo. */
+  readonly seenCount?: number;
+}
+
 export const markNotification = declareMutation(notifications, 'mark-notification', {
   method: 'PUT',
   table: TABLE,
-  request: ({ id, isRead }: { id: string; isRead: boolean; isBySight?: boolean }) => ({
+  request: ({ id, isRead, seenCount }: Seen & { isRead: boolean; isBySight?: boolean }) => ({
     query: { notificationId: id },
-    body: { isRead },
+    body: { isRead, seenCount },
   }),
   predict: ({ id, isRead }, { now }) => [{ table: TABLE, id, set: { readAt: isRead ? now : null } }],
   // What is read by looking at it is no step that a person wants to undo.
@@ -83,7 +89,10 @@ export const markNotification = declareMutation(notifications, 'mark-notificatio
 export const archiveNotification = declareMutation(notifications, 'archive-notification', {
   method: 'PUT',
   table: TABLE,
-  request: ({ id, isArchived }: { id: string; isArchived: boolean }) => ({ query: { notificationId: id }, body: { isArchived } }),
+  request: ({ id, isArchived, seenCount }: Seen & { isArchived: boolean }) => ({
+    query: { notificationId: id },
+    body: { isArchived, seenCount },
+  }),
   predict: ({ id, isArchived }, context) => [
     {
       table: TABLE,
@@ -101,7 +110,10 @@ export const archiveNotification = declareMutation(notifications, 'archive-notif
 export const snoozeNotification = declareMutation(notifications, 'snooze-notification', {
   method: 'PUT',
   table: TABLE,
-  request: ({ id, until }: { id: string; until: string | null }) => ({ query: { notificationId: id }, body: { until } }),
+  request: ({ id, until, seenCount }: Seen & { until: string | null }) => ({
+    query: { notificationId: id },
+    body: { until, seenCount },
+  }),
   predict: ({ id, until }) => [{ table: TABLE, id, set: { snoozedUntil: until, archivedAt: null } }],
   inverse: ({ id }, context): Call => snoozeNotification.with({ id, until: before(context, id)?.snoozedUntil ?? null }),
 });
@@ -114,9 +126,9 @@ export const muteNotification = declareMutation(notifications, 'mute-notificatio
   inverse: ({ id, isMuted }): Call => muteNotification.with({ id, isMuted: !isMuted }),
 });
 
-/** Marks everything open as read, on this screen once the server has. */
-export const markAllRead = (workspaceId: string): Promise<{ changed: number }> =>
-  notifications.put('mark-all-notifications', { query: { workspaceId }, body: {} });
+/** Marks everything open up to a moment as read, on this screen once the server has. Without one it is everything. */
+export const markAllRead = (workspaceId: string, until: string | undefined): Promise<{ changed: number }> =>
+  notifications.put('mark-all-notifications', { query: { workspaceId }, body: { until } });
 
 /** Archives everything that was read. */
 export const archiveRead = (workspaceId: string): Promise<{ changed: number }> =>

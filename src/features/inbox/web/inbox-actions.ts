@@ -60,20 +60,23 @@ function actionsOn(find: Find, setDating: (ids: readonly string[] | null) => voi
   return acts;
 }
 
+const seen = ({ id, count }: InboxItem) => ({ id, seenCount: count });
+
 const filing = (find: Find): Pick<Acts, 'read' | 'toggleRead' | 'archive'> => ({
   read(ids) {
-    for (const { id, readAt } of find(ids)) if (readAt === null) perform(markNotification, { id, isRead: true, isBySight: true });
+    for (const item of find(ids))
+      if (item.readAt === null) perform(markNotification, { ...seen(item), isRead: true, isBySight: true });
   },
   toggleRead(ids) {
     const items = find(ids);
     const isRead = items.some(({ readAt }) => readAt === null);
-    const calls = items.map(({ id }) => markNotification.with({ id, isRead }));
+    const calls = items.map((item) => markNotification.with({ ...seen(item), isRead }));
     together(calls, (isRead ? words.markedRead : words.markedUnread)(items.length));
   },
   archive(ids) {
     const items = find(ids);
     const isArchived = items.some(({ archivedAt }) => archivedAt === null);
-    const calls = items.map(({ id }) => archiveNotification.with({ id, isArchived }));
+    const calls = items.map((item) => archiveNotification.with({ ...seen(item), isArchived }));
     together(calls, (isArchived ? words.archivedOnes : words.movedToInbox)(items.length));
   },
 });
@@ -81,7 +84,7 @@ const filing = (find: Find): Pick<Acts, 'read' | 'toggleRead' | 'archive'> => ({
 const snoozing = (find: Find, setDating: (ids: null) => void): Pick<Acts, 'snooze' | 'unsnooze'> => ({
   snooze(ids, until) {
     setDating(null);
-    const calls = find(ids).map(({ id }) => snoozeNotification.with({ id, until: until.toISOString() }));
+    const calls = find(ids).map((item) => snoozeNotification.with({ ...seen(item), until: until.toISOString() }));
     together(calls, words.snoozedOnes(calls.length, wakesAt(until, new Date())));
   },
   unsnooze(ids) {

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/segmented';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
-import { useList } from '#web/use-list';
+import { useList, useShownRows } from '#web/use-list';
 import type { InboxPart } from '#features/notifications/contract';
 import { archiveRead, type InboxScope, inboxItems, markAllRead, useUnread } from './data.ts';
 import { Notices } from './happenings.ts';
@@ -47,7 +47,7 @@ export function InboxScreen() {
       <ViewBar>
         <Segmented label={words.partShown} value={part} onValueChange={setPart} options={PARTS} />
         <BarSpacer />
-        <TogetherActions workspaceId={workspaceId} />
+        <TogetherActions workspaceId={workspaceId} part={part} />
       </ViewBar>
       <Content scroll="none">
         <Items key={`${workspaceId} ${part}`} workspaceId={workspaceId} part={part} panes={panes} />
@@ -57,8 +57,17 @@ export function InboxScreen() {
 }
 
 /** The actions on all notifications at once. */
-function TogetherActions({ workspaceId }: { workspaceId: string }) {
+function TogetherActions({ workspaceId, part }: InboxScope) {
   const navigate = useNavigate();
+  const rows = useShownRows(inboxItems, { workspaceId, part });
+  // What came after the latest one on the screen was not seen. Other parts do not show the latest.
+  const latest =
+    part === 'open' || part === 'unread'
+      ? rows
+          .map(({ lastAt }) => lastAt)
+          .toSorted()
+          .at(-1)
+      : undefined;
   const run = (work: Promise<{ changed: number }>, said: (count: number) => string, otherwise: string) =>
     void work.then(
       ({ changed }) => toast.success(changed === 0 ? otherwise : said(changed)),
@@ -68,7 +77,7 @@ function TogetherActions({ workspaceId }: { workspaceId: string }) {
     {
       label: words.markAllAsRead,
       icon: <CheckCheck />,
-      onClick: () => run(markAllRead(workspaceId), words.markedRead, words.nothingUnread),
+      onClick: () => run(markAllRead(workspaceId, latest), words.markedRead, words.nothingUnread),
     },
     {
       label: words.archiveRead,
