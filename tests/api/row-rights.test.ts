@@ -36,6 +36,10 @@ beforeAll(async () => {
   await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [gone.workspaceId]);
   // Only shared saved views are live.
   await query('UPDATE "SavedView" SET "isShared" = true');
+  // Their order of favorites, each person's own.
+  await query(
+    'INSERT INTO "FavoriteOrder" ("workspaceId", "userId", "ids") SELECT "workspaceId", "userId", ARRAY[]::uuid[] FROM "WorkspaceMember"',
+  );
   // What is written in documents, so late that it is not merged meanwhile.
   await query(`INSERT INTO "DocumentUpdate" ("id", "documentId", "update", "userId", "createdAt")
     SELECT gen_random_uuid(), "id", 'AAA=', "createdBy", now() + interval '1 hour' FROM "Document"`);

@@ -43,7 +43,7 @@ export const completionRate = 'Completion rate';
 export const throughput = 'Throughput';
 export const perWeek = '/ week';
 export const medianCycle = 'Median cycle';
-export const wip = 'All started';
+export const wip = 'Started';
 export const blocked = 'Blocked';
 export const percent = (value: number) => `${figure(value)}%`;
 export const none = '–';
