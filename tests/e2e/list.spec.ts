@@ -159,6 +159,11 @@ test('a view that ada shares appears for ben without reloading, is a favorite of
   }).toPass();
   await expect(elsewhere).toHaveText(['What is done', project]);
   await expect(view).toBeFocused();
+  // No order was set before this one, and undo still returns to what was there.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(favorites).toHaveText([project, 'What is done']);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(favorites).toHaveText(['What is done', project]);
   await page.reload();
   await expect(favorites).toHaveText(['What is done', project]);
   await page.mouse.move(100, 300);

@@ -51,19 +51,23 @@ export function favor(choice: FavoriteChoice): void {
   else perform(favorView, choice);
 }
 
+interface FavoriteIds {
+  workspaceId: string;
+  ids: readonly string[];
+  /** The order on the screen until then, which nobody may have set. */
+  before: readonly string[];
+}
+
 /** Sets the order of the person's favorites, by the ids of projects, views and documents. */
 export const orderFavorites = declareMutation(workspace, 'order-favorites', {
   method: 'PUT',
   table: 'Workspace',
-  request: ({ workspaceId, ids }: { workspaceId: string; ids: readonly string[] }) => ({
+  request: ({ workspaceId, ids }: FavoriteIds) => ({
     query: { workspaceId },
     body: { ids: [...ids] },
   }),
   predict: ({ workspaceId, ids }) => [{ table: 'Workspace', id: workspaceId, set: { favoriteOrder: ids } }],
-  inverse: ({ workspaceId, ids }, { find }): Call => {
-    const before = find<Workspace>('Workspace', workspaceId)?.favoriteOrder ?? [];
-    return orderFavorites.with({ workspaceId, ids: before.length > 0 ? before : ids });
-  },
+  inverse: ({ workspaceId, ids, before }): Call => orderFavorites.with({ workspaceId, ids: before, before: ids }),
   confirm: () => [],
 });
 

@@ -36,12 +36,13 @@ interface MovableProps {
 function Movable({ workspaceId, favorites }: MovableProps) {
   const order = useMutation(orderFavorites);
   const move = (id: string, to: number) => {
-    const ids = favorites.map((favorite) => favorite.id);
+    const before = favorites.map((favorite) => favorite.id);
+    const ids = [...before];
     const at = ids.indexOf(id);
     if (at === -1 || to === at || to < 0 || to >= ids.length) return;
     ids.splice(at, 1);
     ids.splice(to, 0, id);
-    order({ workspaceId, ids });
+    order({ workspaceId, ids, before });
     announce(words.movedTo(favorites[at]?.name ?? '', to + 1, ids.length));
   };
   useMovingKeys(favorites, move);
