@@ -8,7 +8,8 @@ const create = (by: Person, projectId: string, body: object) =>
 const say = (by: Person, taskId: string, content: string) =>
   by.ask({ method: 'POST', family: 'project', endpoint: 'add-task-comment', query: { taskId }, body: { content } });
 const rows = (page: Page) => page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
-const count = (page: Page, unread: number) => page.getByRole('img', { name: `${unread} unread notifications` });
+const count = (page: Page, unread: number) =>
+  page.getByRole('img', { name: `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` });
 
 /** Ada's project, in which Ben takes part, and the address of his inbox. */
 async function stage() {

@@ -48,7 +48,7 @@ describe('viewing', () => {
     const router = await board('?assignee=ines&due=overdue');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
     expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
-    expect(within(column('Review')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
+    expect(within(column('Review')).getByRole('img', { name: '0 of 1 task' })).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: '3 tasks hidden · Clear filters' }));
     // The pressed button is gone.
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();

@@ -55,7 +55,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
           className={styles.edit}
         />
       </h2>
-      <Count value={count} shown={shown} limit={wipLimit} max={9999} label={words.tasks} />
+      <Count value={count} shown={shown} limit={wipLimit} max={9999} label={words.tasksOf(count)} />
       <span className={styles.actions}>
         {mayCreate ? (
           <IconButton

@@ -30,7 +30,7 @@ export function LaneHeader({ snapshot, context, lane, name, isFolded, onFold }: 
       {isFolded ? <ChevronRight /> : <ChevronDown />}
       <LaneIcon context={context} lane={lane} />
       {name}
-      <Count value={count} max={9999} label={words.tasks} />
+      <Count value={count} max={9999} label={words.tasksOf(count)} />
     </button>
   );
 }

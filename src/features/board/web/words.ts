@@ -51,7 +51,7 @@ export const order = 'Order';
 export const showOnCards = 'Show on cards';
 
 // Lane header
-export const tasks = 'tasks';
+export const tasksOf = (count: number) => byCount(count, 'task', 'tasks');
 
 // Moves
 export const noLabel = 'No label';

@@ -10,5 +10,5 @@ export function PlaceCount({ workspaceId }: { workspaceId: string }) {
     // Where the browser has no such icon, or may not change it, the sidebar still has the number.
     void (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.())?.catch(() => undefined);
   }, [unread]);
-  return unread === 0 ? null : <Count value={unread} max={99} label={words.unreadNotifications} />;
+  return unread === 0 ? null : <Count value={unread} max={99} label={words.unreadNotifications(unread)} />;
 }

@@ -4,7 +4,7 @@ import { byCount, figure } from '#contract/counts';
 export const inbox = 'Inbox';
 
 // Count in the sidebar
-export const unreadNotifications = 'unread notifications';
+export const unreadNotifications = (count: number) => byCount(count, 'unread notification', 'unread notifications');
 
 // Screen
 export const all = 'All';
