@@ -7,6 +7,8 @@ import { appWithCast } from './cast-app.ts';
 export interface Told {
   id: string;
   itemId: string;
+  count: number;
+  lastAt: string;
   readAt: string | null;
   entries: { type: string; excerpt: string | null; changes: unknown }[];
 }

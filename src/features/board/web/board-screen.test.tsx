@@ -142,7 +142,7 @@ describe('viewing', () => {
   test('a column at a blocking limit accepts no more tasks', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
-    expect(within(column('Review')).getByRole('img', { name: '1 tasks, limit 1' })).toHaveTextContent('1 / 1');
+    expect(within(column('Review')).getByRole('img', { name: '1 task, limit 1' })).toHaveTextContent('1 / 1');
     card('Task one').focus();
     await stage.user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     expect(titles('Review')).toEqual(['Task four']);

@@ -62,6 +62,8 @@ export function PaletteList(props: PaletteListProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          // As long as a search may be.
+          maxLength={200}
           enterKeyHint="go"
           placeholder={label}
           value={query}

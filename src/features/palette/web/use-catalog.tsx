@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { favoritePath, favoritesIn, projectPath, workspaceProjects } from '#features/projects/web';
-import { askable } from '#features/search/web';
 import { openNewWork } from '#features/work/web';
 import type { FavoriteView } from '#features/workspaces/contract';
 import { myWorkspaces, useWorkspace } from '#features/workspaces/web';
@@ -174,7 +173,7 @@ const pageOf = (workspaceId: string, text: string, go: (path: string) => void): 
   label: words.searchEverything(text),
   icon: <Search />,
   isOnce: true,
-  run: () => go(`/workspace/${workspaceId}/search?q=${encodeURIComponent(askable(text))}`),
+  run: () => go(`/workspace/${workspaceId}/search?q=${encodeURIComponent(text)}`),
 });
 
 /** What can be created with the typed text as its title. */

@@ -1,7 +1,7 @@
 import { FileText, ListChecks, MessageSquare, Paperclip, StickyNote } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { searchActions, SearchResult } from '#features/search/contract';
-import { addressOf, askable } from '#features/search/web';
+import { addressOf } from '#features/search/web';
 import { client } from '#web/api';
 import { usePaused } from '#web/use-paused';
 import type { PaletteRow } from './palette-row.ts';
@@ -37,12 +37,11 @@ const NONE: PaletteRow[] = [];
  */
 export function useSearched(workspaceId: string, typed: string, go: (path: string) => void): PaletteRow[] {
   const text = usePaused(typed);
-  const query = askable(text);
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    if (query === '' || workspaceId === '') return undefined;
+    if (text === '' || workspaceId === '') return undefined;
     let isWanted = true;
-    search.get('search-workspace', { query: { workspaceId, query, kinds: KINDS, limit: MOST } }).then(
+    search.get('search-workspace', { query: { workspaceId, query: text, kinds: KINDS, limit: MOST } }).then(
       ({ items }) => isWanted && setFound({ text, rows: items.map((item) => rowOf(item, workspaceId, go)) }),
       // What is loaded is found without it.
       () => undefined,
@@ -50,7 +49,7 @@ export function useSearched(workspaceId: string, typed: string, go: (path: strin
     return () => {
       isWanted = false;
     };
-  }, [text, query, workspaceId, go]);
+  }, [text, workspaceId, go]);
   return found && found.text === typed ? found.rows : NONE;
 }
 
