@@ -10,3 +10,14 @@ export function derived<Rows extends object, Result>(derive: (rows: Rows) => Res
     return known.result;
   };
 }
+
+/** The last result, with what it was computed from: asked for the same again, it computes nothing. */
+export function lastResult<Result>() {
+  let last: { key: string; result: Result } | null = null;
+  return {
+    of(key: string, compute: () => Result): Result {
+      if (last?.key !== key) last = { key, result: compute() };
+      return last.result;
+    },
+  };
+}
