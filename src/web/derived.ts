@@ -11,13 +11,13 @@ export function derived<Rows extends object, Result>(derive: (rows: Rows) => Res
   };
 }
 
-/** The last result, with what it was computed from: asked for the same again, it computes nothing. */
-export function lastResult<Result>() {
-  let last: { key: string; result: Result } | null = null;
-  return {
-    of(key: string, compute: () => Result): Result {
-      if (last?.key !== key) last = { key, result: compute() };
-      return last.result;
-    },
+/** The same for what also depends on more, which the key says: the last result for these rows is kept. */
+export function derivedLast<Result>(): (rows: object, key: string, derive: () => Result) => Result {
+  const kept = new WeakMap<object, { key: string; result: Result }>();
+  return (rows, key, derive) => {
+    const last = kept.get(rows);
+    const known = last?.key === key ? last : { key, result: derive() };
+    kept.set(rows, known);
+    return known.result;
   };
 }

@@ -43,7 +43,7 @@ test('the lines of a huge month come as they are near, and their days stand ther
   const [next] = waiting.keys();
   act(() => waiting.get(next!)?.());
   expect(lines()).toBe(80);
-  for (const show of [...waiting.values()]) act(show);
+  for (const show of waiting.values()) act(show);
   expect(lines()).toBe(120);
   expect(waiting.size).toBe(0);
 });

@@ -19,11 +19,11 @@ interface NearLinesProps<Line> {
  * place is as high as they are.
  */
 export function NearLines<Line>({ lines, above, idOf, children }: NearLinesProps<Line>) {
-  const blocks = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, nth) => lines.slice(nth * LINES, (nth + 1) * LINES));
+  const starts = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, nth) => nth * LINES);
   return (
     <ul className={styles.list}>
-      {blocks.map((block, nth) => (
-        <Block key={nth} lines={block} isFirst={above + nth * LINES < LINES} idOf={idOf}>
+      {starts.map((start) => (
+        <Block key={start} lines={lines.slice(start, start + LINES)} isFirst={above + start < LINES} idOf={idOf}>
           {children}
         </Block>
       ))}

@@ -13,7 +13,7 @@ import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surfa
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
-import { derived, lastResult } from '#web/derived';
+import { derived, derivedLast } from '#web/derived';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, hasHours, inCalendarOrder } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
@@ -144,11 +144,11 @@ function useShown({ project, tasks, userId, hasBody }: PlanRows, issues: readonl
 
 const NONE: readonly Dated[] = [];
 
-const lastDated = derived((_: readonly ShownTask[]) => lastResult<Dated[]>());
+const lastDated = derivedLast<readonly Dated[]>();
 
 /** Those of a calendar that is opened again are known, until one of them changes. */
 const datedOnce = (tasks: readonly ShownTask[], days: readonly string[]): readonly Dated[] =>
-  lastDated(tasks).of(`${days[0]} ${days.at(-1)}`, () => datedIn(tasks, days));
+  lastDated(tasks, `${days[0]} ${days.at(-1)}`, () => datedIn(tasks, days));
 
 /** Tasks and issues, each of them in order, as one list: sorting merges them. */
 const together = (tasks: readonly Dated[], issues: readonly Dated[]): readonly Dated[] =>

@@ -9,7 +9,7 @@ import type { Span } from '#features/task-planning/rules';
 import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import { type ShownTask, takesNew } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { derived, lastResult } from '#web/derived';
+import { derived, derivedLast } from '#web/derived';
 import { useList } from '#web/use-list';
 import { arranged, envelopeOf, type Line, linesOf, orderWith, type TimelineGrouping } from '../rules.ts';
 import { scaleOf } from './scale.ts';
@@ -89,7 +89,7 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
     // Ungrouped tasks in their first order are arranged by nothing but this.
     const isPlain = group === 'none' && order === openingOrder(tasks);
     return isPlain
-      ? lastArranged(tasks).of(JSON.stringify([filter, hasUndated, userId, today, firstDay, projectKey]), arrange)
+      ? lastArranged(tasks, JSON.stringify([filter, hasUndated, userId, today, firstDay, projectKey]), arrange)
       : arrange();
   }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
   return useMemo(() => {
@@ -127,7 +127,7 @@ const NONE: ReadonlyMap<string, Span> = new Map();
 
 const openingOrder = derived((tasks: readonly ShownTask[]) => orderWith(NONE, tasks));
 
-const lastArranged = derived((_: readonly ShownTask[]) => lastResult<ReturnType<typeof arranged>>());
+const lastArranged = derivedLast<ReturnType<typeof arranged>>();
 
 /** The order in which keys and selections go through the tasks. */
 function readingOf(
