@@ -4,8 +4,13 @@ export interface Row {
   readonly version: number;
 }
 
-/** A change that the server has made: the current row, or a removed row (without a version: permanently). */
-export type Confirmed<T extends Row = Row> = { readonly row: T } | { readonly remove: string; readonly version?: number };
+/**
+ * A change that the server has made: the current row, or a removed row (without a version: permanently). Of a row that is only a
+ * part, other fields stay as they are.
+ */
+export type Confirmed<T extends Row = Row> =
+  | { readonly row: T; readonly isPart?: boolean }
+  | { readonly remove: string; readonly version?: number };
 
 /** An expected change: plain data, so that the outbox can store it across a reload. */
 export type Change =

@@ -1,6 +1,9 @@
 import { targetOf, type Change, type Confirmed, type Row } from './change.ts';
 import { store } from './row-store.ts';
 
+/** What an answer tells of a row: all of it, or only what changed. */
+export type Told = Row | { readonly part: Row };
+
 /**
  * What an answer confirms: the rows in it, and the removals that were requested. Null if it does not tell what happened to
  * the rows, so that they must be fetched.
@@ -8,11 +11,12 @@ import { store } from './row-store.ts';
 export function confirmedBy(
   request: { readonly table: string; readonly changes: readonly Change[] },
   response: unknown,
-  rowsOf: (response: unknown) => Row | readonly Row[] = rowsIn,
+  rowsOf: (response: unknown) => Told | readonly Told[] = rowsIn,
 ): readonly Confirmed[] | null {
-  const rows = [rowsOf(response)].flat();
-  const told = new Set(rows.map(({ id }) => id));
-  const confirmed: Confirmed[] = rows.map((row) => ({ row }));
+  const confirmed: Confirmed[] = [rowsOf(response)]
+    .flat()
+    .map((told) => ('part' in told ? { row: told.part, isPart: true } : { row: told }));
+  const told = new Set(confirmed.map((one) => 'row' in one && one.row.id));
   for (const change of request.changes) {
     const id = targetOf(change);
     if (change.table !== request.table || told.has(id)) continue;

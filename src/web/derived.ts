@@ -10,3 +10,14 @@ export function derived<Rows extends object, Result>(derive: (rows: Rows) => Res
     return known.result;
   };
 }
+
+/** The same for what also depends on more, which the key says: the last result for these rows is kept. */
+export function derivedLast<Result>(): (rows: object, key: string, derive: () => Result) => Result {
+  const kept = new WeakMap<object, { key: string; result: Result }>();
+  return (rows, key, derive) => {
+    const last = kept.get(rows);
+    const known = last?.key === key ? last : { key, result: derive() };
+    kept.set(rows, known);
+    return known.result;
+  };
+}

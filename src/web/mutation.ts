@@ -1,6 +1,7 @@
 import type { ActionDeclaration, ResponseOf } from '#contract/action';
 import type { Actions, Client, RequestOf } from './api.ts';
 import type { Change, Row } from './change.ts';
+import type { Told } from './confirmed-by.ts';
 
 /** What a mutation may use in its declaration: ids, time and rows as they are shown before it. */
 export interface MutationContext {
@@ -27,7 +28,7 @@ export interface MutationDeclaration<A extends ActionDeclaration, Input> {
   /** Mutations of one lane are sent in order. Without it: the id of the first change's row. */
   lane?(input: Input): string;
   /** The rows in the answer, if it is neither a row nor rows nor `items`. */
-  confirm?(response: ResponseOf<A>): Row | readonly Row[];
+  confirm?(response: ResponseOf<A>): Told | readonly Told[];
 }
 
 export interface Mutation<Input = unknown, A extends ActionDeclaration = ActionDeclaration> extends MutationDeclaration<

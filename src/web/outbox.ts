@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Method } from '#contract/action';
 import { callAction } from './api.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { type Change, type Confirmed, type Row, targetOf } from './change.ts';
-import { confirmedBy } from './confirmed-by.ts';
+import { type Change, type Confirmed, targetOf } from './change.ts';
+import { confirmedBy, type Told } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
 import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
 import { quietly } from './list-news.ts';
@@ -34,7 +34,7 @@ export type NewEntry = Omit<Entry, 'order'>;
 
 /** The callbacks of an entry. `rowsOf` reads the rows from an answer of unusual form. */
 export interface Outcome {
-  rowsOf?(response: unknown): Row | readonly Row[];
+  rowsOf?(response: unknown): Told | readonly Told[];
   onSettled?(response: unknown): void;
   /** The first attempt failed, and the entry waits for another. */
   onWaiting?(): void;

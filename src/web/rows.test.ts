@@ -25,6 +25,17 @@ describe('folding', () => {
     expect(titles(fold(rows, [{ row: card('a', 3) }]))).toEqual(['a v3', 'b v1']);
   });
 
+  it('completes with a part of a row only the version that it changed', () => {
+    const part = (id: string, version: number) => ({ row: { id, version, deletedAt: 'today' } as Card, isPart: true });
+    const rows = of(card('a', 1), card('b', 1));
+    expect(fold(rows, [part('a', 2)]).list).toEqual([card('a', 2, 'a v1', 'today'), card('b', 1)]);
+    // Rows of which something else is unknown, rows of other lists, and rows that are gone wait for their frame.
+    expect(fold(rows, [part('a', 1), part('a', 3), part('unknown', 2)])).toBe(rows);
+    const gone = fold(rows, [{ remove: 'a', version: 1 }]);
+    expect(fold(gone, [part('a', 2)])).toBe(gone);
+    expect(titles(fold(rows, [part('a', 3), { row: card('a', 3) }]))).toEqual(['a v3', 'b v1']);
+  });
+
   it('keeps the identity of rows that did not change', () => {
     const rows = of(card('a', 1), card('b', 1));
     expect(fold(rows, [{ row: card('a', 2) }]).list[1]).toBe(rows.list[1]);

@@ -38,6 +38,8 @@ export function fold<T extends Row>(
   for (const change of changes) {
     const id = 'row' in change ? change.row.id : change.remove;
     const before = (known ?? rows.known).get(id);
+    // A part completes only the version that it changed. The live frame brings the others their whole row.
+    if ('row' in change && change.isPart && (!before?.row || before.version !== change.row.version - 1)) continue;
     const after =
       'row' in change ? learnt(before, change.row, at, belongs, isAsked) : gone(before, change.version ?? Infinity, at);
     if (!after || after === before) continue;

@@ -231,3 +231,12 @@ test('people who move tasks of one chain at the same time leave none too early',
   expect(days).toEqual([...days].toSorted());
   expect(new Set(days).size).toBe(ids.length);
 });
+
+test('new dates need no entry in any index that has one for each task', async () => {
+  const { rows } = await app.database.pool.query(
+    `SELECT i."indexrelid"::regclass::text AS "name" FROM pg_index i
+     JOIN pg_class c ON c."oid" = i."indexrelid" JOIN pg_am kind ON kind."oid" = c."relam" AND kind."amname" <> 'brin'
+     WHERE i."indrelid" = '"Task"'::regclass AND pg_get_indexdef(i."indexrelid") ~ '"(startDate|dueDate|dueTime|updatedAt)"|version'`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -119,3 +119,13 @@ describe('a time of day in a time zone is the right moment', () => {
     expect(momentIn(timeZone, on, time).toISOString()).toBe(moment);
   });
 });
+
+test('days and their numbers lead to each other, also beyond what is remembered', () => {
+  for (let round = 0; round < 2; round++)
+    for (let number = -6000; number < 6000; number += 1) {
+      const day = new Date(number * 86_400_000).toISOString().slice(0, 10);
+      if (numberOfDay(day) !== number || dayOfNumber(number) !== day)
+        expect([day, numberOfDay(day), dayOfNumber(number)]).toBe(number);
+    }
+  expect([dayOfNumber(Number.MAX_SAFE_INTEGER), numberOfDay('no day')]).toEqual([null, Number.NaN]);
+});

@@ -15,11 +15,33 @@ const LAST = Date.UTC(9999, 11, 31) / DAY_MS;
 const FIRST = Date.parse('0001-01-01T00:00:00Z') / DAY_MS;
 
 /** The number of a day, counted from 1970-01-01. */
-export const numberOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export function numberOfDay(day: Day): number {
+  const known = numbersByDay.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  keep(numbersByDay, day, number);
+  return number;
+}
 
 /** The day of a number; null outside of the calendar. */
-export const dayOfNumber = (number: number): Day | null =>
-  number < FIRST || number > LAST ? null : new Date(number * DAY_MS).toISOString().slice(0, 10);
+export function dayOfNumber(number: number): Day | null {
+  if (number < FIRST || number > LAST) return null;
+  const known = daysByNumber.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  keep(daysByNumber, number, day);
+  return day;
+}
+
+// A schedule of thousands of tasks is a few hundred days, each of them parsed and written many times.
+const numbersByDay = new Map<Day, number>();
+const daysByNumber = new Map<number, Day>();
+const KEPT_DAYS = 10_000;
+
+function keep<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value): void {
+  if (kept.size >= KEPT_DAYS) kept.clear();
+  kept.set(key, value);
+}
 
 /** The days on which a project works, by numbers. */
 export interface WorkingTime {

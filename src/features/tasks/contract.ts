@@ -71,8 +71,8 @@ export type Task = z.infer<typeof Task>;
 export const TaskMoments = Task.pick({ id: true, version: true, createdAt: true, completedAt: true });
 export type TaskMoments = z.infer<typeof TaskMoments>;
 
-/** A task whose dates changed because it waits for another. */
-export const ShiftedTask = TaskRow.extend({ projectId: Id });
+/** What changed of a task whose dates follow those of another: thousands of them are one answer. */
+export const ShiftedTask = TaskRow.pick({ id: true, startDate: true, dueDate: true, version: true }).extend({ projectId: Id });
 export type ShiftedTask = z.infer<typeof ShiftedTask>;
 
 /** The values that can be set when a task is created, and their defaults. */
@@ -170,7 +170,7 @@ export const taskActions = actions('project', 'tasks', {
     about:
       'Updates the fields that you send. Returns 409 if someone else changed one of them after your `version`. If its dates ' +
       'change, the tasks that wait for it move by the shift mode of their projects, as far as you may edit them; `shifted` has ' +
-      'them. `undoes` is the Idempotency-Key of such a request of yours: the tasks that it moved return to their old dates instead.',
+      'their new dates. `undoes` is the Idempotency-Key of such a request of yours: the tasks that it moved return to their old dates instead.',
     body: z.strictObject({ ...shapes.edited, undoes: IdempotencyKey.optional(), version: seenVersion }),
     response: Task.extend({ shifted: z.array(ShiftedTask) }),
   },

@@ -69,9 +69,8 @@ export function arranged(
     if (span === null && task.status !== 'DONE') undated.push(task);
     if (span !== null || (hasUndated && task.status !== 'DONE')) rows.push({ task, span });
   }
-  rows.sort(inTimelineOrder(order));
   undated.sort((one, other) => one.number - other.number);
-  return { groups: grouped(rows, group, context), undated, places, counts, shown, total: tasks.length };
+  return { groups: grouped(inTimelineOrder(rows, order), group, context), undated, places, counts, shown, total: tasks.length };
 }
 
 function grouped(rows: readonly Dated[], group: TimelineGrouping, context: TimelineContext): Group[] {
@@ -128,16 +127,18 @@ function orderedKeys(group: TimelineGrouping, rows: readonly Dated[], { people, 
 }
 
 /**
- * By the days that rows had when they came into view, so that no row jumps while its bar is moved; those without dates last.
+ * By the days that rows had when they came into view, so that no row jumps while its bar is moved; those without dates last. The
+ * days are looked up once for each row, and not in each of the many comparisons.
  */
-const inTimelineOrder =
-  (order: ReadonlyMap<string, Span>) =>
-  (one: Dated, other: Dated): number => {
-    const [first, second] = [order.get(one.task.id), order.get(other.task.id)];
+function inTimelineOrder(rows: readonly Dated[], order: ReadonlyMap<string, Span>): Dated[] {
+  const placed = rows.map((row) => ({ row, at: order.get(row.task.id) }));
+  placed.sort(({ row: { task: one }, at: first }, { row: { task: other }, at: second }) => {
     if (first === undefined || second === undefined)
-      return Number(first === undefined) - Number(second === undefined) || one.task.number - other.task.number;
-    return compare(first.start, second.start) || compare(first.end, second.end) || one.task.number - other.task.number;
-  };
+      return Number(first === undefined) - Number(second === undefined) || one.number - other.number;
+    return compare(first.start, second.start) || compare(first.end, second.end) || one.number - other.number;
+  });
+  return placed.map(({ row }) => row);
+}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

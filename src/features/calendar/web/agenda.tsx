@@ -1,12 +1,15 @@
 import { CalendarDays } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { clockTime, fullDate, shortDate, startOfDay, weekdayOf } from '#contract/dates';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
+import { derived } from '#web/derived';
 import type { Dated } from './calendar-rows.ts';
 import { awayOn, type CalendarSnapshot, itemsOn, useCalendar } from './calendar-surface.ts';
 import styles from './agenda.module.css';
 import { EventBar } from './event-bar.tsx';
 import { holidayOn } from './holiday-name.tsx';
+import { NearLines } from './near-lines.tsx';
 import * as words from './words.ts';
 
 interface Entry extends Dated {
@@ -22,6 +25,7 @@ export function Agenda() {
     return entries.length === 0 ? [] : [{ day, entries }];
   });
   const first = days[0]?.entries[0]?.row.id;
+  const above = days.map((_, at) => days.slice(0, at).reduce((sum, { entries }) => sum + entries.length, 0));
   if (days.length === 0) {
     return (
       <EmptyState icon={<CalendarDays />} title={words.noTasksInMonth}>
@@ -31,10 +35,11 @@ export function Agenda() {
   }
   return (
     <div className={styles.agenda} data-calendar>
-      {days.map(({ day, entries }) => (
+      {days.map(({ day, entries }, at) => (
         <section
           key={day}
           className={styles.day}
+          style={{ '--lines': entries.length } as CSSProperties}
           aria-label={fullDate(startOfDay(day))}
           data-today={day === snapshot.today || undefined}
         >
@@ -42,8 +47,8 @@ export function Agenda() {
             {day === snapshot.today ? words.today : weekdayOf(startOfDay(day))}
             <span className={styles.date}>{dateLine(snapshot, day)}</span>
           </Heading>
-          <ul className={styles.list}>
-            {entries.map(({ row, span, time, isStart }) => (
+          <NearLines lines={entries} above={above[at] ?? 0} idOf={idOf}>
+            {({ row, span, time, isStart }) => (
               <li key={row.id}>
                 <EventBar
                   row={row}
@@ -53,8 +58,8 @@ export function Agenda() {
                   note={isStart ? words.starts : noteOf(time)}
                 />
               </li>
-            ))}
-          </ul>
+            )}
+          </NearLines>
         </section>
       ))}
     </div>
@@ -95,11 +100,22 @@ const dateLine = (snapshot: CalendarSnapshot, day: string): string =>
 
 const noteOf = (time: string | null): string | null => (time === null ? null : clockTime(time));
 
-const entriesOn = ({ dated }: CalendarSnapshot, day: string): Entry[] =>
-  dated.flatMap((one) =>
-    one.span.end === day
-      ? [{ ...one, isStart: one.row.dueDate === null }]
-      : one.span.start === day
-        ? [{ ...one, isStart: true }]
-        : [],
-  );
+const idOf = ({ row }: Entry): string => row.id;
+
+const entriesOn = ({ dated }: CalendarSnapshot, day: string): readonly Entry[] => entriesOf(dated).get(day) ?? [];
+
+/** By day, found once for all of them: each day for itself would go through all rows. */
+const entriesOf = derived((dated: readonly Dated[]): ReadonlyMap<string, Entry[]> => {
+  const days = new Map<string, Entry[]>();
+  const add = (day: string, entry: Entry) => {
+    const entries = days.get(day);
+    if (entries) entries.push(entry);
+    else days.set(day, [entry]);
+  };
+  for (const one of dated) {
+    const { start, end } = one.span;
+    add(end, { ...one, isStart: one.row.dueDate === null });
+    if (start !== end) add(start, { ...one, isStart: true });
+  }
+  return days;
+});

@@ -58,10 +58,9 @@ function useLanes(body: HTMLElement | null, weeks: number): number {
   const [height, setHeight] = useState(lastHeight);
   useEffect(() => {
     if (!body) return undefined;
-    const measure = () => setHeight((lastHeight = body.clientHeight));
-    measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
+    // It is told of the first height as well, after the layout of the frame: measuring here would cost one more.
+    const observer = new ResizeObserver(() => setHeight((lastHeight = body.clientHeight)));
     observer.observe(body);
     return () => observer.disconnect();
   }, [body]);

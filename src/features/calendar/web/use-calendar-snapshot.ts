@@ -13,11 +13,11 @@ import { keyOf, rightsAt, type ShownTask, subjectOf } from '#features/task-surfa
 import type { WorkIssue } from '#features/work/contract';
 import { isIssue } from '#features/work/rules';
 import { weekStart } from '#ui/week-start';
-import { derived } from '#web/derived';
+import { derived, derivedLast } from '#web/derived';
 import { useNarrow } from '#web/use-narrow';
-import { daysOf, hasHours } from '../rules.ts';
+import { daysOf, hasHours, inCalendarOrder } from '../rules.ts';
 import type { CalendarViewSettings, Where } from './calendar-address.ts';
-import { type CalendarRow, coloredOf, datedIn } from './calendar-rows.ts';
+import { type CalendarRow, coloredOf, type Dated, datedIn } from './calendar-rows.ts';
 import type { Sight } from './calendar-surface.ts';
 import type { ProjectSnapshot } from './project-surface.ts';
 import { ownTimeIn } from './own-time.ts';
@@ -45,7 +45,7 @@ export function useCalendarSnapshot(props: PlanRows, at: At): ProjectSnapshot {
   const daysOff = useDaysOff(calendar);
   const { dependencies } = useDependencies(scope);
   usePredictedShifts({ tasks, dependencies, calendar, project, userId });
-  const issues = useIssues(project, where.on, viewSettings);
+  const issues = useIssues(project, where.on, viewSettings, props.hasBody);
   const names = useNames(props, issues);
   const shown = useShown(props, issues, at);
   const sprints = useSprintBands(scope);
@@ -117,7 +117,7 @@ function useNames(props: PlanRows, issues: readonly WorkIssue[]) {
 }
 
 /** The tasks and issues that the filter shows, by days. */
-function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIssue[], at: At) {
+function useShown({ project, tasks, userId, hasBody }: PlanRows, issues: readonly WorkIssue[], at: At) {
   const { viewSettings, where, today, isTrayOpen } = at;
   const firstDay = weekStart();
   const isNarrow = useNarrow();
@@ -135,12 +135,24 @@ function useShown({ project, tasks, userId }: PlanRows, issues: readonly WorkIss
   const arrangement = useMemo(() => (shown === tasks ? arrangedAll(tasks) : arranged(tasks, shown)), [tasks, shown]);
   return useMemo(() => {
     const days = daysOf(period, on, firstDay, isNarrow);
-    const dated = datedIn([...shown, ...issues], days);
+    const dated = hasBody ? together(datedOnce(shown, days), datedIn(issues, days)) : NONE;
     const unscheduled = unscheduledOf(shown);
     const byId = new Map(issues.map((issue) => [issue.id, issue]));
     return { arrangement, issues: byId, days, dated, unscheduled, ...readingOf({ dated, unscheduled }, isTrayOpen) };
-  }, [arrangement, shown, issues, period, on, firstDay, isNarrow, isTrayOpen]);
+  }, [arrangement, shown, issues, period, on, firstDay, isNarrow, isTrayOpen, hasBody]);
 }
+
+const NONE: readonly Dated[] = [];
+
+const lastDated = derivedLast<readonly Dated[]>();
+
+/** Those of a calendar that is opened again are known, until one of them changes. */
+const datedOnce = (tasks: readonly ShownTask[], days: readonly string[]): readonly Dated[] =>
+  lastDated(tasks, `${days[0]} ${days.at(-1)}`, () => datedIn(tasks, days));
+
+/** Tasks and issues, each of them in order, as one list: sorting merges them. */
+const together = (tasks: readonly Dated[], issues: readonly Dated[]): readonly Dated[] =>
+  issues.length === 0 ? tasks : [...tasks, ...issues].sort(inCalendarOrder);
 
 function arranged(tasks: readonly ShownTask[], shown: readonly ShownTask[]): ProjectSnapshot['arrangement'] {
   const keys = new Set(shown);
@@ -175,7 +187,8 @@ function readingOf({ dated, unscheduled }: Shown, isTrayOpen: boolean): Pick<Pro
 }
 
 /** A completed task needs no date any more. */
-const unscheduledOf = (tasks: readonly ShownTask[]): ShownTask[] =>
+const unscheduledOf = derived((tasks: readonly ShownTask[]) =>
   tasks
     .filter(({ startDate, dueDate, status }) => startDate === null && dueDate === null && status !== 'DONE')
-    .sort((one, other) => one.number - other.number);
+    .sort((one, other) => one.number - other.number),
+);

@@ -12,7 +12,12 @@ import type { Kinds } from './calendar-address.ts';
 import { monthsAround, useDatedRows } from './dated-rows.ts';
 
 /** The issues of a project with a due date around a day that a filter of tasks lets through. */
-export function useIssues(project: ProjectSummary, on: string, { filter, show }: { filter: Filter; show: Kinds }) {
+export function useIssues(
+  project: ProjectSummary,
+  on: string,
+  { filter, show }: { filter: Filter; show: Kinds },
+  hasBody: boolean,
+): readonly WorkIssue[] {
   const { id, workspaceId, key } = project;
   const { from, to } = monthsAround(on);
   const scope = useMemo(
@@ -30,10 +35,13 @@ export function useIssues(project: ProjectSummary, on: string, { filter, show }:
   const { rows } = useDatedRows(scope);
   const context = useFilterContext();
   return useMemo(() => {
+    if (!hasBody) return NONE;
     const shows = issueRule(filter, context, key);
     return rows.filter((row) => isIssue(row)).filter(shows);
-  }, [rows, filter, context, key]);
+  }, [rows, filter, context, key, hasBody]);
 }
+
+const NONE: readonly WorkIssue[] = [];
 
 const ISSUES: WorkFinding = { query: { where: ['type:is:ISSUE'] }, lets: isIssue };
 

@@ -44,10 +44,22 @@ export function toDay(surface: CalendarSurface, day: string): boolean {
   return true;
 }
 
-/** Moves the focus to a task that is on the screen. */
+/** Moves the focus to a task that is on the screen, or a line of the agenda that comes there for it. */
 export function toNextTask(surface: CalendarSurface, by: 1 | -1): boolean {
-  const stops = surface.shown().filter((id) => linkOf(surface, id));
-  return step(surface, by, stops) !== null;
+  const { viewSettings, dated, days } = surface.snapshot();
+  const { attribute } = surface;
+  const stops = new Set(Array.from(document.querySelectorAll(`[${attribute}]`), (link) => link.getAttribute(attribute)));
+  if (viewSettings.period === 'agenda') {
+    const visible = new Set(days);
+    for (const { row, span } of dated) if (visible.has(span.start) || visible.has(span.end)) stops.add(row.id);
+  }
+  return (
+    step(
+      surface,
+      by,
+      surface.shown().filter((id) => stops.has(id)),
+    ) !== null
+  );
 }
 
 export function toEndOfWeek(surface: CalendarSurface, end: 'first' | 'last'): boolean {

@@ -2,12 +2,13 @@ import type { ActionDeclaration } from '#contract/action';
 import { changesBetween } from '#server/events';
 import type { Call } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
-import { ShiftedTask, type Task } from '../contract.ts';
+import type { ShiftedTask, Task } from '../contract.ts';
 
 // Their place in a schedule, and what says whether they may move.
 const READ = [
   'id',
   'projectId',
+  'title',
   'createdBy',
   'version',
   'startDate',
@@ -30,14 +31,11 @@ export const tasksToShift = (db: Statements, ids: readonly string[]): Promise<Ta
 
 type Shift = Pick<Task, 'id' | 'startDate' | 'dueDate'>;
 
-const COLUMNS = Object.keys(ShiftedTask.shape)
-  .map((field) => `t."${field}"`)
-  .join(', ');
-
+// Lists of values, which Postgres reads faster than objects. All that is not new is as it was read, since the version is the same.
 const SHIFT = `
 UPDATE "Task" t SET "startDate" = s."startDate", "dueDate" = s."dueDate"
-FROM jsonb_to_recordset($1::jsonb) AS s("id" uuid, "startDate" date, "dueDate" date, "version" integer)
-WHERE t."id" = s."id" AND t."version" = s."version" RETURNING ${COLUMNS}`;
+FROM unnest($1::uuid[], $2::date[], $3::date[], $4::integer[]) AS s("id", "startDate", "dueDate", "version")
+WHERE t."id" = s."id" AND t."version" = s."version" RETURNING t."id", t."version"`;
 
 /** Gives tasks new dates in one statement, and records each. If one of them changed since it was read, the request starts again. */
 export async function shiftTasks(
@@ -46,15 +44,24 @@ export async function shiftTasks(
   shifts: readonly Shift[],
 ): Promise<ShiftedTask[]> {
   if (shifts.length === 0) return [];
-  const sent = shifts.map((shift) => ({ ...shift, version: tasks.get(shift.id)?.version }));
-  const shifted = await db.text<ShiftedTask>(SHIFT, [JSON.stringify(sent)]);
-  if (shifted.length < shifts.length) throw new LostRace();
-  for (const after of shifted) {
-    const before = tasks.get(after.id);
-    if (before === undefined) continue;
-    const { id, title, projectId, version } = after;
+  const moved = shifts.flatMap((shift) => {
+    const before = tasks.get(shift.id);
+    return before ? [{ before, ...shift }] : [];
+  });
+  const lists = [
+    moved.map(({ id }) => id),
+    moved.map(({ startDate }) => startDate),
+    moved.map(({ dueDate }) => dueDate),
+    moved.map(({ before }) => before.version),
+  ];
+  const written = await db.text<Pick<Task, 'id' | 'version'>>(SHIFT, lists);
+  if (written.length < shifts.length) throw new LostRace();
+  const versions = new Map(written.map(({ id, version }) => [id, version]));
+  return moved.map(({ before, id, startDate, dueDate }) => {
+    const { title, projectId } = before;
+    const after = { id, projectId, startDate, dueDate, version: versions.get(id) ?? 0 };
     const changes = changesBetween<Shift>(before, after, ['startDate', 'dueDate']);
-    record({ target: 'Task', targetId: id, targetVersion: version, projectId, name: title, changes });
-  }
-  return shifted;
+    record({ target: 'Task', targetId: id, targetVersion: after.version, projectId, name: title, changes });
+    return after;
+  });
 }

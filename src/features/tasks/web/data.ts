@@ -124,7 +124,7 @@ export const updateTask = declareMutation(project, 'update-task', {
       others: moved.flatMap(({ id }) => asBefore(context, id, ['id', 'startDate', 'dueDate']) ?? []),
     });
   },
-  confirm: ({ shifted, ...task }) => [task, ...shifted],
+  confirm: ({ shifted, ...task }) => [task, ...shifted.map((part) => ({ part }))],
 });
 
 /** A time without a date is ignored: the server removes it with the date. */

@@ -1,9 +1,17 @@
 import { memo, useMemo } from 'react';
+import { daysBetween } from '#contract/days';
 import type { TaskDependency } from '#features/task-links/web';
 import { arrowPath, type Placed } from './arrow-paths.ts';
 import styles from './arrows.module.css';
 import { edgesOf } from './scale.ts';
-import { type TimelineSnapshot, type TimelineState, useTimeline, useTimelineState } from './timeline-surface.ts';
+import {
+  spanIn,
+  type TimelineSnapshot,
+  type TimelineState,
+  type TimelineSurface,
+  useTimeline,
+  useTimelineState,
+} from './timeline-surface.ts';
 
 interface ArrowsProps {
   /** The lines that are in the page. */
@@ -15,10 +23,9 @@ interface ArrowsProps {
 
 /** The arrows between the bars in the page, below them in one layer, and the one that is being drawn. */
 export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
-  const { surface, snapshot } = useTimeline();
+  const { snapshot } = useTimeline();
   const preview = useTimelineState((state) => state.preview);
-  const open = useTimelineState(({ arrow }) => arrow?.id);
-  const { dependencies, lineAt, scale, critical, early } = snapshot;
+  const { dependencies, lineAt } = snapshot;
   const visible = useMemo(() => {
     const isNear = ({ fromId, toId }: TaskDependency) => {
       const [one, other] = [lineAt.get(fromId), lineAt.get(toId)];
@@ -26,33 +33,92 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
     };
     return dependencies.filter(isNear);
   }, [dependencies, lineAt, first, last]);
+  const by = preview === null ? null : firstDistance(snapshot, preview);
+  const isCarried = ({ fromId, toId }: TaskDependency) =>
+    preview !== null && by !== null && [fromId, toId].every((id) => distanceOf(snapshot, preview, id) === by);
+  const [carried, others] = [visible.filter(isCarried), visible.filter((one) => !isCarried(one))];
   return (
     <svg className={styles.arrows} aria-hidden="true">
-      {visible.map(({ id, fromId, toId, dependencyType }) => {
-        const [from, to] = [placed(snapshot, preview, fromId, row), placed(snapshot, preview, toId, row)];
-        if (!from || !to) return null;
-        const path = arrowPath(scale, dependencyType, from, to, row);
-        return (
-          <g
-            key={id}
-            data-arrow={id}
-            data-open={open === id || undefined}
-            data-conflict={early.has(id) || undefined}
-            data-critical={(critical.has(fromId) && critical.has(toId)) || undefined}
-            onClick={({ currentTarget, clientX, clientY }) => {
-              const { left, top } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-              surface.store.set({ arrow: { id, x: clientX - left, y: clientY - top } });
-            }}
-          >
-            <path className={styles.hit} d={path} />
-            <path className={styles.line} d={path} />
-          </g>
-        );
-      })}
+      <AllOf arrows={others} preview={preview} row={row} />
+      {/* What keeps its form while its bars are dragged moves as one layer: none of it is drawn again. */}
+      {by === null ? null : (
+        <g className={styles.carried} style={{ transform: `translateX(${by * snapshot.scale.px}px)` }}>
+          <AllOf arrows={carried} preview={null} row={row} />
+        </g>
+      )}
       <Drawn row={row} />
     </svg>
   );
 });
+
+interface AllOfProps {
+  arrows: readonly TaskDependency[];
+  preview: TimelineState['preview'];
+  row: number;
+}
+
+function AllOf({ arrows, preview, row }: AllOfProps) {
+  const { surface, snapshot } = useTimeline();
+  const open = useTimelineState(({ arrow }) => arrow?.id);
+  const { scale, critical, early } = snapshot;
+  return arrows.map(({ id, fromId, toId, dependencyType }) => {
+    const [from, to] = [placed(snapshot, preview, fromId, row), placed(snapshot, preview, toId, row)];
+    if (!from || !to) return null;
+    return (
+      <Arrow
+        key={id}
+        id={id}
+        path={arrowPath(scale, dependencyType, from, to, row)}
+        isOpen={open === id}
+        isEarly={early.has(id)}
+        isCritical={critical.has(fromId) && critical.has(toId)}
+        surface={surface}
+      />
+    );
+  });
+}
+
+interface ArrowProps {
+  id: string;
+  path: string;
+  isOpen: boolean;
+  isEarly: boolean;
+  isCritical: boolean;
+  surface: TimelineSurface;
+}
+
+/** One arrow. It renders only when it is another. */
+const Arrow = memo(function Arrow({ id, path, isOpen, isEarly, isCritical, surface }: ArrowProps) {
+  return (
+    <g
+      data-arrow={id}
+      data-open={isOpen || undefined}
+      data-conflict={isEarly || undefined}
+      data-critical={isCritical || undefined}
+      onClick={({ currentTarget, clientX, clientY }) => {
+        const { left, top } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+        surface.store.set({ arrow: { id, x: clientX - left, y: clientY - top } });
+      }}
+    >
+      <path className={styles.hit} d={path} />
+      <path className={styles.line} d={path} />
+    </g>
+  );
+});
+
+/** By how many days a drag moves a task as it is; null for one that it changes otherwise, or not at all. */
+function distanceOf(snapshot: TimelineSnapshot, preview: NonNullable<TimelineState['preview']>, id: string): number | null {
+  const [own, next] = [spanIn(snapshot, id), preview.get(id)];
+  if (!own || !next) return null;
+  const by = daysBetween(own.start, next.start);
+  return by === daysBetween(own.end, next.end) ? by : null;
+}
+
+/** That of the first dragged task. */
+function firstDistance(snapshot: TimelineSnapshot, preview: NonNullable<TimelineState['preview']>): number | null {
+  const [first] = preview.keys();
+  return first === undefined ? null : distanceOf(snapshot, preview, first);
+}
 
 /** From the end of a bar to the pointer. */
 function Drawn({ row }: { row: number }) {

@@ -41,6 +41,7 @@ export const Bar = memo(function Bar({ task, span: own }: { task: ShownTask; spa
       data-movable={mayEdit || undefined}
       data-short={isShort || undefined}
       data-lead={isLead || undefined}
+      data-moving={preview !== undefined || undefined}
       data-leaving={isLeaving || undefined}
       data-conflict={isEarlyIn(id, snapshot) || undefined}
       data-linking={isTarget || undefined}

@@ -53,6 +53,7 @@ function earlyIn(
   tasks: readonly ShownTask[],
   time: ReturnType<typeof workingTime>,
 ): ReadonlySet<string> {
+  if (dependencies.length === 0) return NONE;
   const open = new Map(tasks.flatMap((task) => (task.status === 'DONE' ? [] : [[task.id, task] as const])));
   return new Set(
     dependencies.flatMap((dependency) => {

@@ -9,6 +9,7 @@ import type { Span } from '#features/task-planning/rules';
 import { type PlanRows, usePlanNames } from '#features/task-planning/web';
 import { type ShownTask, takesNew } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
+import { derived, derivedLast } from '#web/derived';
 import { useList } from '#web/use-list';
 import { arranged, envelopeOf, type Line, linesOf, orderWith, type TimelineGrouping } from '../rules.ts';
 import { scaleOf } from './scale.ts';
@@ -84,7 +85,12 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
       labels: [...names.labels.keys()],
       sprints: [...names.sprints.keys()],
     };
-    return arranged(tasks, { filter, group, hasUndated }, context, order);
+    const arrange = () => arranged(tasks, { filter, group, hasUndated }, context, order);
+    // Ungrouped tasks in their first order are arranged by nothing but this.
+    const isPlain = group === 'none' && order === openingOrder(tasks);
+    return isPlain
+      ? lastArranged(tasks, JSON.stringify([filter, hasUndated, userId, today, firstDay, projectKey]), arrange)
+      : arrange();
   }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
   return useMemo(() => {
     const { groups, undated } = arrangement;
@@ -107,7 +113,10 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
 /** Rows keep their order while their dates change; another filter or grouping orders them again. */
 function useOrder(tasks: readonly ShownTask[], { filter, group }: TimelineViewSettings): ReadonlyMap<string, Span> {
   const shown = `${group} ${JSON.stringify(filter)}`;
-  const [kept, keep] = useState<{ shown: string; order: ReadonlyMap<string, Span> }>({ shown, order: NONE });
+  const [kept, keep] = useState<{ shown: string; order: ReadonlyMap<string, Span> }>(() => ({
+    shown,
+    order: openingOrder(tasks),
+  }));
   const before = kept.shown === shown ? kept.order : NONE;
   const order = useMemo(() => orderWith(before, tasks), [before, tasks]);
   if (kept.shown !== shown || order !== kept.order) keep({ shown, order });
@@ -115,6 +124,10 @@ function useOrder(tasks: readonly ShownTask[], { filter, group }: TimelineViewSe
 }
 
 const NONE: ReadonlyMap<string, Span> = new Map();
+
+const openingOrder = derived((tasks: readonly ShownTask[]) => orderWith(NONE, tasks));
+
+const lastArranged = derivedLast<ReturnType<typeof arranged>>();
 
 /** The order in which keys and selections go through the tasks. */
 function readingOf(
