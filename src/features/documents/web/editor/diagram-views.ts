@@ -80,7 +80,8 @@ function diagramView(first: Node, { view, at, shown }: Shown): NodeView {
   const stop = whenSeen(dom, redraw);
   shown.add(redraw);
   drawing.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button') !== null) return void dom.toggleAttribute('data-shown');
+    const toggle = target instanceof Element ? target.closest('button') : null;
+    if (toggle) return toggle.setAttribute('aria-expanded', String(dom.toggleAttribute('data-shown')));
     const place = at();
     if (place === undefined || !view.editable) return;
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, place + 1)));
@@ -139,6 +140,7 @@ function drawn(dom: HTMLElement, place: HTMLElement) {
     image.height = Math.ceil(made.height);
     image.draggable = false;
     const toggle = Object.assign(document.createElement('button'), { type: 'button', textContent: words.diagramSource });
+    toggle.setAttribute('aria-expanded', String(dom.hasAttribute('data-shown')));
     delete dom.dataset['failed'];
     place.replaceChildren(image, toggle);
   };
