@@ -82,6 +82,38 @@ test('a document is exported in each format by everyone who may read it, and nob
   expect((await ask(ada, 'GET', 'export-document', id, { query: { format: 'EXE' } })).status).toBe(400);
 });
 
+test('formulas and diagrams leave with a document, as far as each format has them', async () => {
+  const { ada } = all;
+  const id = await made(ada, 'Waves');
+  const tex = String.raw`\frac{\partial u}{\partial t} = \sqrt{x}`;
+  const inLine = { type: 'formula', attrs: { tex: 'a^2' } };
+  await write(
+    ada,
+    id,
+    { type: 'paragraph', content: [{ type: 'text', text: 'So ' }, inLine] },
+    { type: 'formulaBlock', attrs: { tex } },
+    { type: 'formulaBlock', attrs: { tex: String.raw`\unknown{x` } },
+    { type: 'codeBlock', attrs: { language: 'mermaid' }, content: [{ type: 'text', text: 'flowchart LR' }] },
+  );
+  const code = '```mermaid\nflowchart LR\n```';
+  expect((await exported(ada, id, 'MARKDOWN')).text).toBe(
+    `# Waves\n\nSo $a^2$\n\n$$\n${tex}\n$$\n\n$$\n\\unknown{x\n$$\n\n${code}\n`,
+  );
+  const html = (await exported(ada, id, 'HTML')).text;
+  expect(html).toMatch(/<msup>.*<mfrac>.*<code>\\unknown\{x<\/code>.*<code class="language-mermaid">flowchart LR/s);
+  expect(JSON.parse((await exported(ada, id, 'JSON')).text)).toMatchObject({
+    content: { content: [{}, { attrs: { tex } }, {}, {}] },
+  });
+  const pdf = await exported(ada, id, 'PDF');
+  expect([pdf.bytes.subarray(0, 5).toString(), pdf.unknownCharacters]).toEqual(['%PDF-', 0]);
+  const word = unzipSync((await exported(ada, id, 'WORD')).bytes);
+  const xml = Buffer.from(word['word/document.xml'] ?? []).toString();
+  expect(xml).toMatch(/<m:sSup>.*<m:f>.*<m:rad>/s);
+  expect(xml).toContain(String.raw`\unknown{x`);
+  // A formula that is longer than any, made by hand.
+  await expect(write(ada, id, { type: 'formula', attrs: { tex: 'x'.repeat(2001) } })).rejects.toThrow();
+});
+
 test('images and files leave with a document, and nothing of another one', async () => {
   const { ada, vera } = all;
   const [id, other] = [await made(ada, 'Beds'), await made(ada, 'Secret')];

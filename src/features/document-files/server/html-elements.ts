@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { FORMULA_MAX } from '#contract/formulas';
 import type { TextNode } from './runs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -37,10 +38,45 @@ const SILENT = new Set(
 const EMBEDDED = new Set('img picture svg math video audio canvas iframe object embed applet frame frameset map'.split(' '));
 
 /** True for an element that is left out with all that is in it. */
-export function isDropped({ tagName }: Element, reading: Reading): boolean {
+export function isDropped(element: Element, reading: Reading): boolean {
+  const { tagName } = element;
+  // KaTeX draws a formula beside its MathML.
+  if (classOf(element) === 'katex-html') return true;
+  if (formulaIn(element) !== null) return false;
   if (EMBEDDED.has(tagName)) reading.leftOut++;
   return EMBEDDED.has(tagName) || SILENT.has(tagName);
 }
+
+export const classOf = ({ attrs }: Element): string => attrs.find(({ name }) => name === 'class')?.value ?? '';
+
+/** The formula that an element is: of MathML with its TeX, or of the class that pandoc and our own files give. Null if none. */
+export function formulaIn(element: Element): TextNode | null {
+  const { tagName, attrs } = element;
+  const isMath = tagName === 'math';
+  if (!isMath && !/(?:^|\s)math(?:\s|$)/.test(classOf(element))) return null;
+  const source = isMath ? annotationIn(element) : element;
+  const tex =
+    source === null
+      ? ''
+      : rawText(source)
+          .replace(/^\s*\\[([]([\s\S]*)\\[)\]]\s*$/, '$1')
+          .trim();
+  if (tex === '' || tex.length > FORMULA_MAX) return null;
+  const display = attrs.find(({ name }) => name === 'display')?.value;
+  const isBlock = isMath ? display === 'block' : tagName === 'div' || /\bdisplay\b/.test(classOf(element));
+  return { type: isBlock ? 'formulaBlock' : 'formula', attrs: { tex } };
+}
+
+/** The TeX that a formula of MathML was made of. */
+function annotationIn(math: Element): Element | null {
+  const semantics = elementsIn(math).find(({ tagName }) => tagName === 'semantics');
+  const found = elementsIn(semantics ?? math).find(
+    ({ tagName, attrs }) => tagName === 'annotation' && attrs.some(({ value }) => value === 'application/x-tex'),
+  );
+  return found ?? null;
+}
+
+const elementsIn = ({ childNodes }: Element): Element[] => childNodes.filter((node): node is Element => 'tagName' in node);
 
 /** All words in an element, however deep; without recursion, because a file can nest more deeply than a stack reaches. */
 export function rawText(element: Element): string {
@@ -77,7 +113,7 @@ export function spaced(line: readonly TextNode[]): TextNode[] {
   for (const node of line) {
     const last = made.at(-1);
     if (node.type !== 'text') {
-      trimEnd(made);
+      if (isBreak(node)) trimEnd(made);
       made.push(node);
       continue;
     }

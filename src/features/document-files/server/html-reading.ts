@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { codeOf, isDropped, LOOKS, type Look, type Reading, rawText, spaced } from './html-elements.ts';
+import { classOf, codeOf, formulaIn, isDropped, LOOKS, type Look, type Reading, rawText, spaced } from './html-elements.ts';
 import { listsOf } from './html-lists.ts';
 import type { TextNode } from './runs.ts';
 import { tableOf } from './html-tables.ts';
@@ -73,6 +73,8 @@ const orEmpty = (blocks: TextNode[]): TextNode[] => (blocks.length === 0 ? [PARA
 function blockOf(element: Element, reading: Reading, depth: number): TextNode[] | null {
   const { tagName, childNodes } = element;
   if (isDropped(element, reading)) return [];
+  const formula = formulaIn(element);
+  if (formula !== null) return formula.type === 'formulaBlock' ? [formula] : null;
   if (depth >= DEPTH_MAX) return INLINE.has(tagName) ? null : plainBlock(element);
   const make = BLOCKS[tagName];
   if (make !== undefined) return make(element, reading, depth + 1);
@@ -96,7 +98,12 @@ function hasBlock({ childNodes }: Element, depth: number): boolean {
   return (
     depth < DEPTH_MAX &&
     childNodes.some(
-      (node) => 'tagName' in node && (node.tagName in BLOCKS || node.tagName === 'div' || hasBlock(node, depth + 1)),
+      (node) =>
+        'tagName' in node &&
+        (node.tagName in BLOCKS ||
+          node.tagName === 'div' ||
+          formulaIn(node)?.type === 'formulaBlock' ||
+          hasBlock(node, depth + 1)),
     )
   );
 }
@@ -138,8 +145,6 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     return [];
   },
 };
-
-const classOf = ({ attrs }: Element): string => attrs.find(({ name }) => name === 'class')?.value ?? '';
 
 const ALERT = /^\s*\[!(note|tip|important|warning|caution)\]\s*/i;
 
@@ -196,6 +201,9 @@ function inlineOf(node: Node, looks: ReadonlySet<Look>, link: string | null, rea
   if ('value' in node) return node.value === '' ? [] : [textNode(node.value.replaceAll(/[\t\n\f\r ]+/g, ' '), looks, link)];
   if (!('tagName' in node) || isDropped(node, reading)) return [];
   if (node.tagName === 'br') return [{ type: 'hardBreak' }];
+  const formula = formulaIn(node);
+  // One with a line of its own is one in a line where only lines can be, as in a heading.
+  if (formula !== null) return [{ ...formula, type: 'formula' }];
   if (depth >= DEPTH_MAX) {
     const text = rawText(node).replaceAll(/\s+/g, ' ');
     return text === '' ? [] : [textNode(text, looks, link)];

@@ -1,3 +1,4 @@
+import { formulaLine } from './markdown-formulas.ts';
 import { type Run, runsOf, type TextNode } from './runs.ts';
 
 /** Where words are: in a block of lines, in one line such as a heading, or in a cell of a table. */
@@ -26,7 +27,8 @@ const SIGNS: Partial<Record<Look, { sign: string; tag: string }>> = {
 
 /** Runs in their outermost look first, so that looks are nested. */
 function grouped(runs: readonly Run[], [look, ...inner]: readonly Look[], where: Where): string {
-  if (look === undefined) return runs.map((run) => plain(run, where)).join('');
+  if (look === undefined)
+    return runs.map((run, at) => (run.isFormula ? formulaText(runs, at, where) : plain(run, where))).join('');
   const groups: Run[][] = [];
   for (const run of runs) {
     const group = groups.at(-1);
@@ -84,11 +86,28 @@ function codeText(runs: readonly Run[]): string {
   return `${fence}${space}${code}${space}${fence}`;
 }
 
-function plain({ text, isBreak }: Run, where: Where): string {
+/** Where its signs would not be read, a formula is an element. */
+function formulaText(runs: readonly Run[], at: number, where: Where): string {
+  const [before, run, after] = [runs[at - 1], runs[at], runs[at + 1]];
+  const tex = run?.text ?? '';
+  const isBeside = before?.isFormula === true || after?.isFormula === true;
+  const isClear = !isBeside && !/[\p{L}\p{N}$]$/u.test(before?.text ?? '') && !/^[\p{L}\p{N}$]/u.test(after?.text ?? '');
+  const line = formulaLine(where === 'cell' ? withoutBars(tex) : tex);
+  if (isClear && line !== null) return `$${line}$`;
+  return tex === '' ? '' : `<span class="math">${plain({ ...NOT_BROKEN, text: tex }, where)}</span>`;
+}
+
+const NOT_BROKEN = { isBreak: false };
+
+/** A bar ends a cell of a table. */
+const withoutBars = (tex: string): string =>
+  tex.replaceAll(String.raw`\|`, String.raw`\Vert `).replaceAll('|', String.raw`\vert `);
+
+function plain({ text, isBreak }: Pick<Run, 'text' | 'isBreak'>, where: Where): string {
   if (isBreak) return { block: '\\\n', line: ' ', cell: '<br>' }[where];
   return text
     .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll(/[\\`*[\]]/g, String.raw`\$&`)
+    .replaceAll(/[\\`*[\]]|\$(?!\s)/g, String.raw`\$&`)
     .replaceAll(/~(?=~)|(?<=~)~/g, String.raw`\~`)
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
     .replaceAll(/<(?=[a-z/!?])/gi, String.raw`\<`)

@@ -1,4 +1,5 @@
-import { numberIn, textIn, type TextNode } from './runs.ts';
+import { formulaMarkdown } from './markdown-formulas.ts';
+import { isFormula, numberIn, textIn, type TextNode } from './runs.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
 import { isMedia, wordOf } from './media.ts';
 
@@ -61,6 +62,7 @@ const BLOCKS = new Map<string, Write>([
   ['column', (node, depth) => `<div>\n\n${blocksIn(node, depth + 1)}\n\n</div>`],
   ['table', (node) => tableMarkdown(node)],
   ['horizontalRule', () => '---'],
+  ['formulaBlock', formulaMarkdown],
   ['image', imageMarkdown],
   ['file', (node) => `[${lineOf(wordOf(node, 'name'))}](${wordOf(node, 'address')})`],
 ]);
@@ -123,17 +125,20 @@ function tableMarkdown({ content: rows = [] }: TextNode): string {
 function cellTexts(cell: TextNode): string[] {
   const text = textBlocks(cell)
     .map((node) =>
-      isMedia(node) ? blockMarkdown(node, 0).replaceAll('|', String.raw`\|`) : inlineMarkdown(node.content, 'cell'),
+      isMedia(node)
+        ? blockMarkdown(node, 0).replaceAll('|', String.raw`\|`)
+        : inlineMarkdown(isFormula(node) ? [node] : node.content, 'cell'),
     )
     .filter((line) => line !== '')
     .join('<br>');
   return [text, ...Array.from({ length: numberIn(cell, 'colspan', 1, 50) - 1 }, () => '')];
 }
 
+const INLINE: ReadonlySet<string> = new Set(['text', 'hardBreak', 'mention', 'formula']);
+
 /** The blocks with words in a node, however deep. */
 function textBlocks(node: TextNode): TextNode[] {
   const { content = [] } = node;
-  if (content.length === 0 || content.some(({ type }) => type === 'text' || type === 'hardBreak' || type === 'mention'))
-    return [node];
+  if (content.length === 0 || content.some(({ type }) => INLINE.has(type))) return [node];
   return content.flatMap(textBlocks);
 }

@@ -75,6 +75,7 @@ function withTexts(node: TextNode, change: (text: string) => string): TextNode {
     ...node,
     ...(text !== undefined && { text: change(textIn(node)) }),
     ...(typeof attrs?.['label'] === 'string' && { attrs: { ...attrs, label: change(attrs['label']) } }),
+    ...(typeof attrs?.['tex'] === 'string' && { attrs: { ...attrs, tex: change(attrs['tex']) } }),
     ...(content !== undefined && { content: content.map((each) => withTexts(each, change)) }),
   };
 }

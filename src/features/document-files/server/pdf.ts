@@ -1,5 +1,5 @@
 import { drawnFile, drawnOf, shownWidth, wordOf } from './media.ts';
-import { numberIn, type Run, runsOf, textIn, type TextNode } from './runs.ts';
+import { numberIn, type Run, runsOf, texOf, textIn, type TextNode } from './runs.ts';
 
 /** A part of a definition of pdfmake. */
 export type Part = Record<string, unknown>;
@@ -56,6 +56,8 @@ const BLOCKS: Readonly<Record<string, (node: TextNode) => Part>> = {
   orderedList: (node) => spaced({ ol: itemsOf(node), start: numberIn(node, 'start', 1, 1_000_000) }),
   taskList: (node) => spaced({ type: 'none', ul: (node.content ?? []).map(taskOf) }),
   codeBlock: (node) => boxed([{ text: textIn(node), ...coded(textIn(node)), preserveLeadingSpaces: true }], { fill: SHADE }),
+  // No library lays formulas out for PDF files without a browser: they say their TeX.
+  formulaBlock: (node) => boxed([{ text: texOf(node), ...coded(texOf(node)), preserveLeadingSpaces: true }], { fill: SHADE }),
   blockquote: (node) => boxed(blocksIn(node), { color: MUTED, left: LINE }),
   callout: (node) => boxed(blocksIn(node), { fill: SHADE }),
   detailsSummary: (node) => spaced({ text: runsOf(node).map(runPart), bold: true }),
@@ -151,14 +153,14 @@ function grid(rows: readonly TextNode[]): Part[][] {
 
 const HEAD: Part = { bold: true, fillColor: SHADE };
 
-function runPart({ text, isBold, isItalic, isStruck, isUnderlined, isCode, link, isBreak }: Run): Part {
+function runPart({ text, isBold, isItalic, isStruck, isUnderlined, isCode, link, isBreak, isFormula }: Run): Part {
   if (isBreak) return { text: '\n' };
   return {
     text,
     ...(isBold && { bold: true }),
     ...(isItalic && { italics: true }),
     ...((isStruck || isUnderlined) && { decoration: isStruck ? 'lineThrough' : 'underline' }),
-    ...(isCode && { ...coded(text), background: SHADE }),
+    ...((isCode || isFormula) && { ...coded(text), background: SHADE }),
     ...(link !== null && { link, color: LINK }),
   };
 }

@@ -186,3 +186,64 @@ test('front matter, the title of a page, boxes and tables of other programs are 
   const table = readHtml('<table><tr><td colspan=2>a<td>b<tr><td>c</table>').content?.[0]?.content ?? [];
   expect(table.map(({ content }) => content?.length)).toEqual([3, 3]);
 });
+
+const formula = (tex: string, type = 'formula'): TextNode => ({ type, attrs: { tex } });
+
+test('formulas come back as they were, in lines and on lines of their own', () => {
+  const tex = String.raw`\frac{a}{b} + x_1^2 * y`;
+  const line = paragraph(said('so '), formula(tex), said(', and '), formula('|x|'), said('.'));
+  const text = doc(
+    line,
+    formula(tex, 'formulaBlock'),
+    formula('a &= b \\\\\n% why\nc &= d', 'formulaBlock'),
+    paragraph(said('letters'), formula('x'), said('beside '), formula('y'), formula('z'), said('$'), formula('w')),
+    paragraph(formula(String.raw`\text{$x$ costs \$5}`)),
+    formula(String.raw`\text{$x$} < y`, 'formulaBlock'),
+    { type: 'heading', attrs: { level: 2 }, content: [said('On '), formula('e^{i\\pi}')] },
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(said('a')), formula('b_1', 'formulaBlock')] }] },
+    { type: 'blockquote', content: [paragraph(said('q')), formula('c*d*e', 'formulaBlock')] },
+  );
+  expect(again(text)).toEqual(text);
+  const cells = ['tableHeader', 'tableCell'].map((type): TextNode => ({
+    type,
+    content: [paragraph(formula('|a|'), said(' b'))],
+  }));
+  const table = again(doc({ type: 'table', content: [{ type: 'tableRow', content: cells.slice(0, 1) }] }));
+  expect(JSON.stringify(table)).toContain(JSON.stringify(formula(String.raw`\vert a\vert`)));
+});
+
+test('amounts, code and addresses with dollars are no formulas', () => {
+  const link = { type: 'link', attrs: { href: 'https://example.com/?a=$b$&c=$d$' } };
+  const text = doc(
+    paragraph(said('It costs $5 and $6, or $7/$8. US$9'), said('$a$'), said('$x$', 'code')),
+    { type: 'codeBlock', attrs: { language: 'bash' }, content: [said('echo $HOME$\n$$\nx\n$$')] },
+    paragraph({ type: 'text', text: 'here', marks: [link] }),
+    paragraph(said('$$x$$')),
+  );
+  const joined = doc(
+    paragraph(said('It costs $5 and $6, or $7/$8. US$9$a$'), said('$x$', 'code')),
+    ...(text.content ?? []).slice(1),
+  );
+  expect(again(text)).toEqual(joined);
+  expect(read('pay $5 and $6 now, `$x$` and \\$y$').content).toEqual([
+    paragraph(said('pay $5 and $6 now, '), said('$x$', 'code'), said(' and $y$')),
+  ]);
+  expect(readFile('MARKDOWN', '# On $x$\n\nword').title).toBe('On $x$');
+  expect(JSON.stringify(read('[a](<https://example.com/ $x$ y>)'))).toContain('https://example.com/%20$x$%20y');
+});
+
+test('formulas of other programs are read: of pandoc, KaTeX and MathML with TeX', () => {
+  const math = (tex: string, display = '') =>
+    `<math${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+  const html = `<p>a <span class="math inline">\\(x &lt; y\\)</span> b</p><p>c</p><span class="math display">\\[z\\]</span><p><span class="katex"><span class="katex-mathml">${math('k')}</span><span class="katex-html">drawn</span></span></p>${math('m', ' display="block"')}<p>${math('')}</p>`;
+  const { text, leftOut } = readFile('HTML', html);
+  expect(text.content).toEqual([
+    paragraph(said('a '), formula('x < y'), said(' b')),
+    paragraph(said('c')),
+    formula('z', 'formulaBlock'),
+    paragraph(formula('k')),
+    formula('m', 'formulaBlock'),
+  ]);
+  // MathML without its TeX.
+  expect(leftOut).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { heldFormulas, withFormulas, withSigns } from '#contract/formulas';
 import MarkdownIt from 'markdown-it';
 import { parse, parseFragment } from 'parse5';
 import { type ReadFile, textFromHtml } from './html-reading.ts';
@@ -15,8 +16,13 @@ export function readFile(format: ReadFormat, content: string): ReadFile {
     .replaceAll('\0', '');
   if (format === 'HTML') return textFromHtml(parse(source), { titleIsHeading: true, isPage: true });
   const { body, title } = withoutFrontMatter(source);
-  const read = textFromHtml(parseFragment(markdown.render(body)), { titleIsHeading: title === null, isPage: false });
-  return { ...read, title: title ?? read.title };
+  const held = heldFormulas(body);
+  const read = textFromHtml(parseFragment(markdown.render(held.text)), { titleIsHeading: title === null, isPage: false });
+  return {
+    ...read,
+    text: withFormulas(read.text, held),
+    title: title ?? (read.title === null ? null : withSigns(read.title, held)),
+  };
 }
 
 const FRONT_MATTER = /^---\n([\s\S]{0,20000}?)\n(?:---|\.\.\.)(?:\n|$)/;

@@ -12,6 +12,8 @@ export interface Run {
   readonly isCode: boolean;
   readonly link: string | null;
   readonly isBreak: boolean;
+  /** A formula, whose TeX is the text. */
+  readonly isFormula: boolean;
 }
 
 const PLAIN: Run = {
@@ -23,12 +25,14 @@ const PLAIN: Run = {
   isCode: false,
   link: null,
   isBreak: false,
+  isFormula: false,
 };
 
 /** The words in a block, without those of blocks inside it. */
 export function runsOf({ content = [] }: TextNode): Run[] {
   return content.flatMap((node): Run[] => {
     if (node.type === 'hardBreak') return [{ ...PLAIN, isBreak: true }];
+    if (isFormula(node)) return [{ ...PLAIN, isFormula: true, text: texOf(node) }];
     const text = node.text ?? labelOf(node);
     return text === null || text === '' ? [] : [{ ...PLAIN, ...looksOf(node), text }];
   });
@@ -53,10 +57,16 @@ const isShareable = (href: string): boolean => /^(https?|mailto):/i.test(href);
 /** What a mention says in a file. */
 const labelOf = ({ attrs = {} }: TextNode): string | null => (typeof attrs['label'] === 'string' ? `@${attrs['label']}` : null);
 
+/** True for a formula, in a line or with a line of its own. */
+export const isFormula = ({ type }: Pick<TextNode, 'type'>): boolean => type === 'formula' || type === 'formulaBlock';
+
+export const texOf = ({ attrs = {} }: TextNode): string => (typeof attrs['tex'] === 'string' ? attrs['tex'].trim() : '');
+
 /** A number of an attribute, such as the level of a heading, within bounds. */
 export function numberIn({ attrs = {} }: TextNode, name: string, least: number, most: number): number {
   const value = Number(attrs[name]);
   return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least;
 }
 
-export const textIn = (node: TextNode): string => node.text ?? (node.content ?? []).map(textIn).join('');
+export const textIn = (node: TextNode): string =>
+  node.text ?? (isFormula(node) ? texOf(node) : null) ?? (node.content ?? []).map(textIn).join('');

@@ -7,6 +7,7 @@ import {
   HeadingLevel,
   ImageRun,
   LevelFormat,
+  Math as Formula,
   Packer,
   Paragraph,
   type ParagraphChild,
@@ -18,8 +19,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { latexToMath } from 'docx/math';
 import { countImages, drawnFile, drawnOf, shownWidth, wordOf } from './media.ts';
-import { numberIn, type Run, runsOf, textIn, type TextNode } from './runs.ts';
+import { numberIn, type Run, runsOf, texOf, textIn, type TextNode } from './runs.ts';
 
 const LEVELS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const NUMBERS = 'numbers';
@@ -109,6 +111,8 @@ class Writer {
         return this.blocksIn(node, { ...place, shade: true });
       case 'horizontalRule':
         return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'D9D9E0', space: 1 } } })];
+      case 'formulaBlock':
+        return [new Paragraph({ children: [formula(texOf(node))], alignment: AlignmentType.CENTER })];
       case 'image':
         return this.#image(node, place);
       case 'file':
@@ -197,8 +201,18 @@ function paragraph(children: readonly ParagraphChild[], { list, depth, instance,
   });
 }
 
-function runPart({ text, isBold, isItalic, isStruck, isUnderlined, isCode, link, isBreak }: Run): ParagraphChild {
+/** As Word's own formula, which it can change; its TeX if that has what Word does not. */
+function formula(tex: string): ParagraphChild {
+  try {
+    return new Formula({ children: latexToMath(tex) });
+  } catch {
+    return new TextRun({ text: tex, font: 'Courier New' });
+  }
+}
+
+function runPart({ text, isBold, isItalic, isStruck, isUnderlined, isCode, link, isBreak, isFormula }: Run): ParagraphChild {
   if (isBreak) return new TextRun({ break: 1 });
+  if (isFormula) return formula(text);
   const look = {
     bold: isBold,
     italics: isItalic,

@@ -34,7 +34,7 @@ test('texts have their form', () => {
   expect(html).toContain('<aside class="callout warning"><p>Thorns</p></aside>');
   expect(html).toContain('<details open><summary>More</summary></details>');
   expect(html).toContain('<td colspan="2">');
-  expect(html).toContain('<code>&lt;b&gt;</code>');
+  expect(html).toContain('<code class="language-html">&lt;b&gt;</code>');
   expect(html).toContain('<div class="columns"><div><p>left</p></div><div><p>right</p></div></div>');
 });
 
@@ -100,4 +100,30 @@ test('a text of 1,000 levels keeps its words, and 5 MB are written', () => {
   expect(html.split('<blockquote>').length).toBeLessThan(50);
   const long = Array.from({ length: 5000 }, () => paragraph(said('<'.repeat(1000))));
   expect(htmlOf(...long).length).toBeGreaterThan(20_000_000);
+});
+
+test('formulas are MathML, those with errors say their TeX, and nothing in them is HTML', () => {
+  const formula = (tex: unknown, type = 'formula'): TextNode => ({ type, attrs: { tex } });
+  expect(htmlOf(formula(String.raw`\frac{a}{b}`, 'formulaBlock'))).toMatch(
+    /^<div class="formula" tabindex="0"><math [^>]*display="block"[\s\S]*<mfrac>[\s\S]*<\/math><\/div>$/,
+  );
+  expect(htmlOf(paragraph(formula(String.raw`\frac{a`)))).toBe(String.raw`<p><code>\frac{a</code></p>`);
+  const hostile = [
+    EVIL,
+    String.raw`\text{${EVIL}}`,
+    String.raw`\href{javascript:alert(1)}{x}\url{javascript:alert(1)}\includegraphics{https://evil.example/x.png}`,
+    String.raw`\htmlId{x}{y}\htmlStyle{position:fixed}{y}\htmlData{a="b"}{y}`,
+    String.raw`\def\a{\a\a}\a`,
+    '{'.repeat(100_000),
+    7,
+  ];
+  for (const tex of hostile) {
+    const html = htmlOf(paragraph(formula(tex)));
+    expect(html).not.toMatch(/<(?:script|img|iframe|object|svg|style|form|base|a)\b|<[a-z][^>]*\s(?:on\w+|href|src|style|id)=/i);
+  }
+  // The page of many formulas stays short, and says the rest as TeX.
+  const many = htmlOf(...Array.from({ length: 10_000 }, () => formula('x'.repeat(100), 'formulaBlock')));
+  expect(many.match(/<math/g)?.length).toBe(1000);
+  const table = renderedText(doc({ type: 'heading', attrs: { level: 1 }, content: [said('On '), formula('x^2')] })).headings;
+  expect(table).toEqual([{ id: 'part-1', level: 1, text: 'On x^2' }]);
 });

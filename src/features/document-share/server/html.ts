@@ -1,3 +1,4 @@
+import { mathMl } from '#server/formulas';
 import { escaped } from '#server/html';
 import type { TextNode } from '#features/documents/server';
 import * as words from './words.ts';
@@ -18,9 +19,12 @@ export interface Rendered {
 /** Deeper nodes lose their form and keep their words: nobody writes them, and browsers are slow with them. */
 const DEPTH_MAX = 40;
 
+/** The most TeX of a page that is drawn, in characters; further formulas say their TeX. It takes a second at the worst. */
+const FORMULAS_MAX = 100_000;
+
 export function renderedText(doc: TextNode, media: Media = {}): Rendered {
   const headings: Heading[] = [];
-  return { html: inside(doc, { headings, media, depth: 0 }), headings };
+  return { html: inside(doc, { headings, media, depth: 0, formulas: { left: FORMULAS_MAX } }), headings };
 }
 
 /** An image or a file that a text names by its id, if its document has it. */
@@ -38,6 +42,7 @@ interface Walk {
   readonly headings: Heading[];
   readonly media: Media;
   readonly depth: number;
+  readonly formulas: { left: number };
 }
 
 type Render = (node: TextNode, walk: Walk) => string;
@@ -66,7 +71,7 @@ const NODES = new Map<string, Render>([
   ['taskList', within('ul', () => ' class="tasks"')],
   ['taskItem', (node, walk) => taskHtml(node, walk)],
   ['blockquote', within('blockquote')],
-  ['codeBlock', (node) => `<pre tabindex="0"><code>${escaped(wordsIn(node))}</code></pre>`],
+  ['codeBlock', codeHtml],
   ['callout', within('aside', ({ attrs }) => ` class="callout ${calloutOf(attrs?.['kind'])}"`)],
   ['details', within('details', ({ attrs }) => (attrs?.['open'] === true ? ' open' : ''))],
   ['detailsSummary', within('summary')],
@@ -82,6 +87,8 @@ const NODES = new Map<string, Render>([
   ['image', mediaHtml],
   ['file', mediaHtml],
   ['mention', chipHtml],
+  ['formula', formulaHtml],
+  ['formulaBlock', formulaHtml],
 ]);
 
 function headingHtml(node: TextNode, walk: Walk): string {
@@ -100,6 +107,15 @@ function taskHtml(node: TextNode, walk: Walk): string {
   return `<li>${box}<div>${inside(node, walk)}</div></li>`;
 }
 
+/** A diagram needs a script to be drawn, and a page has none: it says that it is one. */
+function codeHtml(node: TextNode): string {
+  const given = node.attrs?.['language'];
+  const language = typeof given === 'string' && /^[\w+#.-]{1,40}$/.test(given) ? given : null;
+  const named = language === null ? '' : ` class="language-${escaped(language)}"`;
+  const code = `<pre tabindex="0"><code${named}>${escaped(wordsIn(node))}</code></pre>`;
+  return language === 'mermaid' ? `<figure>${code}<figcaption>${words.diagramSource}</figcaption></figure>` : code;
+}
+
 const CALLOUTS = new Set(['info', 'success', 'warning', 'danger']);
 const calloutOf = (kind: unknown): string => (typeof kind === 'string' && CALLOUTS.has(kind) ? kind : 'info');
 
@@ -107,6 +123,17 @@ function chipHtml({ attrs }: TextNode): string {
   const label = attrs?.['label'];
   return typeof label === 'string' ? `<span class="chip">${escaped(label)}</span>` : '';
 }
+
+/** As MathML. One with an error says its TeX. */
+function formulaHtml({ type, attrs }: TextNode, { formulas }: Walk): string {
+  const tex = texOf(attrs);
+  const isBlock = type === 'formulaBlock';
+  formulas.left -= tex.length;
+  const html = (formulas.left < 0 ? null : mathMl({ tex, isBlock })) ?? `<code>${escaped(tex)}</code>`;
+  return isBlock ? `<div class="formula" tabindex="0">${html}</div>` : html;
+}
+
+const texOf = (attrs: TextNode['attrs']): string => (typeof attrs?.['tex'] === 'string' ? attrs['tex'] : '');
 
 /** A file of another document shows nothing. */
 function mediaHtml({ attrs = {} }: TextNode, { media }: Walk): string {
@@ -172,6 +199,7 @@ function wordsIn(node: TextNode): string {
     if (text !== undefined) said.push(text);
     else if (type === 'hardBreak') said.push('\n');
     else if (typeof attrs?.['label'] === 'string') said.push(attrs['label']);
+    else said.push(texOf(attrs));
     for (const inner of content.toReversed()) waiting.push(inner);
   }
   return said.join('');

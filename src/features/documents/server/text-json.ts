@@ -57,24 +57,26 @@ export function plainTextOf({ content = [] }: TextNode): string {
   const lines: string[] = [];
   let line = '';
   for (const node of content) {
-    if (node.type === 'text' || node.content === undefined) line += inlineText(node);
+    const isInline = node.type === 'text' || (node.content === undefined && node.type !== 'formulaBlock');
+    if (isInline) line += inlineText(node);
     else {
       if (line !== '') lines.push(line);
       line = '';
-      const inner = plainTextOf(node);
+      const inner = node.content === undefined ? inlineText(node) : plainTextOf(node);
       if (inner !== '') lines.push(inner);
     }
   }
   return [...lines, ...(line === '' ? [] : [line])].join('\n');
 }
 
-/** A mention is found by its label, and a date by its day. What a chip says depends on its reader, and so it is no text. */
+/** A mention is found by its label, a formula by its TeX, and a date by its day. What a chip says depends on its reader, and so it is no text. */
 function inlineText({ type, text, attrs }: TextNode): string {
   if (text !== undefined) return text;
   if (type === 'hardBreak') return '\n';
   if (type === 'chip') return ' ';
   if (type === 'date') return typeof attrs?.['date'] === 'string' ? shortDate(attrs['date']) : '';
-  return typeof attrs?.['label'] === 'string' ? attrs['label'] : '';
+  const said = attrs?.['label'] ?? attrs?.['tex'];
+  return typeof said === 'string' ? said : '';
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;

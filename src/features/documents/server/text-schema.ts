@@ -1,4 +1,5 @@
 import { isDay } from '#contract/dates';
+import { FORMULA_MAX } from '#contract/formulas';
 import { Id } from '#contract/ids';
 import { CHIP_KINDS } from '../fields.ts';
 import type { TextSchema } from './update-check.ts';
@@ -31,6 +32,8 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
   mention: ['kind', 'id', 'label'],
   chip: ['kind', 'id'],
   date: ['date'],
+  formula: ['tex'],
+  formulaBlock: ['tex'],
   image: ['id', 'alt', 'caption', 'width'],
   file: ['id', 'name'],
 };
@@ -39,8 +42,14 @@ const NODES: Readonly<Record<string, readonly string[]>> = {
 const VALUES: Readonly<Record<string, (value: unknown) => boolean>> = {
   'chip.kind': (value) => CHIP_KINDS.some((kind) => kind === value),
   'chip.id': (value) => Id.safeParse(value).data === value,
+  'formula.tex': isTex,
+  'formulaBlock.tex': isTex,
   'date.date': (value) => typeof value === 'string' && isDay(value),
 };
+
+function isTex(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= FORMULA_MAX;
+}
 
 /** What a text is made of. */
 export const textSchema: TextSchema = {

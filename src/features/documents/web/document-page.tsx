@@ -161,9 +161,16 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   );
 }
 
+interface SaidNode {
+  text?: string;
+  attrs?: Readonly<Record<string, unknown>>;
+  content?: readonly object[];
+}
+
 /** A line for each block. */
-function plainTextOf({ text, content = [] }: { text?: string; content?: readonly object[] }): string {
+function plainTextOf({ text, attrs, content = [] }: SaidNode): string {
   if (text !== undefined) return text;
+  if (typeof attrs?.['tex'] === 'string') return attrs['tex'];
   const isLine = content.every((node) => !('content' in node));
   return content.map(plainTextOf).join(isLine ? '' : '\n');
 }

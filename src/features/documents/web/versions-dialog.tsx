@@ -20,6 +20,7 @@ import styles from './versions.module.css';
 import editorStyles from './editor/editor.module.css';
 import { drawChips } from './editor/chip-element.ts';
 import type { ChipSource } from './editor/chip-source.ts';
+import { drawFormulas } from './editor/formula-drawing.ts';
 import { documentExtensions } from './editor/schema.ts';
 import { changedBlocks } from './editor/changed-blocks.ts';
 import * as words from './words.ts';
@@ -184,7 +185,9 @@ function VersionText({ content, now, chips }: { content: object; now: object | n
         return part;
       }),
     );
-    return text === null ? undefined : drawChips(text, chips);
+    if (text === null) return undefined;
+    drawFormulas(text);
+    return drawChips(text, chips);
   }, [parts, chips]);
   return <div ref={host} className={clsx(markdownStyles.markdown, editorStyles.text, styles.versionText)} />;
 }

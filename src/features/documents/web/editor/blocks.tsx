@@ -16,9 +16,11 @@ import {
   Minus,
   BadgeInfo,
   Pilcrow,
+  Sigma,
   SquareCode,
   Table,
   TextQuote,
+  Workflow,
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -44,6 +46,13 @@ export interface Block {
 const details = {
   type: 'details',
   content: [{ type: 'detailsSummary' }, { type: 'detailsContent', content: [{ type: 'paragraph' }] }],
+};
+
+/** A diagram to begin with. */
+const firstDiagram = {
+  type: 'codeBlock',
+  attrs: { language: 'mermaid' },
+  content: [{ type: 'text', text: words.firstDiagram }],
 };
 
 /** Inserts a block in place of the empty line of the caret, and puts the caret into it. A line with words becomes the block. */
@@ -141,6 +150,28 @@ export const blocks: readonly Block[] = [
     icon: <ImagePlus />,
     also: 'picture photo upload attachment',
     run: (editor) => editor.chain().focus().chooseFiles().run(),
+  },
+  {
+    key: 'diagram',
+    label: words.diagram,
+    icon: <Workflow />,
+    also: 'mermaid flowchart sequence chart graph',
+    run: (editor) => editor.chain().focus().insertContent(firstDiagram).run(),
+  },
+  {
+    key: 'formula',
+    label: words.formula,
+    icon: <Sigma />,
+    also: 'math equation tex latex',
+    // The dialog takes the focus, which `focus` would take back a moment later.
+    run: (editor) => editor.commands.editFormula(true),
+  },
+  {
+    key: 'formula-line',
+    label: words.formulaInLine,
+    icon: <Sigma />,
+    also: 'math equation tex latex inline',
+    run: (editor) => editor.commands.editFormula(false),
   },
   {
     key: 'divider',

@@ -4,7 +4,7 @@ import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import markdownStyles from '#ui/markdown.module.css';
-import { beforeCaret, pastedText, placeInText } from '#ui/text-editor-commands';
+import { beforeCaret, placeInText } from '#ui/text-editor-commands';
 import { type Mentionable } from '#ui/text-editor-mention-text';
 import type { Document } from '#features/documents/contract';
 import type { Commented, Passage, TextFileParts } from '../beside.ts';
@@ -13,6 +13,7 @@ import type { Block } from './blocks.tsx';
 import { caretOf, selectionRender } from './caret-views.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
+import { DiagramViews } from './diagram-views.ts';
 import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
@@ -21,6 +22,8 @@ import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './change
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { isCommentKey } from './comment-tool.tsx';
 import { useDocumentMedia } from './document-media.tsx';
+import { useFormulas } from './formula-dialog.tsx';
+import { pastedWithFormulas } from './formula-views.ts';
 import { loadLanguage } from './languages.ts';
 import { useFindBar } from './find-bar.tsx';
 import { Finding } from './finding.ts';
@@ -94,6 +97,7 @@ export function DocumentText(props: DocumentTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const media = useDocumentMedia(shown, files);
+  const formulas = useFormulas();
   const finder = useFindBar(editor, mayWrite);
   const [isEmpty, setEmpty] = useState(false);
   const mentions = useReferenceMenu({
@@ -150,6 +154,8 @@ export function DocumentText(props: DocumentTextProps) {
         }),
         ChangedMarks.configure({ text: sync.text }),
         media.extension,
+        formulas.extension,
+        DiagramViews,
         BlockMoves,
         Finding,
         CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
@@ -170,7 +176,7 @@ export function DocumentText(props: DocumentTextProps) {
           class: clsx(markdownStyles.markdown, styles.text),
         },
         handleKeyDown: (_, event) => handleKey(event),
-        clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedText(text, view.state.schema)) as never,
+        clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedWithFormulas(text, view.state.schema)) as never,
       },
       onCreate: ({ editor: changed }) => tell(changed),
       onUpdate: ({ editor: changed }) => tell(changed),
@@ -217,6 +223,7 @@ export function DocumentText(props: DocumentTextProps) {
       {mentions.list}
       {slash.list}
       {tools.drawn}
+      {formulas.dialog(editor)}
     </div>
   );
 }

@@ -40,8 +40,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-export const languageNames = Object.keys(LANGUAGES);
+/** Those that code can be said to be in; diagrams are drawn (diagram-views.ts). */
+export const languageNames = [...Object.keys(LANGUAGES), 'mermaid'].toSorted();
 export const languages = createLowlight();
+// Otherwise the language would be guessed.
+languages.register({ mermaid: () => ({ contains: [] }) });
 
 const asked = new Set<string>();
 

@@ -7,6 +7,7 @@ import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
 import { Column, Columns } from './columns.ts';
 import { Chip, DateChip } from './chip-nodes.ts';
+import { formulaNodes } from './formula-nodes.ts';
 import { languages } from './languages.ts';
 import { mediaNodes } from './media-nodes.ts';
 import * as words from '../words.ts';
@@ -160,5 +161,6 @@ export const documentExtensions: Extensions = [
   Mention,
   Chip,
   DateChip,
+  ...formulaNodes,
   ...mediaNodes,
 ];

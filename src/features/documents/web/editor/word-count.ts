@@ -8,11 +8,13 @@ export function wordsIn(node: Node): number {
   const known = wordsOf.get(node);
   if (known !== undefined) return known;
   let count = 0;
-  if (node.isTextblock) for (const { isWordLike } of segmenter.segment(textIn(node))) count += isWordLike ? 1 : 0;
+  // A formula counts as the words of its TeX, as on the server.
+  const alone = node.isTextblock ? textIn(node) : node.isLeaf ? String(node.attrs['tex'] ?? '') : null;
+  if (alone !== null) for (const { isWordLike } of segmenter.segment(alone)) count += isWordLike ? 1 : 0;
   else node.forEach((child) => (count += wordsIn(child)));
   wordsOf.set(node, count);
   return count;
 }
 
 const textIn = (block: Node): string =>
-  block.textBetween(0, block.content.size, ' ', ({ attrs }) => String(attrs['label'] ?? ' '));
+  block.textBetween(0, block.content.size, ' ', ({ attrs }) => String(attrs['label'] ?? attrs['tex'] ?? ' '));
