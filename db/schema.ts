@@ -405,6 +405,25 @@ export interface IdempotencyKey {
   projectId: string | null;
 }
 
+export interface IncomingMail {
+  id: string;
+  kind: string;
+  userId: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  commentId: string | null;
+  projectId: string | null;
+  scope: string;
+  digest: string;
+  raw: Buffer | null;
+  state: Generated<string>;
+  reason: string | null;
+  details: Generated<JsonValue>;
+  tries: Generated<number>;
+  dueAt: Generated<string>;
+  createdAt: Generated<string>;
+}
+
 export interface Invitation {
   id: string;
   workspaceId: string;
@@ -612,6 +631,13 @@ export interface MailAllowance {
   expire: number | null;
 }
 
+export interface MailboxPlace {
+  mailbox: string;
+  uidValidity: string;
+  lastUid: number;
+  updatedAt: Generated<string>;
+}
+
 export interface Note {
   id: string;
   workspaceId: string;
@@ -794,6 +820,17 @@ export interface ProjectCalendar {
 export interface ProjectCounter {
   projectId: string;
   taskNumber: Generated<number>;
+}
+
+export interface ProjectMailAddress {
+  projectId: string;
+  userId: string | null;
+  code: string;
+  creates: string;
+  acceptsOutside: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProjectMember {
@@ -1486,6 +1523,7 @@ export interface DB {
   FavouriteProject: FavouriteProject;
   FileText: FileText;
   IdempotencyKey: IdempotencyKey;
+  IncomingMail: IncomingMail;
   Invitation: Invitation;
   Issue: Issue;
   IssueAssignee: IssueAssignee;
@@ -1500,6 +1538,7 @@ export interface DB {
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
+  MailboxPlace: MailboxPlace;
   Note: Note;
   Notification: Notification;
   NotificationAddress: NotificationAddress;
@@ -1516,6 +1555,7 @@ export interface DB {
   Project: Project;
   ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
+  ProjectMailAddress: ProjectMailAddress;
   ProjectMember: ProjectMember;
   ProjectUpdate: ProjectUpdate;
   PushDevice: PushDevice;

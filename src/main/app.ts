@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
+import { openMailReceiver } from '#features/incoming-mail/server';
 import { boxOf } from '#platform/tokens/box';
+import { derivedKey } from '#platform/tokens/derived-key';
 import type { Secrets } from '#platform/tokens/secrets';
+import { ActingLater } from '#server/acting';
 import { addressCheckBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
@@ -52,6 +55,8 @@ export interface App {
   app: FastifyInstance;
   /** The one-time link to the page of written emails; null if MAIL_PAGE is off. */
   mailPage: string | null;
+  /** Where email arrives by SMTP; null if it does not. */
+  mailInPort: number | null;
   /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
@@ -84,8 +89,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return {
     app,
     mailPage: mailPage?.link ?? null,
+    mailInPort: services.mailReceiver?.port ?? null,
     sealNow: () => services.sealing.sealNow(),
     async close() {
+      await services.mailReceiver?.close();
       await services.platform.close();
       services.dispatcher.close();
       // Connections that are still answering become idle later.
@@ -110,7 +117,14 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config);
-  const features = collectFeatures(config, mailer, log, proof, { outgoing, box: secrets && boxOf(secrets) });
+  const acting = new ActingLater();
+  const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
+  const features = collectFeatures(config, mailer, log, proof, {
+    outgoing,
+    acting,
+    replyKey,
+    box: secrets && boxOf(secrets),
+  });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
@@ -131,7 +145,9 @@ async function openServices(parts: AppParts) {
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
   const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
-  return { features, platform, mailer, afterCommit, sealing, dispatcher };
+  acting.begin(dispatcher, features.endpoints);
+  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log });
+  return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
