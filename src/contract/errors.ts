@@ -92,7 +92,6 @@ export const errors = {
   'payment-off': [404, 'Payments are not set up on this server.'],
   'payment-refused': [400, 'The signature is not valid.'],
   'payment-unavailable': [503, 'The payment service is not responding correctly. Nothing was charged. Try again later.'],
-  'mail-in-off': [409, 'This server receives no email. Its operator can set that up.'],
   'mail-outside-without-triage': [409, 'Email from outside waits in triage. Turn on triage in this project first.'],
   'job-under-way': [409, 'This is already running. Wait for it to finish, or cancel it.'],
   'job-ended': [409, 'This has already ended. Reload to see how.'],

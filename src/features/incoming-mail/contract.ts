@@ -43,7 +43,7 @@ export const incomingMailActions = actions('incoming-mail', 'none', {
     ...manages,
     method: 'POST',
     about:
-      'Gives a project an email address. Email of a member becomes an issue (in triage, if the project has it) or a task, with the right of that member to create one. Email of anyone else is refused, or becomes an issue in triage with `acceptsOutside`, reported in your name, which takes triage to be on and ISSUE.',
+      'Gives a project a new email address; one that it had stops working. Email of a member becomes an issue (in triage, if the project has it) or a task, with the right of that member to create one. Email of anyone else is refused, or becomes an issue in triage with `acceptsOutside`, reported in your name, which takes triage to be on and ISSUE.',
     body: z.strictObject({ creates: MailCreates.default('ISSUE'), acceptsOutside: z.boolean().default(false) }),
     response: ProjectMailAddress,
     audited: audited('mail_address.created'),
@@ -56,14 +56,6 @@ export const incomingMailActions = actions('incoming-mail', 'none', {
     body: z.strictObject({ creates: MailCreates.optional(), acceptsOutside: z.boolean().optional(), version: seenVersion }),
     response: ProjectMailAddress,
     audited: audited('mail_address.changed'),
-  },
-  'renew-project-mail-address': {
-    ...manages,
-    method: 'POST',
-    about: 'Gives a project a new email address. The old one stops working.',
-    body: z.strictObject({}),
-    response: ProjectMailAddress,
-    audited: audited('mail_address.renewed'),
   },
   'turn-off-project-mail-address': {
     ...manages,

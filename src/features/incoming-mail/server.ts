@@ -39,7 +39,6 @@ export function incomingMail({ config, key, acting }: Given): Slice {
       'get-project-mail-address': address.current,
       'create-project-mail-address': address.create,
       'update-project-mail-address': address.update,
-      'renew-project-mail-address': address.renew,
       'turn-off-project-mail-address': address.turnOff,
     }),
     entities: [],

@@ -19,6 +19,7 @@ import { tellingReader } from './server/telling-reader.ts';
 import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 
 export type { AllTold } from './server/all-told.ts';
+export { repliedNotification } from './server/replied.ts';
 export { tellDeadlines } from './server/deadline-job.ts';
 
 // Every person has an email address.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '#contract/new-id';
+import { repliedNotification } from '#features/notifications/server';
 import type { Statements } from '#server/statements';
 import { statementsOn, transaction } from '#server/statements';
 import { HOURLY, REPLY_DAYS } from '../rules.ts';
@@ -15,14 +16,6 @@ export type Target = { scope: string } & (
 /** What became of an email for one address. `later` asks its sender to try again. */
 export type Taken = 'stored' | 'later';
 
-// The person may have archived or read it; only its age and its item count. Rights are asked when the email acts.
-const REPLIED = `
-SELECT n."userId", n."itemType", n."itemId",
-  (SELECT e."commentId" FROM "NotificationEntry" e WHERE e."notificationId" = n."id" AND right(e."commentId"::text, 8) = $2
-   ORDER BY e."at" DESC LIMIT 1) AS "commentId"
-FROM "Notification" n
-JOIN auth.users u ON u.id = n."userId" AND u.deleted_at IS NULL AND coalesce(u.banned_until <= now(), true)
-WHERE n."id" = $1 AND n."itemType" IN ('TASK', 'ISSUE', 'DOCUMENT') AND n."lastAt" > now() - $3 * interval '1 day'`;
 const PROJECT = `
 SELECT a."projectId" FROM "ProjectMailAddress" a JOIN "Project" p ON p."id" = a."projectId" AND p."deletedAt" IS NULL
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL WHERE a."code" = $1`;
@@ -35,9 +28,8 @@ export async function targetOf(db: Statements, receiving: Receiving, address: st
     const [found] = await db.text<{ projectId: string }>(PROJECT, [to.code]);
     return found === undefined ? null : { kind: 'PROJECT', scope: `project:${found.projectId}`, ...found };
   }
-  type Found = Omit<Extract<Target, { kind: 'REPLY' }>, 'kind' | 'scope'>;
-  const [found] = await db.text<Found>(REPLIED, [to.notificationId, to.commentTail ?? '', REPLY_DAYS]);
-  return found === undefined ? null : { kind: 'REPLY', scope: `reply:${found.userId}:${found.itemId}`, ...found };
+  const found = await repliedNotification(db, { ...to, days: REPLY_DAYS });
+  return found === null ? null : { kind: 'REPLY', scope: `reply:${found.userId}:${found.itemId}`, ...found };
 }
 
 const COUNTS = `
@@ -65,7 +57,7 @@ INSERT INTO "IncomingMail" ("id", "kind", "userId", "itemType", "itemId", "comme
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ("scope", "digest") DO NOTHING`;
 const IS_KNOWN = 'SELECT FROM "IncomingMail" WHERE "scope" = $1 AND "digest" = $2';
 
-/** Stores an email for each of its targets, all or none. Once this resolves it survives any crash. */
+/** Stores an email for each of its targets. Once this resolves it survives any crash. */
 export function stored(pool: pg.Pool, targets: readonly Target[], raw: Buffer): Promise<Taken> {
   const digest = digestOf(raw);
   return transaction(pool, async (db) => {

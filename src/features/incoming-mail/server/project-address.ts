@@ -1,3 +1,4 @@
+import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
@@ -6,7 +7,7 @@ import type { incomingMailActions, ProjectMail, ProjectMailAddress } from '../co
 import { newCode, projectAddress, type Receiving } from './addresses.ts';
 
 type Actions = typeof incomingMailActions;
-type Managing = Pick<Call<Actions['renew-project-mail-address']>, 'db' | 'reached'>;
+type Managing = Pick<Call<Actions['get-project-mail-address']>, 'db' | 'reached'>;
 
 interface Row extends Omit<ProjectMailAddress, 'address'> {
   key: string;
@@ -20,7 +21,8 @@ FROM "ProjectMailAddress" a JOIN "Project" p ON p."id" = a."projectId" WHERE a."
 const LOCK = 'SELECT FROM "ProjectMailAddress" WHERE "projectId" = $1 FOR UPDATE';
 const CREATE = `
 INSERT INTO "ProjectMailAddress" ("projectId", "userId", "code", "creates", "acceptsOutside") VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT ("projectId") DO NOTHING RETURNING "projectId"`;
+ON CONFLICT ("projectId") DO UPDATE SET "userId" = excluded."userId", "code" = excluded."code", "creates" = excluded."creates",
+  "acceptsOutside" = excluded."acceptsOutside"`;
 const TRIAGE = 'SELECT "triageEnabled" FROM "Project" WHERE "id" = $1';
 
 /** The handlers of the address of a project. @param receiving null while this server receives no email */
@@ -36,11 +38,9 @@ export const projectAddressHandlers = (receiving: Receiving | null) => {
     },
     create: async (call: Call<Actions['create-project-mail-address']>): Promise<ProjectMailAddress> => {
       const { db, reached, actor, body, record } = call;
-      if (receiving === null) fail('mail-in-off');
       await refuseOutside(db, reached.projectId, body);
       const values = [reached.projectId, actor.userId, newCode(), body.creates, body.acceptsOutside];
-      if ((await db.text(CREATE, values)).length === 0)
-        fail('conflict', {}, { projectId: 'This project already has an email address' });
+      await db.text(CREATE, values);
       const row = await existing(db, reached.projectId);
       record({ ...recorded(row), changes: { creates: [null, row.creates], acceptsOutside: [null, row.acceptsOutside] } });
       return shown(row);
@@ -54,19 +54,8 @@ export const projectAddressHandlers = (receiving: Receiving | null) => {
       const sponsor = body.acceptsOutside === true ? actor.userId : null;
       await db.text(CHANGE, [reached.projectId, next.creates, next.acceptsOutside, sponsor]);
       const row = await existing(db, reached.projectId);
-      const changes = {
-        creates: [before.creates, row.creates],
-        acceptsOutside: [before.acceptsOutside, row.acceptsOutside],
-      } as const;
+      const changes = changesBetween(before, row, ['creates', 'acceptsOutside']);
       record({ ...recorded(row), changes });
-      return shown(row);
-    },
-    renew: async ({ db, reached, record }: Call<Actions['renew-project-mail-address']>): Promise<ProjectMailAddress> => {
-      if (receiving === null) fail('mail-in-off');
-      await existing(db, reached.projectId);
-      await db.text(RENEW, [reached.projectId, newCode()]);
-      const row = await existing(db, reached.projectId);
-      record({ ...recorded(row), changes: {} });
       return shown(row);
     },
     turnOff: async ({ db, reached, record }: Call<Actions['turn-off-project-mail-address']>): Promise<{ projectId: string }> => {
@@ -80,7 +69,6 @@ export const projectAddressHandlers = (receiving: Receiving | null) => {
 
 const CHANGE = `
 UPDATE "ProjectMailAddress" SET "creates" = $2, "acceptsOutside" = $3, "userId" = coalesce($4, "userId") WHERE "projectId" = $1`;
-const RENEW = 'UPDATE "ProjectMailAddress" SET "code" = $2 WHERE "projectId" = $1';
 
 const recorded = ({ projectId, name, version }: Row) =>
   ({ target: 'ProjectMailAddress', targetId: projectId, targetVersion: version, name }) as const;

@@ -11,7 +11,7 @@ export interface Sender {
   isMember: boolean;
 }
 
-// An account whose address was never proven could be of anyone. Rights are asked when it acts.
+// Rights are asked when it acts: here only whose account and membership it is.
 const FOUND = `
 SELECT a."projectId", a."creates",
   coalesce(member."userId", CASE WHEN a."acceptsOutside" AND p."triageEnabled" THEN a."userId" END) AS "actsFor",
