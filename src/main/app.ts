@@ -32,6 +32,7 @@ import type { DiskSpace } from './disk-space.ts';
 import { openFront } from './front.ts';
 import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
+import { StartError } from './start-error.ts';
 import { webPlugin } from './web-files.ts';
 
 export interface AppParts {
@@ -146,7 +147,10 @@ async function openServices(parts: AppParts) {
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
   const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
   acting.begin(dispatcher, features.endpoints);
-  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log });
+  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log }).catch((error: unknown) => {
+    throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
+  });
+  if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
   return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 

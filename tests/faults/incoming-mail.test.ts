@@ -73,7 +73,7 @@ test(`${MAILS} emails that were acknowledged become one issue each although the 
   await sending;
   expect(isSent).toBe(true);
   await expect.poll(done, { timeout: 180_000 }).toBe(MAILS);
-  const issues = await rows(
+  const issues: { title: string; attachmentCount: number; sourceType: string }[] = await rows(
     `SELECT "title", "attachmentCount", "sourceType" FROM "Issue" WHERE "projectId" = $1 ORDER BY "number"`,
     project.id,
   );

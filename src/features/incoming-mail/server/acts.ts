@@ -11,7 +11,7 @@ import { Failure } from '#server/failures';
 import { storable, titleOf } from '../rules.ts';
 import type { IncomingFile } from './parsed-mail.ts';
 import type { Sender } from './senders.ts';
-import { delegateFor, type Said, type Waiting, type Working } from './working.ts';
+import { delegateFor, type Said, type Waiting, type Working } from './waiting-mail.ts';
 import * as words from './words.ts';
 
 /** What files of an email are attached to, and by whom. */

@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000;
 /** For so long one run reads. The rest follows in the next minute. */
 const RUN_MS = 45_000;
 /** Where servers note the address that an email was delivered to, and what it was written to. */
-const TO_FIELDS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc'];
+const TO_FIELDS = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc']);
 const ADDRESSES_MOST = 50;
 
 /** Reads a mailbox each minute, on one of the servers. */
@@ -92,7 +92,7 @@ class MailboxReading {
     const uidValidity = String(client.mailbox === false || client.mailbox === null ? 0 : client.mailbox.uidValidity);
     const [place] = await statementsOn(pool).text<{ uidValidity: string; lastUid: number }>(PLACE, [this.#mailbox]);
     // UIDs of another validity are of other emails (RFC 9051, 2.3.1.1): all are new, and those that acted do not act again.
-    const since = place !== undefined && place.uidValidity === uidValidity ? Number(place.lastUid) : 0;
+    const since = place !== undefined && place.uidValidity === uidValidity ? place.lastUid : 0;
     const found = await client.search({ uid: `${since + 1}:*` }, { uid: true });
     const until = performance.now() + RUN_MS;
     const uids = (found || []).filter((uid) => uid > since).toSorted((one, other) => one - other);
@@ -127,9 +127,7 @@ class MailboxReading {
 /** Where an email leads to by the addresses in its header. */
 async function targetsIn(pool: pg.Pool, receiving: Receiving, raw: Buffer): Promise<Target[]> {
   const unfolded = headOf(raw).replaceAll(/\r?\n[ \t]+/g, ' ');
-  const lines = unfolded
-    .split(/\r?\n/)
-    .filter((line) => TO_FIELDS.includes(line.slice(0, line.indexOf(':')).trim().toLowerCase()));
+  const lines = unfolded.split(/\r?\n/).filter((line) => TO_FIELDS.has(line.slice(0, line.indexOf(':')).trim().toLowerCase()));
   const addresses = lines.flatMap((line) => line.match(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g) ?? []);
   const found = new Map<string, Target>();
   for (const address of [...new Set(addresses.map((each) => each.toLowerCase()))].slice(0, ADDRESSES_MOST)) {

@@ -28,7 +28,7 @@ export interface ParsedMail {
 }
 
 /** What reading one email may use. */
-export const MAIL_LIMITS = { milliseconds: 20_000, megabytes: 192 } as const;
+export const MAIL_LIMITS = { milliseconds: 10_000, megabytes: 192 } as const;
 
 const LOOKED_AT_MS = 50;
 const MEGABYTE = 1_048_576;

@@ -27,8 +27,12 @@ const TRIAGE = 'SELECT "triageEnabled" FROM "Project" WHERE "id" = $1';
 
 /** The handlers of the address of a project. @param receiving null while this server receives no email */
 export const projectAddressHandlers = (receiving: Receiving | null) => {
-  const shown = ({ code, key, name: _, ...row }: Row): ProjectMailAddress => ({
-    ...row,
+  const shown = ({ code, key, projectId, creates, acceptsOutside, createdAt, version }: Row): ProjectMailAddress => ({
+    projectId,
+    creates,
+    acceptsOutside,
+    createdAt,
+    version,
     address: receiving === null ? null : projectAddress(receiving, key, code),
   });
   return {

@@ -66,14 +66,14 @@ export async function openSmtpReceiver(settings: SmtpSettings, parts: Parts): Pr
     size: MAIL_BYTES,
     authOptional: true,
     disabledCommands: tls === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
-    ...(tls ?? {}),
+    ...tls,
     disableReverseLookup: true,
     maxClients: CLIENTS_MOST,
     socketTimeout: PATIENCE_MS,
     closeTimeout: 2_000,
     logger: false,
-    onRcptTo: ({ address }, session, done) => answer(parts.log, receiver.promise(address, session), done),
-    onData: (stream, session, done) => answer(parts.log, receiver.take(stream, session), done),
+    onRcptTo: ({ address }, session, done) => void answer(parts.log, receiver.promise(address, session), done),
+    onData: (stream, session, done) => void answer(parts.log, receiver.take(stream, session), done),
     onClose: (session, done) => {
       receiver.forget(session);
       done?.();
@@ -90,14 +90,13 @@ export async function openSmtpReceiver(settings: SmtpSettings, parts: Parts): Pr
   };
 }
 
-function answer(log: Log, work: Promise<void>, done: (error?: Error | null) => void): void {
-  work.then(
-    () => done(),
-    (error: unknown) => {
-      if (!(error instanceof Answer)) log.warn({ err: error }, 'an email was not accepted; its sender tries again');
-      done(error instanceof Answer ? error : FAILED);
-    },
+async function answer(log: Log, work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
+  const error = await work.then(
+    () => null,
+    (failure: unknown) => failure,
   );
+  if (error !== null && !(error instanceof Answer)) log.warn({ err: error }, 'an email was not accepted; its sender tries again');
+  done(error === null || error instanceof Answer ? error : FAILED);
 }
 
 class Receiver {

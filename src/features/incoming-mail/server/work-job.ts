@@ -4,7 +4,8 @@ import { ownMutation, writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { statementsOn, transaction } from '#server/statements';
 import { answeredReasons } from '../rules.ts';
-import { type Outcome, type Waiting, workedOn, type Working } from './working.ts';
+import type { Outcome, Waiting, Working } from './waiting-mail.ts';
+import { workedOn } from './working.ts';
 
 /** For so long one run works on email after email. Another follows, and other jobs have their turn between them. */
 const RUN_MS = 10_000;

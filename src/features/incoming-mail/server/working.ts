@@ -1,59 +1,12 @@
-import type pg from 'pg';
-import type { Delegate } from '#server/actors';
-import type { Acting } from '#server/acting';
 import { Failure } from '#server/failures';
-import type { Files } from '#server/files';
-import type { Log } from '#server/log';
 import { statementsOn } from '#server/statements';
-import { isAutomatic, isProven, type Reason } from '../rules.ts';
-import type { Receiving } from './addresses.ts';
+import { isAutomatic, isProven } from '../rules.ts';
 import { attached, commentOn, createdFrom, type Made } from './acts.ts';
 import { type ParsedMail, readMail } from './parsed-mail.ts';
 import { markdownIn } from './mail-text.ts';
 import { senderInProject } from './senders.ts';
+import type { Outcome, Said, Waiting, Working } from './waiting-mail.ts';
 import * as words from './words.ts';
-
-/** What working on email needs. */
-export interface Working {
-  pool: pg.Pool;
-  files: Files;
-  log: Log;
-  acting: Acting;
-  receiving: Receiving;
-  /** The mail server whose checks of senders are believed; null if the address is the only proof. */
-  checkedBy: string | null;
-  /** Of every email that this server sends, in lower case. */
-  ownAddress: string;
-}
-
-/** An email that was accepted. */
-export interface Waiting {
-  id: string;
-  kind: 'REPLY' | 'PROJECT';
-  userId: string | null;
-  itemType: 'TASK' | 'ISSUE' | 'DOCUMENT' | null;
-  itemId: string | null;
-  commentId: string | null;
-  projectId: string | null;
-  raw: Buffer;
-  tries: number;
-}
-
-export interface Outcome {
-  state: 'DONE' | 'REFUSED' | 'DROPPED';
-  reason?: Reason;
-  details?: { subject?: string; sentence?: string };
-  /** The member who sent it. */
-  userId?: string | null;
-}
-
-/** Who an email is from, and what it says. */
-export interface Said {
-  mail: ParsedMail;
-  from: { address: string; name: string };
-  /** Markdown. */
-  content: string;
-}
 
 /** Does what an email asks for. Throws if that has to be tried again. */
 export async function workedOn(working: Working, waiting: Waiting): Promise<Outcome> {
@@ -108,10 +61,10 @@ async function received(working: Working, waiting: Waiting, said: Said): Promise
 /** The comment or the item stays if its files cannot be attached. */
 async function withFiles(working: Working, waiting: Waiting, { mail }: Said, made: Made): Promise<Outcome> {
   if (mail.files.length === 0) return { state: 'DONE' };
-  const { outcome } = await refused(async () => {
+  const outcome = await refused(async () => {
     await attached(working, waiting, made, mail.files);
-    return { state: 'DONE' } as const;
-  }).then((each) => ({ outcome: each }));
+    return { state: 'DONE' };
+  });
   if (outcome.state === 'REFUSED') return { state: 'DONE', reason: 'files', details: outcome.details ?? {} };
   return mail.leftOut > 0 ? { state: 'DONE', reason: 'files', details: { sentence: words.tooManyFiles } } : { state: 'DONE' };
 }
@@ -127,18 +80,3 @@ async function refused(work: () => Promise<Outcome>): Promise<Outcome> {
     return { state: 'REFUSED', reason: 'refused', details: { sentence: error.message } };
   }
 }
-
-/** What an email acts as: on behalf of a person, with these actions only. */
-export const delegateFor = (
-  mailId: string,
-  userId: string,
-  name: string,
-  actions: readonly string[],
-  projectId: string | null,
-): Delegate => ({
-  type: 'MAIL',
-  id: mailId,
-  name,
-  onBehalfOf: userId,
-  grant: { actions: new Set(actions), workspaceId: null, projectId },
-});

@@ -27,10 +27,12 @@ export async function createAddress(projectId: string, body: Creation): Promise<
 
 /** Changes what email to a project becomes. */
 export async function changeAddress({ projectId, version }: ProjectMailAddress, change: MailChange): Promise<void> {
-  await mail
-    .put('update-project-mail-address', { query: { projectId }, body: { ...change, version } })
+  try {
+    await mail.put('update-project-mail-address', { query: { projectId }, body: { ...change, version } });
+  } finally {
     // What someone else changed is shown beside the refusal.
-    .finally(() => revalidate(keyOf(projectId)));
+    await revalidate(keyOf(projectId));
+  }
 }
 
 /** Turns off the email address of a project. */
