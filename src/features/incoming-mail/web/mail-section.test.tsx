@@ -103,7 +103,7 @@ it('says that the server receives no email, and offers nothing then', async () =
   mail = { isOffered: false, current: null };
   open();
   expect(await screen.findByText(/does not receive email/)).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create email address' })).toBeNull();
 });
 
 it('says why something was refused', async () => {
