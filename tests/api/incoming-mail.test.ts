@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person, TestApp } from '../support/app.ts';
+import { derivedKey } from '#platform/tokens/derived-key';
+import { replyAddress } from '../../src/features/incoming-mail/server/addresses.ts';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { answerTo, emailsTo, MAIL_IN, replyToOf, sendIn, settled } from '../support/incoming-mail.ts';
+import { answerTo, emailsTo, MAIL_DOMAIN, MAIL_IN, replyToOf, sendIn, settled } from '../support/incoming-mail.ts';
+import { madeMailAddress } from '../support/mail-address.ts';
 
 // Email that arrives by SMTP, from a real client: replies to notifications.
 
@@ -177,26 +182,108 @@ describe('an address', () => {
 });
 
 describe('rights are those of the moment', () => {
-  test('who can only view gets no address to reply to, and who lost the project has no effect', async () => {
-    const vera = all.vera;
+  const role = (name: string) =>
+    sql('UPDATE "ProjectMember" SET "role" = $3 WHERE "userId" = $1 AND "projectId" = $2', all.ben.userId, all.projectId, name);
+
+  test('who can only view gets no address to reply to', async () => {
+    await role('VIEWER');
+    try {
+      const own = await create(all.ada, all.ben.userId);
+      expect(await replyToOf(app, all.ben, own)).toBe('');
+      expect((await emailsTo(app, all.ben)).at(-1)).not.toContain('Reply to this email');
+    } finally {
+      await role('MEMBER');
+    }
+  });
+
+  test('who lost the right to comment since is refused and told, and who lost the project has no effect', async () => {
     const own = await create(all.ada, all.ben.userId);
     const address = await replyToOf(app, all.ben, own);
+    await role('VIEWER');
+    await send({ from: all.ben.email, to: address, subject: 'First', text: 'Still here' });
+    expect(await settled(app)).toMatchObject([
+      { state: 'REFUSED', reason: 'refused', details: { sentence: expect.stringMatching(/permission/) } },
+    ]);
+    await expect.poll(async () => (await emailsTo(app, all.ben)).at(-1)).toMatch(/Your email was not added/);
     await sql(
       'UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2',
       all.ben.userId,
       all.workspaceId,
     );
-    try {
-      await send({ from: all.ben.email, to: address, subject: 'x', text: 'Still here' });
-      expect(await settled(app)).toMatchObject([{ state: 'REFUSED', reason: 'gone' }]);
-      expect(await comments(own)).toEqual([]);
-    } finally {
-      await sql(
-        'UPDATE "WorkspaceMember" SET "isActive" = true WHERE "userId" = $1 AND "workspaceId" = $2',
-        all.ben.userId,
-        all.workspaceId,
-      );
-    }
-    expect(vera.userId).not.toBe(all.ben.userId);
+    await send({ from: all.ben.email, to: address, subject: 'Second', text: 'Still here' });
+    expect((await settled(app)).map(({ reason }) => reason).toSorted()).toEqual(['gone', 'refused']);
+    expect(await comments(own)).toEqual([]);
+    await sql(
+      'UPDATE "WorkspaceMember" SET "isActive" = true WHERE "userId" = $1 AND "workspaceId" = $2',
+      all.ben.userId,
+      all.workspaceId,
+    );
+    await role('MEMBER');
   });
+
+  test('files that the plan has no room for are left out, the comment stays, and its author is told', async () => {
+    await sql('UPDATE "WorkspaceStorage" SET "usedBytes" = 1e15 WHERE "workspaceId" = $1', all.workspaceId);
+    const attachments = [{ filename: 'big.txt', content: 'x' }];
+    await send({ from: all.ben.email, to, subject: 'Re', text: 'With a file', attachments });
+    expect(await settled(app)).toMatchObject([{ state: 'DONE', reason: 'files' }]);
+    expect((await comments()).map(({ content }) => content)).toEqual(['With a file']);
+    await expect.poll(async () => (await emailsTo(app, all.ben)).at(-1)).toMatch(/not all of its files were attached/);
+    await sql('UPDATE "WorkspaceStorage" SET "usedBytes" = 0 WHERE "workspaceId" = $1', all.workspaceId);
+  });
+});
+
+describe('other kinds of items', () => {
+  /** The address of a notification about an item, as if it had been sent. */
+  const addressAbout = async (itemType: string, itemId: string): Promise<string> => {
+    const [row] = await sql(
+      `INSERT INTO "Notification" ("id", "userId", "workspaceId", "projectId", "itemType", "itemId", "type", "count", "isListed", "lastAt")
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 'commented', 1, true, now()) RETURNING "id"`,
+      all.ada.userId,
+      all.workspaceId,
+      all.projectId,
+      itemType,
+      itemId,
+    );
+    const { encryptionKey } = JSON.parse(await readFile(join(app.dataDir, 'secrets.json'), 'utf8'));
+    const key = derivedKey(encryptionKey, 'reply-addresses');
+    return replyAddress({ domain: MAIL_DOMAIN, mailbox: null, key }, row.id, null) ?? '';
+  };
+
+  test.each([
+    ['an issue', 'ISSUE', 'IssueComment', () => all.issueId],
+    ['a document', 'DOCUMENT', 'DocumentComment', () => all.documentId],
+  ] as const)('a reply about %s is a comment on it', async (_, itemType, table, itemId) => {
+    await send({ from: all.ada.email, to: await addressAbout(itemType, itemId()), subject: 'Re', text: `About ${itemType}` });
+    expect(await settled(app)).toMatchObject([{ state: 'DONE', reason: null }]);
+    expect(await sql(`SELECT "userId" FROM "${table}" WHERE "content" = $1`, `About ${itemType}`)).toEqual([
+      { userId: all.ada.userId },
+    ]);
+  });
+});
+
+test('with the check of a mail server, an email that it did not pass has no effect', async () => {
+  const checked = await testApp({ ...MAIL_IN, MAIL_IN_CHECKED_BY: 'mx.example.com' });
+  try {
+    const ada = await checked.person('ada');
+    const query = { workspaceId: ada.workspaceId };
+    const project = (await ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Web' } })).body;
+    const { address } = await madeMailAddress(ada, project.id);
+    const mail = { from: ada.email, to: address ?? '', subject: 'x', text: 'x' };
+    await sendIn(checked.mailInPort, mail);
+    await sendIn(checked.mailInPort, {
+      ...mail,
+      headers: { 'Authentication-Results': 'mx.example.com; dmarc=fail header.from=example.com' },
+    });
+    await sendIn(checked.mailInPort, {
+      ...mail,
+      headers: { 'Authentication-Results': 'mx.example.com; dmarc=pass header.from=example.com' },
+    });
+    expect((await settled(checked)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['REFUSED', 'unchecked'],
+      ['REFUSED', 'unchecked'],
+      ['DONE', null],
+    ]);
+  } finally {
+    await checked.stop();
+  }
 });
