@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
+import { emailScreen } from './pictured-email.ts';
 import { webhookScreens } from './pictured-webhooks.ts';
 
 /** A screen to take a picture of. */
@@ -245,17 +246,7 @@ export const screens: readonly Screen[] = [
       path: ({ project }: Place) => `${project}/settings/${part}`,
     }),
   ),
-  {
-    name: 'project-settings-email',
-    path: ({ project }) => `${project}/settings/email`,
-    after: async (page) => {
-      const create = page.getByRole('button', { name: 'Create email address' });
-      const address = page.getByRole('textbox', { name: 'Address' });
-      await create.or(address).waitFor();
-      if (await create.isVisible()) await create.click();
-      await address.waitFor();
-    },
-  },
+  emailScreen,
   { name: 'templates', path: ({ project }) => `${project}/templates` },
   { name: 'search', path: ({ workspace }) => `/workspace/${workspace}/search?q=is%3Aopen` },
   { name: 'inbox', path: ({ workspace }) => `/workspace/${workspace}/inbox`, after: (page) => page.keyboard.press('j') },

@@ -1,7 +1,7 @@
 export const mailPart = 'the email address';
 export const emailAddress = 'Email address';
 export const about =
-  'Email that members send to this address becomes an issue or a task, with its files. Anyone who knows the address and may create it can use it.';
+  'Email that members send to this address becomes an issue or a task, with its files, if they can create one here.';
 export const notOffered = 'This server does not receive email. Its operator can set that up.';
 export const waitsForServer = 'The address works once the operator of this server sets up incoming email.';
 export const loading = 'Loading the email address';
