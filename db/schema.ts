@@ -409,6 +409,7 @@ export interface IncomingMail {
   id: string;
   kind: string;
   userId: string | null;
+  workspaceId: string | null;
   itemType: string | null;
   itemId: string | null;
   commentId: string | null;

@@ -27,6 +27,8 @@ CREATE TABLE "IncomingMail" (
   "kind" text NOT NULL CONSTRAINT incoming_mail_kind CHECK ("kind" IN ('REPLY', 'PROJECT')),
   -- A reply is its person's, on one item. That of a project gets its person once the sender is known as one.
   "userId" uuid CONSTRAINT incoming_mail_user REFERENCES "User" ("id") ON DELETE CASCADE,
+  -- Where the item of a reply was when its person was told of it.
+  "workspaceId" uuid CONSTRAINT incoming_mail_workspace REFERENCES "Workspace" ("id") ON DELETE CASCADE,
   "itemType" text CONSTRAINT incoming_mail_item_type CHECK ("itemType" IN ('TASK', 'ISSUE', 'DOCUMENT')),
   "itemId" uuid,
   -- The comment that it answers.
@@ -52,6 +54,7 @@ CREATE TABLE "IncomingMail" (
 CREATE INDEX incoming_mail_due ON "IncomingMail" ("dueAt") WHERE "state" = 'WAITING';
 CREATE INDEX incoming_mail_of_user ON "IncomingMail" ("userId", "createdAt");
 CREATE INDEX incoming_mail_of_project ON "IncomingMail" ("projectId", "createdAt");
+CREATE INDEX incoming_mail_of_workspace ON "IncomingMail" ("workspaceId");
 CREATE INDEX incoming_mail_of_age ON "IncomingMail" ("createdAt");
 ALTER TABLE "IncomingMail" ENABLE ROW LEVEL SECURITY;
 

@@ -234,7 +234,7 @@ describe('rights are those of the moment', () => {
 
 describe('other kinds of items', () => {
   /** The address of a notification about an item, as if it had been sent. */
-  const addressAbout = async (itemType: string, itemId: string): Promise<string> => {
+  const addressAbout = async (itemType: string, itemId: string, commentId: string | null): Promise<string> => {
     const [row] = await sql(
       `INSERT INTO "Notification" ("id", "userId", "workspaceId", "projectId", "itemType", "itemId", "type", "count", "isListed", "lastAt")
        VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 'commented', 1, true, now()) RETURNING "id"`,
@@ -244,20 +244,39 @@ describe('other kinds of items', () => {
       itemType,
       itemId,
     );
+    if (commentId !== null)
+      await sql(
+        `INSERT INTO "NotificationEntry" ("notificationId", "eventId", "type", "commentId", "at") VALUES ($1, 1, 'commented', $2, now())`,
+        row.id,
+        commentId,
+      );
     const { encryptionKey } = JSON.parse(await readFile(join(app.dataDir, 'secrets.json'), 'utf8'));
     const key = derivedKey(encryptionKey, 'reply-addresses');
-    return replyAddress({ domain: MAIL_DOMAIN, mailbox: null, key }, row.id, null) ?? '';
+    return replyAddress({ domain: MAIL_DOMAIN, mailbox: null, key }, row.id, commentId) ?? '';
   };
 
   test.each([
-    ['an issue', 'ISSUE', 'IssueComment', () => all.issueId],
-    ['a document', 'DOCUMENT', 'DocumentComment', () => all.documentId],
-  ] as const)('a reply about %s is a comment on it', async (_, itemType, table, itemId) => {
-    await send({ from: all.ada.email, to: await addressAbout(itemType, itemId()), subject: 'Re', text: `About ${itemType}` });
-    expect(await settled(app)).toMatchObject([{ state: 'DONE', reason: null }]);
-    expect(await sql(`SELECT "userId" FROM "${table}" WHERE "content" = $1`, `About ${itemType}`)).toEqual([
-      { userId: all.ada.userId },
-    ]);
+    ['an issue', 'ISSUE', 'IssueComment', () => all.issueId, () => all.issueCommentId],
+    ['a document', 'DOCUMENT', 'DocumentComment', () => all.documentId, () => all.documentCommentId],
+  ] as const)(
+    'a reply about %s is a comment on it, or answers the one that it is about',
+    async (_, itemType, table, itemId, commentId) => {
+      for (const about of [null, commentId()]) {
+        const text = `About ${about ?? itemType}`;
+        await send({ from: all.ada.email, to: await addressAbout(itemType, itemId(), about), subject: 'Re', text });
+        expect((await settled(app)).at(-1)).toMatchObject({ state: 'DONE', reason: null });
+        const found = await sql(`SELECT "userId", "parentId" FROM "${table}" WHERE "content" = $1`, text);
+        expect(found).toEqual([{ userId: all.ada.userId, parentId: about }]);
+      }
+    },
+  );
+
+  test('a reply to a comment that is gone is a comment on its item', async () => {
+    const address = await addressAbout('ISSUE', all.issueId, all.issueCommentId);
+    await sql('UPDATE "IssueComment" SET "deletedAt" = now() WHERE "id" = $1', all.issueCommentId);
+    await send({ from: all.ada.email, to: address, subject: 'Re', text: 'Too late' });
+    await settled(app);
+    expect(await sql(`SELECT "parentId" FROM "IssueComment" WHERE "content" = 'Too late'`)).toEqual([{ parentId: null }]);
   });
 });
 

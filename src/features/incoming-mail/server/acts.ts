@@ -50,25 +50,20 @@ const withFilesOf = (itemType: Made['itemType'], ...actions: Action[]): string[]
 
 /** Adds what a reply says as a comment; a reply of files alone adds none. */
 export async function commentOn({ acting }: Working, waiting: Waiting, content: string): Promise<Made> {
-  const { id, userId, itemType, itemId, commentId } = waiting;
+  const { id, userId, workspaceId, itemType, itemId, commentId } = waiting;
   if (userId === null || itemType === null || itemId === null) throw new Error('A reply has a person and an item.');
   const comment = addingTo(itemType, commentId);
   const actor = delegateFor(id, userId, words.email, withFilesOf(itemType, ...comments), null);
   const made = { actor, itemType, itemId };
   if (content === '') return made;
-  const query = { [KINDS[itemType].param]: itemId };
+  const query = { [KINDS[itemType].param]: itemId, ...(itemType === 'DOCUMENT' && { workspaceId }) };
   const body = { content: storable(content, COMMENT_MAX) };
   try {
-    await acting.act(actor, {
-      ...comment,
-      query: { ...query, ...comment.query },
-      body: { ...body, ...comment.body },
-      key: `${id}-comment`,
-    });
+    await acting.act(actor, { action: comment.action, query, body: { ...body, ...comment.parent }, key: `${id}-comment` });
   } catch (error) {
     // The comment that it answers is gone, or its item is. Then this fails too.
     if (commentId === null || !(error instanceof Failure) || error.code !== 'not-found') throw error;
-    await acting.act(actor, { ...addingTo(itemType, null), query, body, key: `${id}-first-comment` });
+    await acting.act(actor, { action: addingTo(itemType, null).action, query, body, key: `${id}-first-comment` });
   }
   return made;
 }
@@ -81,13 +76,13 @@ const comments: readonly Action[] = [
 ];
 
 /** The action that adds a comment, or a reply to another one. */
-function addingTo(itemType: Made['itemType'], parentId: string | null): { action: Action; query: object; body: object } {
+function addingTo(itemType: Made['itemType'], parentId: string | null): { action: Action; parent: object } {
   if (itemType === 'ISSUE')
     return parentId === null
-      ? { action: issueCommentActions['create-comment'], query: {}, body: {} }
-      : { action: issueCommentActions['reply-comment'], query: { commentId: parentId }, body: {} };
+      ? { action: issueCommentActions['create-comment'], parent: {} }
+      : { action: issueCommentActions['reply-comment'], parent: { parentCommentId: parentId } };
   const action = itemType === 'TASK' ? taskCommentActions['add-task-comment'] : documentCommentActions['add-document-comment'];
-  return { action, query: {}, body: parentId === null ? {} : { parentId } };
+  return { action, parent: parentId === null ? {} : { parentId } };
 }
 
 /** Creates an issue or a task of what an email says. */

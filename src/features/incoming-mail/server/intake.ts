@@ -9,7 +9,7 @@ import { leadsTo, type Receiving } from './addresses.ts';
 
 /** Where an email acts: on an item in the name of a person, or in a project. */
 export type Target = { scope: string } & (
-  | { kind: 'REPLY'; userId: string; itemType: string; itemId: string; commentId: string | null }
+  | { kind: 'REPLY'; userId: string; workspaceId: string | null; itemType: string; itemId: string; commentId: string | null }
   | { kind: 'PROJECT'; projectId: string }
 );
 
@@ -53,8 +53,8 @@ export async function isBusy(db: Statements, target: Target): Promise<boolean> {
 
 // The same email a second time, by another server or after a lost answer, is the row that is already there.
 const STORE = `
-INSERT INTO "IncomingMail" ("id", "kind", "userId", "itemType", "itemId", "commentId", "projectId", "scope", "digest", "raw")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ("scope", "digest") DO NOTHING`;
+INSERT INTO "IncomingMail" ("id", "kind", "userId", "workspaceId", "itemType", "itemId", "commentId", "projectId", "scope", "digest", "raw")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT ("scope", "digest") DO NOTHING`;
 const IS_KNOWN = 'SELECT FROM "IncomingMail" WHERE "scope" = $1 AND "digest" = $2';
 
 /** Stores an email for each of its targets. Once this resolves it survives any crash. */
@@ -73,8 +73,20 @@ export function stored(pool: pg.Pool, targets: readonly Target[], raw: Buffer): 
 
 const valuesOf = (target: Target, digest: string, raw: Buffer): unknown[] =>
   target.kind === 'REPLY'
-    ? [newId(), 'REPLY', target.userId, target.itemType, target.itemId, target.commentId, null, target.scope, digest, raw]
-    : [newId(), 'PROJECT', null, null, null, null, target.projectId, target.scope, digest, raw];
+    ? [
+        newId(),
+        'REPLY',
+        target.userId,
+        target.workspaceId,
+        target.itemType,
+        target.itemId,
+        target.commentId,
+        null,
+        target.scope,
+        digest,
+        raw,
+      ]
+    : [newId(), 'PROJECT', null, null, null, null, null, target.projectId, target.scope, digest, raw];
 
 /** Where an address leads to, outside of a transaction. */
 export const targetNow = (pool: pg.Pool, receiving: Receiving, address: string): Promise<Target | null> =>

@@ -25,6 +25,7 @@ export interface Waiting {
   id: string;
   kind: 'REPLY' | 'PROJECT';
   userId: string | null;
+  workspaceId: string | null;
   itemType: 'TASK' | 'ISSUE' | 'DOCUMENT' | null;
   itemId: string | null;
   commentId: string | null;

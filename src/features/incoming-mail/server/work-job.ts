@@ -21,7 +21,7 @@ const TAKE = `
 UPDATE "IncomingMail" m SET "tries" = m."tries" + 1, "dueAt" = now() + interval '2 minutes' * 2 ^ least(m."tries", 5)
 FROM (SELECT "id" FROM "IncomingMail" WHERE "state" = 'WAITING' AND "dueAt" <= now() ORDER BY "dueAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED) next
 WHERE m."id" = next."id"
-RETURNING m."id", m."kind", m."userId", m."itemType", m."itemId", m."commentId", m."projectId", m."raw", m."tries"`;
+RETURNING m."id", m."kind", m."userId", m."workspaceId", m."itemType", m."itemId", m."commentId", m."projectId", m."raw", m."tries"`;
 const SETTLE = `
 UPDATE "IncomingMail" SET "state" = $2, "reason" = $3, "details" = $4, "userId" = coalesce("userId", $5), "raw" = NULL
 WHERE "id" = $1 AND "state" = 'WAITING' RETURNING "id"`;

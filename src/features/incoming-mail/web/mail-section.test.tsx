@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { startKernel } from '#web/start-kernel';
@@ -90,12 +90,15 @@ it('accepts email from outside only while triage is on', async () => {
 it('replaces and turns off the address after a question', async () => {
   mail = { isOffered: true, current: address({ creates: 'TASK' }) };
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Replace address' }));
-  expect(sent('create-project-mail-address')).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Replace address' }));
+  /** Presses a button, and the one that repeats it in the question. */
+  const press = async (name: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await press('Replace address');
   await waitFor(() => expect(sent('create-project-mail-address')[0]?.body).toEqual({ creates: 'TASK', acceptsOutside: false }));
-  await user.click(await screen.findByRole('button', { name: 'Turn off address' }));
-  await user.click(await screen.findByRole('button', { name: 'Turn off address' }));
+  await press('Turn off address');
   expect(await screen.findByRole('button', { name: 'Create email address' })).toBeDefined();
 });
 

@@ -3,6 +3,7 @@ import type { Statements } from '#server/statements';
 /** Whose notification was answered, and about what. */
 export interface Replied {
   userId: string;
+  workspaceId: string | null;
   itemType: string;
   itemId: string;
   commentId: string | null;
@@ -10,7 +11,7 @@ export interface Replied {
 
 // The person may have archived or read it; only its age and its item count.
 const REPLIED = `
-SELECT n."userId", n."itemType", n."itemId",
+SELECT n."userId", n."workspaceId", n."itemType", n."itemId",
   (SELECT e."commentId" FROM "NotificationEntry" e WHERE e."notificationId" = n."id" AND right(e."commentId"::text, 8) = $2
    ORDER BY e."at" DESC LIMIT 1) AS "commentId"
 FROM "Notification" n
