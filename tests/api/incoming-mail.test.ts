@@ -272,8 +272,15 @@ describe('other kinds of items', () => {
   );
 
   test('a reply to a comment that is gone is a comment on its item', async () => {
-    const address = await addressAbout('ISSUE', all.issueId, all.issueCommentId);
-    await sql('UPDATE "IssueComment" SET "deletedAt" = now() WHERE "id" = $1', all.issueCommentId);
+    const { body } = await all.ada.ask('POST', 'issues', 'create-comment', {
+      query: { issueId: all.issueId },
+      body: { content: 'Gone soon' },
+    });
+    const address = await addressAbout('ISSUE', all.issueId, body.id);
+    const deleted = await all.ada.ask('DELETE', 'issues', 'delete-comment', {
+      query: { issueId: all.issueId, commentId: body.id },
+    });
+    expect(deleted.status).toBe(200);
     await send({ from: all.ada.email, to: address, subject: 'Re', text: 'Too late' });
     await settled(app);
     expect(await sql(`SELECT "parentId" FROM "IssueComment" WHERE "content" = 'Too late'`)).toEqual([{ parentId: null }]);
