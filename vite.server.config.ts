@@ -45,6 +45,7 @@ export default defineConfig({
       input: {
         server: 'src/main/server.ts',
         'pdf-text-worker': 'src/features/attachments/server/pdf-text-worker.ts',
+        'mail-worker': 'src/features/incoming-mail/server/mail-worker.ts',
         'document-file-worker': 'src/features/document-files/server/file-worker.ts',
       },
       output: {

@@ -408,6 +408,26 @@ export interface IdempotencyKey {
   projectId: string | null;
 }
 
+export interface IncomingMail {
+  id: string;
+  kind: string;
+  userId: string | null;
+  workspaceId: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  commentId: string | null;
+  projectId: string | null;
+  scope: string;
+  digest: string;
+  raw: Buffer | null;
+  state: Generated<string>;
+  reason: string | null;
+  details: Generated<JsonValue>;
+  tries: Generated<number>;
+  dueAt: Generated<string>;
+  createdAt: Generated<string>;
+}
+
 export interface Invitation {
   id: string;
   workspaceId: string;
@@ -615,6 +635,13 @@ export interface MailAllowance {
   expire: number | null;
 }
 
+export interface MailboxPlace {
+  mailbox: string;
+  uidValidity: string;
+  lastUid: number;
+  updatedAt: Generated<string>;
+}
+
 export interface Note {
   id: string;
   workspaceId: string;
@@ -797,6 +824,17 @@ export interface ProjectCalendar {
 export interface ProjectCounter {
   projectId: string;
   taskNumber: Generated<number>;
+}
+
+export interface ProjectMailAddress {
+  projectId: string;
+  userId: string | null;
+  code: string;
+  creates: string;
+  acceptsOutside: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProjectMember {
@@ -1489,6 +1527,7 @@ export interface DB {
   FavouriteProject: FavouriteProject;
   FileText: FileText;
   IdempotencyKey: IdempotencyKey;
+  IncomingMail: IncomingMail;
   Invitation: Invitation;
   Issue: Issue;
   IssueAssignee: IssueAssignee;
@@ -1503,6 +1542,7 @@ export interface DB {
   LongJobPart: LongJobPart;
   LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
+  MailboxPlace: MailboxPlace;
   Note: Note;
   Notification: Notification;
   NotificationAddress: NotificationAddress;
@@ -1519,6 +1559,7 @@ export interface DB {
   Project: Project;
   ProjectCalendar: ProjectCalendar;
   ProjectCounter: ProjectCounter;
+  ProjectMailAddress: ProjectMailAddress;
   ProjectMember: ProjectMember;
   ProjectUpdate: ProjectUpdate;
   PushDevice: PushDevice;

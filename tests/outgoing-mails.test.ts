@@ -5,6 +5,8 @@ import { tokenMailOf as apiTokenMailOf } from '../src/features/api-tokens/server
 import { offMailOf } from '../src/features/webhooks/server/off-mail.ts';
 import { EXPIRES_SOON, USED_ELSEWHERE } from '../src/features/api-tokens/server/use.ts';
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
+import { answeredReasons } from '../src/features/incoming-mail/rules.ts';
+import { answerMailOf } from '../src/features/incoming-mail/server/answer-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
 import { digestMailOf } from '../src/features/notifications/server/digest-mail.ts';
@@ -57,6 +59,8 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         SITE,
       ),
     ),
+  'src/features/incoming-mail/server/answer-mail.ts': (name) =>
+    answeredReasons.map((reason) => answerMailOf({ email: to, userId: ID, reason, details: { subject: name, sentence: name } })),
   'src/features/webhooks/server/off-mail.ts': (name) => [
     offMailOf({ id: ID, name, host: 'hooks.example', email: to, workspaceId: ID, offReason: 'FAILED' }, SITE),
   ],
@@ -104,6 +108,7 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         title: name,
         key: 'CA-1',
         path: '/x',
+        standing: null,
         listed: {
           items: [{ itemType: 'TASK', itemId: ID, projectId: ID, title: name, key: 'CA-1', dueDate: '2026-11-27' }],
           count: 1,

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
+import { openMailReceiver } from '#features/incoming-mail/server';
 import { boxOf } from '#platform/tokens/box';
+import { derivedKey } from '#platform/tokens/derived-key';
 import type { Secrets } from '#platform/tokens/secrets';
+import { ActingLater } from '#server/acting';
 import { addressCheckBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
@@ -29,6 +32,7 @@ import type { DiskSpace } from './disk-space.ts';
 import { openFront } from './front.ts';
 import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
+import { StartError } from './start-error.ts';
 import { webPlugin } from './web-files.ts';
 
 export interface AppParts {
@@ -52,6 +56,8 @@ export interface App {
   app: FastifyInstance;
   /** The one-time link to the page of written emails; null if MAIL_PAGE is off. */
   mailPage: string | null;
+  /** Where email arrives by SMTP; null if it does not. */
+  mailInPort: number | null;
   /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
@@ -84,8 +90,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return {
     app,
     mailPage: mailPage?.link ?? null,
+    mailInPort: services.mailReceiver?.port ?? null,
     sealNow: () => services.sealing.sealNow(),
     async close() {
+      await services.mailReceiver?.close();
       await services.platform.close();
       services.dispatcher.close();
       // Connections that are still answering become idle later.
@@ -110,7 +118,14 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config);
-  const features = collectFeatures(config, mailer, log, proof, { outgoing, box: secrets && boxOf(secrets) });
+  const acting = new ActingLater();
+  const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
+  const features = collectFeatures(config, mailer, log, proof, {
+    outgoing,
+    acting,
+    replyKey,
+    box: secrets && boxOf(secrets),
+  });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
@@ -131,7 +146,12 @@ async function openServices(parts: AppParts) {
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
   const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
-  return { features, platform, mailer, afterCommit, sealing, dispatcher };
+  acting.begin(dispatcher, features.endpoints);
+  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log }).catch((error: unknown) => {
+    throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
+  });
+  if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
+  return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
+import { type Acting, ActingLater } from '#server/acting';
 import type { EventReader } from '#server/event-log';
 import type { Bucket, Files, MayStore } from '#server/files';
 import type { Endpoint } from '#server/handlers';
@@ -39,15 +40,22 @@ export interface Features {
 /** For a caller that lists the actions and runs none. */
 const unproven: Proof = { keys: [], witness: noWitness };
 
+interface Shared {
+  outgoing?: Outgoing;
+  box?: SecretBox | null;
+  replyKey?: Buffer | null;
+  acting?: Acting;
+}
+
 /** @param proof the keys that seal and verify the audit log */
 export function collectFeatures(
   config: SliceSettings,
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  { outgoing = openOutgoing(), box = null }: { outgoing?: Outgoing; box?: SecretBox | null } = {},
+  { outgoing = openOutgoing(), box = null, replyKey = null, acting = new ActingLater() }: Shared = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box });
+  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey, acting });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);

@@ -21,6 +21,7 @@ import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
+import { incomingMail, replyAddresses } from '#features/incoming-mail/server';
 import { joinRequests } from '#features/join-requests/server';
 import { notes } from '#features/notes/server';
 import { longJobs } from '#features/long-jobs/server';
@@ -59,8 +60,10 @@ import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
 import { work } from '#features/work/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
+import type { Acting } from '#server/acting';
 import type { Config } from '#server/config';
 import type { Post } from '#server/mail-reader';
+import type { MailInSettings } from '#server/mail/in-settings';
 import type { LongJobKinds } from '#server/long-jobs';
 import type { Outgoing } from '#server/outgoing';
 import { allPersonalData } from '#server/personal-data';
@@ -68,7 +71,13 @@ import type { SecretBox } from '#server/secret-box';
 import { allNamedPeople, type Slice } from '#server/slice';
 
 export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
-  Partial<Pick<Config, 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+  Partial<
+    MailInSettings &
+      Pick<
+        Config,
+        'MAIL_FROM' | 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
+      >
+  >;
 
 interface SliceParts {
   config: SliceSettings;
@@ -78,11 +87,16 @@ interface SliceParts {
   outgoing: Outgoing;
   /** Encrypts what only the server reads again; null if it keeps no keys. */
   box: SecretBox | null;
+  /** Signs the addresses for replies; null if it keeps no keys. */
+  replyKey: Buffer | null;
+  /** Lets background work act for people. */
+  acting: Acting;
 }
 
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
-  const { config, post, outgoing, box } = parts;
+  const { config, post, outgoing, box, replyKey, acting } = parts;
+  const mailIn = { config, key: replyKey };
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
@@ -109,7 +123,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,
-    notifications(told),
+    notifications(told, replyAddresses(mailIn)),
+    incomingMail({ ...mailIn, acting }),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
     webhooks({ box, outgoing, entities: () => all.flatMap(({ entities }) => entities) }),

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import type { Environment } from './config.ts';
+import { mailInProblems } from './mail/in-settings.ts';
 import { smsProblems } from './sms/settings.ts';
 
 /** Problems of settings that are valid one by one: a sentence each, starting with the setting's name. */
 export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
   ...addressProblems(settings),
   ...mailPageProblems(settings),
+  ...mailInProblems(settings),
   ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),

@@ -52,6 +52,10 @@ test.each([
   ['TRUST_PROXY', 'nonsense', '500', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1,', 'on,10.0.0.1'],
   ['SMTP_URL', 'mail.example:587', 'http://mail.example', 'smtp://'],
   ['MAIL_FROM', 'no address', 'a@b\r\nBcc: c@d'],
+  ['MAIL_IN_DOMAIN', 'in example', '@example.com', 'in.example.com'],
+  ['MAIL_IN_MAILBOX', 'cairn@example', 'a'.repeat(16)],
+  ['MAIL_IN_PORT', 'smtp', '70000'],
+  ['MAIL_IN_IMAP_URL', 'https://mail.example', 'imaps://'],
   ['SUPABASE_SECRET_KEY', 'short', 'with spaces and\nline ends in it'],
   ['AUTH_REDIRECT_URLS', 'somewhere', '**', 'https://app.example/**, there'],
   ['AUTH_MFA_PHONE', 'on', 'perhaps'],
@@ -120,4 +124,17 @@ test('common real settings are accepted', () => {
     expect(complaintOf({ DATABASE_URL: value }), value).toBe('');
   for (const value of ['https://*.example.org/after/**', 'com.example.app://back', 'http://localhost:*/**'])
     expect(complaintOf({ AUTH_REDIRECT_URLS: value }), value).toBe('');
+});
+
+test('incoming email takes a domain and a way by which it arrives', () => {
+  expect(complaintOf({ MAIL_IN_PORT: '2525' })).toMatch(/^MAIL_IN_DOMAIN: /);
+  expect(complaintOf({ MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_PORT: '2525', MAIL_IN_TLS_CERT: '/c.pem' })).toMatch(
+    /^MAIL_IN_TLS_CERT: /,
+  );
+  expect(complaintOf({ MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_PORT: '2525', MAIL_IN_IMAP_DONE: 'Done' })).toMatch(
+    /^MAIL_IN_IMAP_DONE: /,
+  );
+  expect(
+    readConfig({ MAIL_IN_DOMAIN: 'In.Example.com', MAIL_IN_IMAP_URL: 'imaps://a:b@mail.example/INBOX' }).MAIL_IN_DOMAIN,
+  ).toBe('in.example.com');
 });

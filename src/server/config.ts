@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isOnThisMachine, problemsOf } from './config-problems.ts';
+import { MailInSettings } from './mail/in-settings.ts';
 import { testCodesOf } from './sms/settings.ts';
 
 const choice = z
@@ -58,6 +59,7 @@ export const Environment = z.object({
     .default('Cairn <cairn@localhost>'),
   MAIL_DIR: z.string().optional(),
   MAIL_PAGE: flag(false),
+  ...MailInSettings.shape,
   OUTGOING_LOOPBACK: flag(false),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),

@@ -3,6 +3,7 @@ import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { includesAction, tokenEntities, tokenScopes } from '#contract/token-scopes';
 import { slicesOf } from '../../src/main/slices.ts';
+import { ActingLater } from '#server/acting';
 import { personWithoutSession } from '#server/actors';
 import { Failure } from '#server/failures';
 import { openLog } from '#server/log';
@@ -30,6 +31,8 @@ const slices = slicesOf({
   proof: {} as never,
   outgoing: {} as never,
   box: null,
+  replyKey: null,
+  acting: new ActingLater(),
 });
 const collected = slices.flatMap(({ endpoints }) => endpoints);
 
@@ -57,6 +60,10 @@ describe('the scopes', () => {
       'calendar.renew-feed',
       'calendar.revoke-feed',
       'calendar.update-feed',
+      'incoming-mail.create-project-mail-address',
+      'incoming-mail.get-project-mail-address',
+      'incoming-mail.turn-off-project-mail-address',
+      'incoming-mail.update-project-mail-address',
       'payment.cancel-subscription',
       'payment.change-plan',
       'payment.create-checkout',

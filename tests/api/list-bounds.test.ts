@@ -74,6 +74,7 @@ const kept: Record<string, string> = {
   'user export-my-data .savedViews': ownExport,
   'user export-my-data .workViews': ownExport,
   'user export-my-data .calendarFeeds': ownExport,
+  'user export-my-data .incomingMail': ownExport,
   'user export-my-data .apiTokens': ownExport,
   'user export-my-data .pushDevices': ownExport,
   'user export-my-data .notificationAddresses': ownExport,

@@ -57,8 +57,9 @@ test('settings are accessible', async ({ enter }) => {
   const projectId = await projectOf(ada, 'Harbour map');
   const query = { projectId };
   await ada.ask({ method: 'POST', family: 'settings/project', endpoint: 'create-label', query, body: { name: 'Tide' } });
+  await ada.ask({ method: 'POST', family: 'incoming-mail', endpoint: 'create-project-mail-address', query, body: {} });
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/settings`);
-  for (const part of ['General', 'Columns', 'Labels', 'Access']) {
+  for (const part of ['General', 'Columns', 'Labels', 'Email', 'Access']) {
     await page.getByRole('navigation', { name: 'Project settings' }).getByRole('link', { name: part }).click();
     await expect(page.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
     expect.soft(await faults(page), part).toEqual([]);

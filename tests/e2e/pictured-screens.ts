@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
+import { emailScreen } from './pictured-email.ts';
 import { webhookScreens } from './pictured-webhooks.ts';
 
 /** A screen to take a picture of. */
@@ -245,6 +246,7 @@ export const screens: readonly Screen[] = [
       path: ({ project }: Place) => `${project}/settings/${part}`,
     }),
   ),
+  emailScreen,
   { name: 'templates', path: ({ project }) => `${project}/templates` },
   { name: 'search', path: ({ workspace }) => `/workspace/${workspace}/search?q=is%3Aopen` },
   { name: 'inbox', path: ({ workspace }) => `/workspace/${workspace}/inbox`, after: (page) => page.keyboard.press('j') },

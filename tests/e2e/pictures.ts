@@ -33,7 +33,7 @@ const target = resolve(folder);
 await mkdir(target, { recursive: true });
 const found = installed();
 if ('advice' in found) throw new Error(found.advice);
-const server = await runServer();
+const server = await runServer({ MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_PORT: '0' });
 process.env.CAIRN_E2E_URL = server.url;
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--headless', '--disable-gpu'] });
 try {

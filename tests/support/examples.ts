@@ -27,6 +27,7 @@ const last = [
   'user.prepare-profile-picture',
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
+  'incoming-mail.turn-off-project-mail-address',
   'webhooks.switch-webhook',
   'webhooks.delete-webhook',
   'notifications.test-push-device',

@@ -4,9 +4,10 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
+import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 
-/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person. */
+/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person, and the address of a project. */
 export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
   tokenId: string;
@@ -21,6 +22,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
   const { id: tokenId } = await madeToken(owner);
   const { id: botTokenId } = await madeToken(owner, { kind: 'bot', workspaceId });
   const { id: webhookId } = await madeWebhook(owner, workspaceId, { events: ['project.deleted'], projectIds: [projectId] });
+  await madeMailAddress(owner, projectId);
   const { status, body, text } = await addAbsence(owner, workspaceId, { note: 'Moving house' });
   if (status !== 200) throw new Error(`${status} ${text}`);
   return {

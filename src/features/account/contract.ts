@@ -134,6 +134,7 @@ export const MyData = z.object({
   workViews: Rows,
   reportSubscriptions: Rows,
   calendarFeeds: Rows,
+  incomingMail: Rows,
   apiTokens: Rows,
   webhooks: Rows,
   pushDevices: Rows,

@@ -13,19 +13,23 @@ import { digestMail } from './server/digest-mail.ts';
 import { notificationEndpoints } from './server/handlers.ts';
 import { itemTellings } from './server/item-tellings.ts';
 import { mailJob } from './server/mail-job.ts';
-import { notificationMail } from './server/mail.ts';
+import { notificationMail, type ReplyAddressOf } from './server/mail.ts';
 import { snoozeJob } from './server/snooze-job.ts';
 import { tellingReader } from './server/telling-reader.ts';
 import { unsubscribeEndpoints } from './server/unsubscribe.ts';
 
 export type { AllTold } from './server/all-told.ts';
+export { repliedNotification } from './server/replied.ts';
 export { tellDeadlines } from './server/deadline-job.ts';
 
 // Every person has an email address.
 const email: Channel = { name: 'email', reaches: () => 'true' };
 
-/** @param told what all slices declare, known once they all exist */
-export function notifications(told: () => AllTold): Slice {
+/**
+ * @param told what all slices declare, known once they all exist
+ * @param replyAddressOf where an email that answers a notification becomes a comment
+ */
+export function notifications(told: () => AllTold, replyAddressOf: ReplyAddressOf = null): Slice {
   let deliveries: Deliveries | null = null;
   const leave = async (): Promise<void> => deliveries?.look();
   return {
@@ -48,7 +52,7 @@ export function notifications(told: () => AllTold): Slice {
     retention,
     readers: (ports) => [
       tellingReader([...itemTellings(subjects()), ...told().tells], told().channels, leave),
-      notificationMail(ports, told()),
+      notificationMail(ports, told(), replyAddressOf),
       digestMail(ports, told()),
     ],
     jobs: (ports) => {

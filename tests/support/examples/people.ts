@@ -13,6 +13,10 @@ export const peopleExamples: Examples = {
   'user.set-profile-picture': ({ pictureUploadId }) => ({ body: { uploadId: pictureUploadId } }),
   'user.export-my-data': () => ({}),
   'user.start-data-export': () => ({ body: {} }),
+  'incoming-mail.get-project-mail-address': ({ projectId }) => ({ query: { projectId } }),
+  'incoming-mail.create-project-mail-address': ({ projectId }) => ({ query: { projectId }, body: { creates: 'ISSUE' } }),
+  'incoming-mail.update-project-mail-address': ({ projectId }) => ({ query: { projectId }, body: { creates: 'TASK' } }),
+  'incoming-mail.turn-off-project-mail-address': ({ projectId }) => ({ query: { projectId } }),
   'webhooks.get-webhooks': ({ workspaceId }) => ({ query: { workspaceId } }),
   'webhooks.create-webhook': ({ workspaceId, projectId }) => ({
     query: { workspaceId },

@@ -36,6 +36,7 @@ const WORDS: Record<ListName, string> = {
   workViews: 'views of your work',
   reportSubscriptions: 'weekly emails',
   calendarFeeds: 'calendar feeds',
+  incomingMail: 'emails that you sent to Cairn',
   apiTokens: 'API tokens',
   webhooks: 'webhooks',
   pushDevices: 'devices with push notifications',

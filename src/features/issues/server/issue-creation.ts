@@ -16,14 +16,16 @@ export type IssueCreation = Pick<CreateIssue, 'db' | 'actor' | 'body' | 'newId' 
 /** Creates an issue. Its assignees must be able to see it, and its labels must be the project's. */
 export async function createdIssue({ db, reached, actor, body, newId, record }: IssueCreation): Promise<Issue> {
   const { projectId } = reached;
-  const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
+  // Email waits in triage, whoever sent it.
+  const isEmail = actor.delegate?.type === 'MAIL';
+  const isOutside = isEmail || !mayInProject(reached.projectRole, 'editAnyIssue');
   refuseSeverity(body.type, body.severity);
   const [mayBeAssigned, areLabels] = await Promise.all([
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
     areLabelsOf(db, projectId, [...new Set(body.labelIds)]),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
-  const row = { ...body, id: newId(), reporterId: actor.userId };
+  const row = { ...body, id: newId(), reporterId: actor.userId, ...(isEmail && { sourceType: 'EMAIL' as const }) };
   const number = await nextNumbers(db, projectId);
   const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached), number });
   if (issue === undefined) fail('not-found');

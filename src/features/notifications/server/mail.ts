@@ -1,4 +1,5 @@
 import { type Notice, type NoticeSwitches, type SentChannel, toldOf, wantsNotice } from '#contract/notices';
+import { mayNow, type ProjectAccess, type ProjectPlace, projectRoleOf } from '#contract/permissions';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { subjects } from '#contract/subject';
@@ -33,6 +34,8 @@ export interface Mailed extends Muted {
   itemId: string | null;
   title: string | null;
   key: string | null;
+  /** What decides whether the person may comment on the item. */
+  standing: (ProjectAccess & { isReadOnly: boolean; status: string }) | null;
 }
 
 interface Shown {
@@ -57,7 +60,9 @@ const mailed = (): string => {
   const { joins, isVisible, title, key } = visibleItems();
   return `
 SELECT n."id", n."userId", n."type", u."email", u."metadata" -> 'notifications' AS "switches", mail."secret", w."id" AS "workspaceId", p."id" AS "projectId",
-  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", ${mutedColumns}
+  p."name" AS "projectName", n."itemType", n."itemId", ${title} AS "title", ${key} AS "key", ${mutedColumns},
+  CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('workspaceRole', wm."role", 'projectRole', pm."role", 'visibility', p."visibility",
+    'allowGuestAccess', p."allowGuestAccess", 'isReadOnly', w."isReadOnly", 'status', p."status") END AS "standing"
 FROM "Notification" n
 JOIN "NotificationDelivery" mail ON mail."notificationId" = n."id" AND mail."channel" = $2
 JOIN "User" u ON u."id" = n."userId"
@@ -77,10 +82,16 @@ WHERE entry."notificationId" = $1 AND entry."at" >= $2 ORDER BY entry."eventId" 
 export const notificationMail = (
   post: Post,
   { tells, notices, dated }: Pick<AllTold, 'tells' | 'notices' | 'dated'>,
+  replyAddressOf: ReplyAddressOf,
 ): EventReader =>
   mailReader({ name: 'notification-mail', waitsFor: ['Notification'] }, post, async ({ action, targetId, changes }, db) =>
     action === MAILED
-      ? mailsOf(db, { id: targetId, channel: 'email', since: changes['since']?.[1], tells, notices, dated }, post.publicUrl)
+      ? mailsOf(
+          db,
+          { id: targetId, channel: 'email', since: changes['since']?.[1], tells, notices, dated },
+          post.publicUrl,
+          replyAddressOf,
+        )
       : [],
   );
 
@@ -92,9 +103,12 @@ interface Asked extends Pick<AllTold, 'tells' | 'notices' | 'dated'> {
   since: unknown;
 }
 
-async function mailsOf(db: Statements, asked: Asked, publicUrl: string): Promise<Mail[]> {
+/** The address that answers a notification, and the comment that its email is about, with a comment; null if no email is received. */
+export type ReplyAddressOf = ((notificationId: string, commentId: string | null) => string) | null;
+
+async function mailsOf(db: Statements, asked: Asked, publicUrl: string, replyAddressOf: ReplyAddressOf): Promise<Mail[]> {
   const read = await readNow(db, asked);
-  return read === null ? [] : [notificationMailOf(read.one, read.told, publicUrl)];
+  return read === null ? [] : [notificationMailOf(read.one, read.told, publicUrl, mayReply(read.one) ? replyAddressOf : null)];
 }
 
 /** What a person reads of a notification by a channel at this moment; null if they read it before, or may not see or want it. */
@@ -126,10 +140,16 @@ export async function readNow(
 }
 
 /** The email about what happened to one item, or to several in a list. */
-export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEntry[], publicUrl: string): Mail {
+export function notificationMailOf(
+  one: Mailed & Shown,
+  told: readonly MailedEntry[],
+  publicUrl: string,
+  replyAddressOf: ReplyAddressOf = null,
+): Mail {
   const lines = linesOf(one, told);
   const subject = subjectOf(one, lines);
   const link = linkOf(one, publicUrl);
+  const replyTo = replyAddressOf?.(one.id, told.findLast((entry) => entry.commentId !== null)?.commentId ?? null) ?? null;
   const stopThese = endsWithItem(one) ? words.stop : words.stopThese;
   const stop = `${publicUrl}/api/notifications/${one.secret}/unsubscribe`;
   const settings = `${publicUrl}/account/notifications`;
@@ -140,6 +160,9 @@ export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEnt
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // So that no program answers it, and none of this server's takes it for a reply (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(replyTo !== null && { 'Reply-To': replyTo }),
       ...(one.itemId !== null &&
         endsWithItem(one) && { References: threadOf(one.itemId, publicUrl), 'In-Reply-To': threadOf(one.itemId, publicUrl) }),
     },
@@ -148,6 +171,7 @@ export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEnt
       [subject, where].filter(Boolean).join(' · '),
       ...lines.map(({ what, quote }) => (quote === null ? what : `${what}\n${quote}`)),
       `${words.open}: ${link}`,
+      ...(replyTo === null ? [] : [words.reply]),
       `${stopThese}: ${stop}\n${words.settings}: ${settings}`,
     ].join('\n\n'),
     html: [
@@ -156,9 +180,25 @@ export function notificationMailOf(one: Mailed & Shown, told: readonly MailedEnt
         ({ what, quote }) => `<p>${escaped(what)}</p>${quote === null ? '' : `<blockquote>${escaped(quote)}</blockquote>`}`,
       ),
       `<p><a href="${escaped(link)}">${words.open}</a></p>`,
+      ...(replyTo === null ? [] : [`<p>${words.reply}</p>`]),
       `<p><a href="${escaped(stop)}">${stopThese}</a> · <a href="${escaped(settings)}">${words.settings}</a></p>`,
     ].join(''),
   };
+}
+
+const REPLIED_TO = new Set(['TASK', 'ISSUE', 'DOCUMENT']);
+
+/** Of an item in no project, whoever may read it may comment on it. Its rights are asked again when the reply arrives. */
+const mayReply = ({ itemType, standing }: Mailed): boolean =>
+  REPLIED_TO.has(itemType ?? '') &&
+  (standing === null ||
+    // A document of a project may have readers who do not see the project.
+    (itemType === 'DOCUMENT' && projectRoleOf(standing) === null) ||
+    mayNow(placeOf(standing), 'comment'));
+
+function placeOf(standing: NonNullable<Mailed['standing']>): ProjectPlace | null {
+  const role = projectRoleOf(standing);
+  return role === null ? null : { role, isReadOnly: standing.isReadOnly, status: standing.status };
 }
 
 /** The id that all emails about an item refer to, so that mail programs keep them together. */

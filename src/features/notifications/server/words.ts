@@ -3,6 +3,7 @@ import { byCount, figure } from '#contract/counts';
 /** What the emails about notifications say. */
 export const notifications = 'Notifications';
 export const open = 'Open in Cairn';
+export const reply = 'Reply to this email to add a comment.';
 export const stop = 'Stop emails about this item';
 export const stopThese = 'Stop these emails';
 export const overdueItems = (count: number) => byCount(count, '1 item is overdue', `${figure(count)} items are overdue`);

@@ -6,6 +6,7 @@ import {
   IterationCw,
   ListPlus,
   Lock,
+  Mail,
   SlidersHorizontal,
   Tag,
   TriangleAlert,
@@ -18,6 +19,7 @@ import { AccessPart } from './access-part.tsx';
 import { ArchivingPart } from './archiving-part.tsx';
 import { ColumnsPart } from './columns-part.tsx';
 import { DangerPart } from './danger-part.tsx';
+import { EmailPart } from './email-part.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
@@ -44,6 +46,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
+  { path: 'email', label: words.email, icon: <Mail />, verb: 'manageSettings', whileReadOnly: true, Part: EmailPart },
   // A feed is its person's own. The address is for everyone who has settings here at all.
   {
     path: 'calendar-feeds',

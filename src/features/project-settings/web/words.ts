@@ -37,6 +37,9 @@ export const archiveProject = 'Archive project';
 export const deleteThisProject = 'Delete this project';
 export const deleteThisProjectHint = 'This includes its tasks, issues, comments, and files. You can restore it for 30 days.';
 
+// Email part
+export const email = 'Email';
+
 // Fields part
 export const loadingFields = 'Loading fields';
 export const customFields = 'Custom fields';

@@ -1,0 +1,1 @@
+export { MailPanel } from './web/mail-panel.tsx';

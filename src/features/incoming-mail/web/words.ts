@@ -1,0 +1,35 @@
+export const mailPart = 'the email address';
+export const emailAddress = 'Email address';
+export const about =
+  'Email that members send to this address becomes an issue or a task, with its files, if they can create one here.';
+export const notOffered = 'This server does not receive email. Its operator can set that up.';
+export const waitsForServer = 'The address works once the operator of this server sets up incoming email.';
+export const loading = 'Loading the email address';
+export const none = 'This project has no email address.';
+export const createAddress = 'Create email address';
+export const address = 'Address';
+export const copyAddress = 'Copy address';
+export const addressCopied = 'Address copied';
+export const becomes = 'Email becomes';
+export const creates = { ISSUE: 'An issue', TASK: 'A task' } as const;
+export const inTriage = 'Issues from email wait in triage.';
+export const withoutTriage = 'Issues from email are open at once, because triage is off in this project.';
+export const tasksHint = 'Tasks from email go to the first column of the board.';
+export const acceptOutside = 'Accept email from anyone';
+export const acceptOutsideHint =
+  'Email of people who are not members becomes issues in triage, reported in your name with their address in the text. When this is off, it is refused.';
+export const outsideNeedsTriage = 'Turn on triage under General first: what strangers send waits there.';
+export const outsideNeedsIssues = 'Only issues can come from people who are not members.';
+export const newAddress = 'New address';
+export const newAddressHint = 'Use it if the address got into the wrong hands.';
+export const replaceAddress = 'Replace address';
+export const confirmReplacing = 'Replace the email address?';
+export const replacingHint = 'The old address stops working at once. You can’t restore it.';
+export const addressReplaced = 'Email address replaced';
+export const turnOff = 'Turn off address';
+export const turnOffTitle = 'Turn off';
+export const turnOffHint = 'Issues and tasks that came by email stay.';
+export const confirmTurningOff = 'Turn off the email address?';
+export const turningOffHint = 'Email to it is refused from then on. If you turn it on again, it has a new address.';
+export const turnedOff = 'Email address turned off';
+export const saved = 'Email settings saved';
