@@ -27,6 +27,8 @@ const last = [
   'user.prepare-profile-picture',
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
+  'integrations.pause-integration',
+  'integrations.disconnect-integration',
   'webhooks.switch-webhook',
   'webhooks.delete-webhook',
   'notifications.test-push-device',

@@ -4,15 +4,17 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
+import { madeIntegration } from './integrations.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 
-/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person. */
+/** A calendar feed, API tokens, a webhook, an integration, an absence, private documents and personal notes of a person. */
 export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
   tokenId: string;
   botTokenId: string;
   webhookId: string;
   deliveryId: string;
+  integrationId: string;
   absenceId: string;
 }
 
@@ -29,6 +31,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     botTokenId,
     webhookId,
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
+    integrationId: (await madeIntegration(owner, { workspaceId, projectId })).id,
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

@@ -136,6 +136,7 @@ export const MyData = z.object({
   calendarFeeds: Rows,
   apiTokens: Rows,
   webhooks: Rows,
+  integrations: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,

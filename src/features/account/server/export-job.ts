@@ -38,6 +38,7 @@ const WORDS: Record<ListName, string> = {
   calendarFeeds: 'calendar feeds',
   apiTokens: 'API tokens',
   webhooks: 'webhooks',
+  integrations: 'integrations',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',
