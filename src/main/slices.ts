@@ -69,7 +69,9 @@ import type { SecretBox } from '#server/secret-box';
 import { allNamedPeople, type Slice } from '#server/slice';
 
 export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
-  Partial<Pick<Config, 'apiUrl' | 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>>;
+  Partial<
+    Pick<Config, 'apiUrl' | 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>
+  >;
 
 interface SliceParts {
   config: SliceSettings;

@@ -14,6 +14,8 @@ beforeAll(async () => {
   ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   amy = await app.person('amy');
   await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
+  const member = { query: inProject(), body: { userId: amy.userId, role: 'MEMBER' } };
+  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
 });
 beforeEach(() => rows('DELETE FROM "Connection"'));
 afterAll(() => app.stop());

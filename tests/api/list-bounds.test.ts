@@ -91,7 +91,6 @@ const kept: Record<string, string> = {
   'user export-my-data .webhooks': ownExport,
   'user export-my-data .integrations': ownExport,
   'integrations get-integrations .items': atMost(50, 'integrations of a workspace'),
-  'integrations get-integrations .items[].events': atMost(9, 'events'),
   'webhooks get-webhooks .items': atMost(20, 'webhooks of a workspace'),
   'webhooks get-webhooks .items[].projects': atMost(100, 'projects'),
   'webhooks get-webhook-delivery .tries': atMost(10, 'attempts'),

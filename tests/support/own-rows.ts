@@ -31,7 +31,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     botTokenId,
     webhookId,
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
-    integrationId: (await madeIntegration(owner, { workspaceId, projectId })).id,
+    integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

@@ -1,5 +1,4 @@
 import { pullRequestStates } from '#features/links/fields';
-import type { TaskStatus } from '#features/projects/contract';
 
 /** The services that can be connected, in the order of the catalog. */
 export const providers = ['slack', 'discord', 'url', 'github', 'gitlab', 'gitea'] as const;
@@ -43,8 +42,10 @@ export const firstEvents: readonly MessageEvent[] = ['task.created', 'task.statu
 
 export type PullRequestState = (typeof pullRequestStates)[number];
 
+type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
+
 /** To which status a pull request moves its tasks; null leaves them where they are. */
-export type Mapping = Readonly<Record<PullRequestState, TaskStatus | null>>;
+export type Mapping = Readonly<Record<PullRequestState, Status | null>>;
 export const firstMapping: Mapping = {
   DRAFT: 'IN_PROGRESS',
   OPEN: 'REVIEW',

@@ -27,6 +27,8 @@ interface Given {
 
 export {
   addedChannel,
+  channelSql,
+  deliveriesSql,
   channelTarget,
   changedChannel,
   removedChannel,

@@ -1,4 +1,4 @@
-import { addedChannel, changedChannel, removedChannel, switchedChannel } from '#features/webhooks/server';
+import { addedChannel, changedChannel, channelSql, removedChannel, switchedChannel } from '#features/webhooks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { SecretBox } from '#server/secret-box';
@@ -80,8 +80,8 @@ interface Row {
 
 const ROW = `
 SELECT c."id", c."provider", c."name", c."userId", c."webhookId", c."mapping", coalesce(h."events", '{}') AS "events",
-  coalesce(c."pausedAt", h."offAt") IS NOT NULL AS "isPaused", c."version"
-FROM "Connection" c LEFT JOIN "Webhook" h ON h."id" = c."webhookId" WHERE c."id" = $1 FOR NO KEY UPDATE OF c`;
+  c."pausedAt" IS NOT NULL OR coalesce(h."isOff", false) AS "isPaused", c."version"
+FROM "Connection" c LEFT JOIN LATERAL ${channelSql('c."webhookId"')} h ON true WHERE c."id" = $1 FOR NO KEY UPDATE OF c`;
 
 type OnIntegration = Pick<Call<Actions['update-integration']>, 'db' | 'reached'>;
 

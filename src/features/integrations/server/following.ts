@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import type { ActAs } from '#server/slice';
 import { type Statements, statementsOn } from '#server/statements';
-import { followedPullRequest } from '#features/links/server';
+import { followedPullRequest, kindOfLink } from '#features/links/server';
 import { maySponsor } from '#features/webhooks/server';
 import type { Mapping } from '../fields.ts';
 import type { NamedTask } from '../rules.ts';
@@ -137,15 +137,13 @@ class Following {
   ): Promise<string | null> {
     const place = await this.#place(key);
     if (place === null) return 'absent';
-    const [kept] = await this.#db.text<{ kind: string }>(KEPT, [place.taskId, link.url]);
-    const kind = kept?.kind ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO');
+    const kind = (await kindOfLink(this.#db, place.taskId, link.url)) ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO');
     const linkedItem = { kind, targetType: link.type, url: link.url, title: link.title };
     const refused = await this.#act('project.add-task-link', { taskId: place.taskId }, { linkedItem });
     if (refused !== null && refused.code !== 'already-linked') return refused.message;
     if (state !== null) await followedPullRequest(this.#db, { taskId: place.taskId, url: link.url, state });
     if (status === null) return null;
-    const [{ status: now } = { status: '' }] = await this.#db.text<{ status: string }>(STATUS, [place.taskId]);
-    if (now === status) return null;
+    // A task that has this status already stays where it is in its column.
     return (await this.#act('project.update-task-status', { taskId: place.taskId }, { status }))?.message ?? null;
   }
 
@@ -188,6 +186,3 @@ class Following {
 
 /** All that an integration with code may do. */
 const GRANTED: ReadonlySet<string> = new Set(['workspace.find-task', 'project.add-task-link', 'project.update-task-status']);
-
-const KEPT = `SELECT l."kind" FROM "LinkedItem" l WHERE l."sourceType" = 'TASK' AND l."sourceId" = $1 AND l."url" = $2 LIMIT 1`;
-const STATUS = 'SELECT t."status" FROM "Task" t WHERE t."id" = $1';

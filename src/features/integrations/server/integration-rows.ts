@@ -1,6 +1,6 @@
 import type { Paged } from '#contract/paging';
 import { PERSON_NAME } from '#features/api-tokens/server';
-import { maySponsor } from '#features/webhooks/server';
+import { channelSql, deliveriesSql, maySponsor } from '#features/webhooks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { visibleProject } from '#server/project-readership';
@@ -11,7 +11,7 @@ import { isChat } from '../fields.ts';
 
 const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' THEN 'PAUSED'
   WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' THEN 'NEEDS_REAUTH'
-  WHEN h."offAt" IS NOT NULL OR q."failures" > 0 OR c."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;
+  WHEN h."isOff" OR h."failures" > 0 OR c."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;
 
 // $1 is the workspace, $2 the reader.
 const INTEGRATIONS = `
@@ -20,16 +20,12 @@ SELECT c."id", c."provider", CASE WHEN c."projectId" IS NULL THEN 'WORKSPACE' EL
   coalesce(h."events", '{}') AS "events", CASE WHEN c."provider" = 'url' THEN h."format" END AS "format",
   CASE WHEN c."webhookId" IS NULL THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
   json_build_object('id', u."id", 'name', ${PERSON_NAME}, 'isAllowed', ${maySponsor('c."workspaceId"', 'c."userId"')}) AS "sponsor",
-  coalesce(latest."sentAt", c."lastAt") AS "lastSyncAt",
-  CASE WHEN h."id" IS NOT NULL AND q."failures" = 0 AND h."offAt" IS NULL THEN NULL ELSE coalesce(latest."problem", c."problem") END AS "lastError",
+  coalesce(h."sentAt", c."lastAt") AS "lastSyncAt",
+  CASE WHEN h."id" IS NULL OR h."failures" > 0 OR h."isOff" THEN coalesce(h."problem", c."problem") END AS "lastError",
   c."createdAt", c."version"
 FROM "Connection" c JOIN "User" u ON u."id" = c."userId"
 LEFT JOIN "Project" p ON p."id" = c."projectId"
-LEFT JOIN "Webhook" h ON h."id" = c."webhookId"
-LEFT JOIN "WebhookQueue" q ON q."webhookId" = c."webhookId"
-LEFT JOIN LATERAL (
-  SELECT (d."tries" -> -1 ->> 'at')::timestamptz AS "sentAt", d."tries" -> -1 ->> 'problem' AS "problem"
-  FROM "WebhookDelivery" d WHERE d."webhookId" = c."webhookId" AND d."tries" <> '[]' ORDER BY d."seq" DESC LIMIT 1) latest ON true
+LEFT JOIN LATERAL ${channelSql('c."webhookId"')} h ON true
 WHERE c."workspaceId" = $1 AND (c."projectId" IS NULL OR EXISTS (
   SELECT FROM "WorkspaceMember" wm LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
   WHERE wm."workspaceId" = c."workspaceId" AND wm."userId" = $2 AND wm."isActive" AND ${visibleProject('wm')}))`;
@@ -61,10 +57,9 @@ export async function integrationById(db: Statements, id: string, place: Place, 
 }
 
 const EVENTS = `FROM (
-  SELECT d."id", e."event" AS "what", CASE d."state" WHEN 'DELIVERED' THEN 'DONE' WHEN 'WITHHELD' THEN 'IGNORED' ELSE d."state" END AS "state",
-    CASE WHEN d."state" <> 'DELIVERED' THEN d."tries" -> -1 ->> 'problem' END AS "problem", d."createdAt" AS "at"
-  FROM "Connection" c JOIN "WebhookDelivery" d ON d."webhookId" = c."webhookId" JOIN "WebhookEvent" e ON e."id" = d."eventId"
-  WHERE c."id" = $1
+  SELECT d."id", d."event" AS "what", CASE d."state" WHEN 'DELIVERED' THEN 'DONE' WHEN 'WITHHELD' THEN 'IGNORED' ELSE d."state" END AS "state",
+    d."problem", d."createdAt" AS "at"
+  FROM "Connection" c CROSS JOIN LATERAL ${deliveriesSql('c."webhookId"')} d WHERE c."id" = $1
   UNION ALL
   SELECT t."id", t."what", t."state", t."problem", t."createdAt" FROM "ConnectionEvent" t WHERE t."connectionId" = $1) r`;
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/subject';
+import { calledAs, findSubject, pathOf } from '#contract/subject';
 import { outgoingLine, outgoingText } from '#contract/outgoing-text';
 import type { Statements } from '#server/statements';
 import * as words from './words.ts';
@@ -35,13 +35,8 @@ const COMMENTED = [
 const ABOUT = `
 SELECT p."key", p."name" AS "projectName",
   (SELECT column_of."name" FROM jsonb_to_recordset(p."columns") AS column_of("status" text, "name" text)
-    WHERE column_of."status" = $3) AS "column",
-  (SELECT btrim(concat_ws(' ', u."firstName", u."lastName")) FROM "User" u WHERE u."id" = $4::uuid) AS "assignee",
-  coalesce(
-    (SELECT json_build_object('number', t."number", 'title', t."title") FROM "Task" t WHERE t."id" = $2::uuid AND t."projectId" = p."id"),
-    (SELECT json_build_object('number', i."number", 'title', i."title") FROM "Issue" i WHERE i."id" = $2::uuid AND i."projectId" = p."id"),
-    (SELECT json_build_object('number', NULL, 'title', d."title") FROM "Document" d WHERE d."id" = $2::uuid AND d."projectId" = p."id")
-  ) AS "item"
+    WHERE column_of."status" = $2) AS "column",
+  (SELECT btrim(concat_ws(' ', u."firstName", u."lastName")) FROM "User" u WHERE u."id" = $3::uuid) AS "assignee"
 FROM "Project" p WHERE p."id" = $1`;
 
 interface About {
@@ -49,7 +44,20 @@ interface About {
   projectName: string;
   column: string | null;
   assignee: string | null;
-  item: { number: number | null; title: string } | null;
+}
+
+/** What a comment is on. */
+interface Item {
+  number: number | null;
+  title: string;
+}
+
+async function commentedItem(db: Statements, type: string, id: string, projectId: string | null): Promise<Item | undefined> {
+  const subject = findSubject(type);
+  if (subject === undefined) return undefined;
+  const number = subject.isNumbered ? 's."number"' : 'NULL::int';
+  const text = `SELECT ${number} AS "number", s."title" FROM "${subject.table}" s WHERE s."id" = $1 AND s."projectId" IS NOT DISTINCT FROM $2`;
+  return (await db.text<Item>(text, [id, projectId]))[0];
 }
 
 /** An event as a message. The names that it needs are read at this moment. */
@@ -57,10 +65,11 @@ export async function messageOf(db: Statements, payload: Payload, publicUrl: str
   const { event, data, projectId, workspaceId } = payload;
   const [commentedField, commentedType] = COMMENTED.find(([field]) => event.startsWith('comment.') && textOf(data[field])) ?? [];
   const itemId = textOf(data[commentedField ?? 'id']);
-  const asked = [projectId, itemId || null, textOf(data['status']), textOf(data['assigneeId']) || null];
+  const asked = [projectId, textOf(data['status']), textOf(data['assigneeId']) || null];
   const [about] = projectId === null ? [] : await db.text<About>(ABOUT, asked);
   const type = commentedType ?? event.split('.')[0]?.toUpperCase() ?? '';
-  const what = calledOf(type, data, about, commentedType !== undefined);
+  const item = commentedType && (await commentedItem(db, commentedType, itemId, projectId));
+  const what = commentedType ? (item ? called(about, item) : calledAs(commentedType)) : called(about, itemIn(type, data));
   const place = { workspaceId, projectId, id: itemId };
   const comment = commentedType === undefined ? '' : `#comment-${textOf(data['id'])}`;
   return {
@@ -71,13 +80,15 @@ export async function messageOf(db: Statements, payload: Payload, publicUrl: str
 }
 
 /** Such as APP-12 Fix the login. */
-function calledOf(type: string, data: Payload['data'], about: About | undefined, isComment: boolean): string {
-  if (type === 'SPRINT') return textOf(data['name']) || words.untitled;
-  const title = (isComment ? about?.item?.title : textOf(data['title']) || about?.item?.title) ?? '';
-  const number = isComment ? about?.item?.number : (data['number'] ?? about?.item?.number);
-  const key = about && typeof number === 'number' ? `${about.key}-${number} ` : '';
+function called(about: About | undefined, { number, title }: Item): string {
+  const key = about === undefined || number === null ? '' : `${about.key}-${number} `;
   return `${key}${title === '' ? words.untitled : title}`;
 }
+
+const itemIn = (type: string, data: Payload['data']): Item => ({
+  number: typeof data['number'] === 'number' && type !== 'SPRINT' ? data['number'] : null,
+  title: textOf(data[type === 'SPRINT' ? 'name' : 'title']),
+});
 
 function sentenceOf({ event, actor, data }: Payload, what: string, about: About | undefined): string {
   const who = actor.onBehalfOf ? words.forPerson(actor.name, actor.onBehalfOf.name) : actor.name || words.someone;

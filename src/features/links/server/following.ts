@@ -9,3 +9,9 @@ export const followedPullRequest = (
   db: Statements,
   { taskId, url, state }: { taskId: string; url: string; state: string },
 ): Promise<unknown> => db.text(FOLLOW, [taskId, url, state]);
+
+const KIND = `SELECT "kind" FROM "LinkedItem" WHERE "sourceType" = 'TASK' AND "sourceId" = $1 AND "url" = $2 LIMIT 1`;
+
+/** The kind of a task's link to an address; undefined if it has none. */
+export const kindOfLink = async (db: Statements, taskId: string, url: string): Promise<string | undefined> =>
+  (await db.text<{ kind: string }>(KIND, [taskId, url]))[0]?.kind;

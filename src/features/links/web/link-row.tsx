@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDot, EyeOff, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { findSubject, pathOf } from '#contract/subject';
+import { Badge } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { Skeleton } from '#ui/skeleton';
 import { StatusIcon } from '#ui/status-icon';
@@ -46,7 +47,10 @@ export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProp
   );
 }
 
-function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
+function Shown({
+  link: { url, title, state, target, targetType },
+  workspaceId,
+}: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
   if (url !== null) {
     const type = targetType as AddressType;
     return (
@@ -57,6 +61,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<L
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
+        {state === null ? null : <Badge tone={STATE_TONES[state]}>{words.states[state]}</Badge>}
       </>
     );
   }
@@ -85,6 +90,15 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<L
     </>
   );
 }
+
+const STATE_TONES = {
+  DRAFT: 'neutral',
+  OPEN: 'accent',
+  REVIEW: 'warning',
+  READY: 'success',
+  MERGED: 'success',
+  CLOSED: 'neutral',
+} as const;
 
 /** The status of a subject, as an icon. */
 export function TargetIcon({ target }: { target: LinkTarget }) {

@@ -74,3 +74,19 @@ export async function channelTarget(
   const [row] = await db.text<{ format: string; url: string }>('SELECT "format", "url" FROM "Webhook" WHERE "id" = $1', [id]);
   return row && { format: row.format, target: openedOrNull(box, sealedUrl, id, row.url) };
 }
+
+/** In SQL: one row about a webhook that sends messages: where it sends what, how that goes, and its latest attempt. */
+export const channelSql = (id: string): string => `(
+  SELECT h."id", h."host", h."events", h."format", h."offReason", h."offAt" IS NOT NULL AS "isOff", q."failures",
+    latest."sentAt", latest."problem"
+  FROM "Webhook" h JOIN "WebhookQueue" q ON q."webhookId" = h."id"
+  LEFT JOIN LATERAL (
+    SELECT (d."tries" -> -1 ->> 'at')::timestamptz AS "sentAt", d."tries" -> -1 ->> 'problem' AS "problem"
+    FROM "WebhookDelivery" d WHERE d."webhookId" = h."id" AND d."tries" <> '[]' ORDER BY d."seq" DESC LIMIT 1) latest ON true
+  WHERE h."id" = ${id})`;
+
+/** In SQL: what a webhook sent and what waits. */
+export const deliveriesSql = (id: string): string => `(
+  SELECT d."id", e."event", d."state", CASE WHEN d."state" <> 'DELIVERED' THEN d."tries" -> -1 ->> 'problem' END AS "problem",
+    d."createdAt"
+  FROM "WebhookDelivery" d JOIN "WebhookEvent" e ON e."id" = d."eventId" WHERE d."webhookId" = ${id})`;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { PullRequestState } from '../../fields.ts';
-import type { PullRequest, Push } from '../../rules.ts';
-import type { CodeProvider } from './provider.ts';
+import type { CodeProvider, PullRequest, PullRequestState, Push } from '../code-provider.ts';
 import { hasHmac } from './signatures.ts';
 
 const Repository = z.object({ full_name: z.string() });

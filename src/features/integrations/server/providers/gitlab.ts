@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PullRequestState } from '../../fields.ts';
-import type { CodeProvider } from './provider.ts';
+import type { CodeProvider, PullRequest, PullRequestState } from '../code-provider.ts';
 import { hasSecret } from './signatures.ts';
 
 const Project = z.object({ path_with_namespace: z.string() });
@@ -46,11 +45,11 @@ export const gitlab: CodeProvider = {
   },
 };
 
-function mergeRequestOf({ object_attributes: change, project, changes }: z.infer<typeof MergeRequestBody>) {
+function mergeRequestOf({ object_attributes: change, project, changes }: z.infer<typeof MergeRequestBody>): PullRequest | null {
   const changedAt = momentOf(change.updated_at);
   if (changedAt === null) return null;
   return {
-    is: 'pull-request' as const,
+    is: 'pull-request',
     reference: `${project.path_with_namespace}!${change.iid}`,
     repository: project.path_with_namespace,
     url: change.url,

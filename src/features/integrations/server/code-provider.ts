@@ -1,4 +1,7 @@
-import type { Told } from '../../rules.ts';
+import type { Told } from '../rules.ts';
+
+export type { PullRequestState } from '../fields.ts';
+export type { PullRequest, Push } from '../rules.ts';
 
 /** How a service with code signs and tells. The next one is another file like these. */
 export interface CodeProvider {
