@@ -14,6 +14,16 @@ interface AddressFieldsProps {
 
 const options = formats.map((value) => ({ value, label: words.formats[value] }));
 
+/** What is missing of a new address, by field. */
+export function missingOf(provider: ProviderName, { format, url, token, chat }: Entered): Readonly<Record<string, string>> {
+  const needs = needsOf[provider === 'slack' || provider === 'discord' ? provider : format];
+  return {
+    ...(needs.url && !/^https?:\/\/./i.test(url.trim()) && { url: words.addressMissing }),
+    ...(needs.token === 'needed' && token.trim() === '' && { token: words.tokenMissing }),
+    ...(needs.chat && chat.trim() === '' && { chat: words.chatMissing }),
+  };
+}
+
 /** Where messages go: the address of a webhook, or of a service for notifications with what that needs. */
 export function AddressFields({ provider, entered, errors, isNew, onChange }: AddressFieldsProps) {
   const { format } = entered;

@@ -7,7 +7,7 @@ import { useSession } from '#web/session';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
 import { firstEvents, firstMapping, type Format, isChat, type Mapping, type MessageEvent, type ProviderName } from '../fields.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields, missingOf } from './address-fields.tsx';
 import { type Connected, connecting, type IntegrationChange, type Place, updateIntegration } from './data.ts';
 import { EventFields } from './event-fields.tsx';
 import { MappingFields } from './mapping-fields.tsx';
@@ -61,9 +61,11 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
   const isTakenOver = integration !== null && integration.sponsor.id !== user?.id;
   const isNamed = entered.name.trim() !== '';
   const hasEvents = !isChat(provider) || entered.events.length > 0;
+  // An address that is not shown can stay.
+  const missing = isChat(provider) && integration === null ? missingOf(provider, entered) : {};
   const handleSubmit = () => {
     setIsTried(true);
-    if (isNamed && hasEvents) void saving.submit(undefined);
+    if (isNamed && hasEvents && Object.keys(missing).length === 0) void saving.submit(undefined);
   };
   const isOfField = Object.keys(saving.fields).length > 0;
   return (
@@ -100,7 +102,7 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
             <AddressFields
               provider={provider}
               entered={entered}
-              errors={saving.fields}
+              errors={isTried ? { ...saving.fields, ...missing } : {}}
               isNew={integration === null}
               onChange={change}
             />

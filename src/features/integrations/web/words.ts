@@ -73,6 +73,8 @@ export const formats: Readonly<Record<Format, string>> = {
   JSON: 'Other (JSON)',
 };
 export const token = 'Token';
+export const tokenMissing = 'Enter the token.';
+export const chatMissing = 'Enter the ID of the chat.';
 export const tokenHints: Readonly<Record<Format, string>> = {
   NTFY: 'An access token, if the topic needs one.',
   GOTIFY: 'The token of an application that you create in Gotify.',

@@ -61,7 +61,7 @@ function Shown({
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
-        {state === null ? null : <Badge tone={STATE_TONES[state]}>{words.states[state]}</Badge>}
+        {state && <Badge tone={state === 'MERGED' ? 'success' : 'neutral'}>{said(state)}</Badge>}
       </>
     );
   }
@@ -91,22 +91,16 @@ function Shown({
   );
 }
 
-const STATE_TONES = {
-  DRAFT: 'neutral',
-  OPEN: 'accent',
-  REVIEW: 'warning',
-  READY: 'success',
-  MERGED: 'success',
-  CLOSED: 'neutral',
-} as const;
-
 /** The status of a subject, as an icon. */
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
   if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;
-  const label = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+  const label = said(status);
   return isSettled(target) ? <CircleCheck role="img" aria-label={label} /> : <CircleDot role="img" aria-label={label} />;
 }
+
+/** A status as people read it: "In progress". */
+const said = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
 
 const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>
   ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'].includes(status);

@@ -1,5 +1,4 @@
 import { counted } from '#contract/counts';
-import type { LinkedItem } from '../contract.ts';
 
 // Link composer
 export const addLink = 'Add link';
@@ -29,13 +28,3 @@ export const link = 'Link';
 export const linkRemoved = 'Link removed';
 export const links = 'Links';
 export const linksPart = 'links';
-
-// Pull requests
-export const states: Readonly<Record<NonNullable<LinkedItem['state']>, string>> = {
-  DRAFT: 'Draft',
-  OPEN: 'Open',
-  REVIEW: 'In review',
-  READY: 'Approved',
-  MERGED: 'Merged',
-  CLOSED: 'Closed',
-};
