@@ -1,7 +1,7 @@
 import { type Target, sentTo } from '#features/notification-address/server';
 import type { Outcome, SendMessage } from '#features/webhooks/server';
 import type { AddressKind } from '#features/notification-address/contract';
-import { type Message, messageOf } from './messages.ts';
+import { messageOf } from './messages.ts';
 
 /** Sends what waits for a chat: each event as a message in the format of that chat. */
 export const sendMessage =
@@ -30,4 +30,3 @@ function judged({ status, afterMs }: { status: number | null; afterMs: number })
   return { is: status === 401 || status === 403 || status === 404 || status === 410 ? 'gone' : 'failed', afterMs };
 }
 
-export type { Message };
