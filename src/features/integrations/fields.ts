@@ -1,4 +1,4 @@
-import { pullRequestStates } from '#features/links/fields';
+import type { pullRequestStates } from '#features/links/fields';
 
 /** The services that can be connected, in the order of the catalog. */
 export const providers = ['slack', 'discord', 'url', 'github', 'gitlab', 'gitea'] as const;

@@ -29,4 +29,3 @@ function judged({ status, afterMs }: { status: number | null; afterMs: number })
   if (status === 429) return { is: 'busy', afterMs };
   return { is: status === 401 || status === 403 || status === 404 || status === 410 ? 'gone' : 'failed', afterMs };
 }
-

@@ -14,7 +14,6 @@ export const testText = 'This integration works. Events that you selected arrive
 
 export const pullRequest = (reference: string) => `Pull request ${reference}`;
 export const push = (branch: string, repository: string) => `Push to ${branch} of ${repository}`;
-export const ping = 'First contact';
 export const older = 'A newer state of it was already known.';
 export const namesNothing = 'It names no task of this integration.';
 export const notAllowed = (key: string, why: string) => `${key}: ${why}`;
