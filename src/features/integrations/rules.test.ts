@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { branchName, namedTasks } from './rules.ts';
+import { namedTasks } from './rules.ts';
 
 const keys = (of: Parameters<typeof namedTasks>[0]) => namedTasks(of).map(({ key, isFixed }) => (isFixed ? `${key}!` : key));
 
@@ -21,17 +21,5 @@ describe('the tasks that a pull request names', () => {
   });
   test('are found in a long text without delay of its length squared', () => {
     expect(keys({ title: 'a-'.repeat(50_000), text: `${'fixes '.repeat(50_000)}APP-7` })).toEqual(['APP-7!']);
-  });
-});
-
-describe('the name of a branch', () => {
-  test('begins with the key, and has only letters, digits and hyphens', () => {
-    expect(branchName('APP-12', 'Fix the Lögin: "now"!')).toBe('app-12-fix-the-login-now');
-    expect(branchName('APP-12', '日本語')).toBe('app-12');
-  });
-  test('is cut between words', () => {
-    const name = branchName('APP-12', 'A very long title that goes on and on until no branch can have it');
-    expect(name).toBe('app-12-a-very-long-title-that-goes-on-and-on-until-no-branch');
-    expect(branchName('APP-1', 'x'.repeat(100)).length).toBeLessThanOrEqual(60);
   });
 });

@@ -61,21 +61,3 @@ export function namedTasks({ branch = '', title, text = '' }: { branch?: string;
   const keys = new Set([...found(KEY, title), ...found(KEY, branch), ...fixed]);
   return [...keys].slice(0, KEYS_MOST).map((key) => ({ key, isFixed: fixed.has(key) }));
 }
-
-/** The name of a branch for a task, such as app-12-fix-the-login. */
-export function branchName(key: string, title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  const all = [key.toLowerCase(), ...words].join('-');
-  // Cut between words, if there is one.
-  return all.length <= 60
-    ? all
-    : all
-        .slice(0, 61)
-        .replace(/-[^-]*$/, '')
-        .slice(0, 60);
-}

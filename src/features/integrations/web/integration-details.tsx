@@ -172,7 +172,7 @@ function Facts({ integration }: { integration: Integration }) {
           <Fact label={words.events} value={events.map((event) => words.eventNames[event as MessageEvent]).join(', ')} />
         )}
         {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
-        {hookUrl === null ? null : <Fact label={words.hookUrl} value={hookUrl} />}
+        {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
         <Fact label={words.sponsor} value={sponsor.name} />
       </PropertyList>
     </>

@@ -155,6 +155,7 @@ export const pausedHint = 'What happens meanwhile is neither sent nor followed.'
 export const service = 'Service';
 export const place = 'Place';
 export const account = 'Account';
+export const webhook = 'Webhook';
 export const sponsor = 'Sponsor';
 export const moves = (state: string, status: string) => `${state}: ${status}`;
 
