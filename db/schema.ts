@@ -182,6 +182,40 @@ export interface CommentReport {
   version: Generated<number>;
 }
 
+export interface Connection {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  provider: string;
+  name: string;
+  webhookId: string | null;
+  secret: string | null;
+  accountName: string | null;
+  mapping: Generated<JsonValue>;
+  pausedAt: string | null;
+  lastAt: string | null;
+  problem: string | null;
+  testedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ConnectionEvent {
+  id: string;
+  connectionId: string;
+  digest: string;
+  what: string;
+  state: Generated<string>;
+  problem: string | null;
+  told: JsonValue | null;
+  attempts: Generated<number>;
+  dueAt: Generated<string>;
+  claimedUntil: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface CustomField {
   id: string;
   projectId: string;
@@ -589,6 +623,7 @@ export interface LinkedItem {
   version: Generated<number>;
   dependencyType: string | null;
   lagDays: number | null;
+  state: string | null;
 }
 
 export interface LongJob {
@@ -879,6 +914,12 @@ export interface PushKey {
   publicKey: string;
   privateKey: string;
   createdAt: Generated<string>;
+}
+
+export interface RemoteChange {
+  connectionId: string;
+  externalId: string;
+  changedAt: string;
 }
 
 export interface RemovedFile {
@@ -1251,7 +1292,7 @@ export interface Webhook {
   name: string;
   url: string;
   host: string;
-  secret: string;
+  secret: string | null;
   previousSecret: string | null;
   previousUntil: string | null;
   events: string[];
@@ -1262,6 +1303,7 @@ export interface Webhook {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  format: Generated<string>;
 }
 
 export interface WebhookDelivery {
@@ -1507,6 +1549,8 @@ export interface DB {
   Baseline: Baseline;
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
+  Connection: Connection;
+  ConnectionEvent: ConnectionEvent;
   CustomField: CustomField;
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
@@ -1564,6 +1608,7 @@ export interface DB {
   ProjectUpdate: ProjectUpdate;
   PushDevice: PushDevice;
   PushKey: PushKey;
+  RemoteChange: RemoteChange;
   RemovedFile: RemovedFile;
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;

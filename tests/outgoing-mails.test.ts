@@ -62,7 +62,14 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   'src/features/incoming-mail/server/answer-mail.ts': (name) =>
     answeredReasons.map((reason) => answerMailOf({ email: to, userId: ID, reason, details: { subject: name, sentence: name } })),
   'src/features/webhooks/server/off-mail.ts': (name) => [
-    offMailOf({ id: ID, name, host: 'hooks.example', email: to, workspaceId: ID, offReason: 'FAILED' }, SITE),
+    offMailOf(
+      { id: ID, name, host: 'hooks.example', email: to, workspaceId: ID, isOfIntegration: false, offReason: 'FAILED' },
+      SITE,
+    ),
+    offMailOf(
+      { id: ID, name, host: 'hooks.example', email: to, workspaceId: ID, isOfIntegration: true, offReason: 'GONE' },
+      SITE,
+    ),
   ],
   'src/features/billing/server/plan-mail.ts': (name) =>
     [failedWords({ name, planType: 'PRO', pastDueSince: '2026-01-01T00:00:00.000Z' }), nearLimitWords(name, '9 of 10 seats')].map(

@@ -14,7 +14,7 @@ import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import { boundConnections } from '#server/connections';
 import type { Database } from '#server/database';
-import { openDispatcher } from '#server/dispatch';
+import { type Dispatcher, openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
@@ -23,6 +23,7 @@ import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
+import { actingBy } from './acting.ts';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
@@ -138,10 +139,13 @@ async function openServices(parts: AppParts) {
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;
+  // Jobs can begin before the dispatcher that they act by is there.
+  const opening = Promise.withResolvers<Dispatcher>();
+  const actAs = actingBy(features.endpoints, opening.promise);
   const afterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
-    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files })],
+    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, actAs })],
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
@@ -151,6 +155,7 @@ async function openServices(parts: AppParts) {
     throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
   });
   if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
+  opening.resolve(dispatcher);
   return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 

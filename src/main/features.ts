@@ -14,7 +14,7 @@ import { openOutgoing, type Outgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
-import type { BucketQuota, Ports, Slice } from '#server/slice';
+import type { ActAs, BucketQuota, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
@@ -34,7 +34,7 @@ export interface Features {
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
   readers(ports: Ports): readonly EventReader[];
-  jobs(ports: Ports & { files: Files }): readonly Job[];
+  jobs(ports: Ports & { files: Files; actAs: ActAs }): readonly Job[];
 }
 
 /** For a caller that lists the actions and runs none. */

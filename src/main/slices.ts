@@ -15,6 +15,7 @@ import { documentFiles } from '#features/document-files/server';
 import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
 import { documents, favoriteDocument } from '#features/documents/server';
+import { integrations, sendMessage } from '#features/integrations/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
@@ -75,7 +76,13 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
     MailInSettings &
       Pick<
         Config,
-        'MAIL_FROM' | 'OPERATOR_CONTACT' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
+        | 'apiUrl'
+        | 'MAIL_FROM'
+        | 'OPERATOR_CONTACT'
+        | 'SMTP_URL'
+        | 'STRIPE_SECRET_KEY'
+        | 'STRIPE_WEBHOOK_SECRET'
+        | 'STRIPE_API_BASE'
       >
   >;
 
@@ -127,7 +134,13 @@ export function slicesOf(parts: SliceParts): Slice[] {
     incomingMail({ ...mailIn, acting }),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
-    webhooks({ box, outgoing, entities: () => all.flatMap(({ entities }) => entities) }),
+    webhooks({
+      box,
+      outgoing,
+      entities: () => all.flatMap(({ entities }) => entities),
+      sendMessage: sendMessage(config.publicUrl),
+    }),
+    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

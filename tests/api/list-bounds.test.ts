@@ -90,6 +90,8 @@ const kept: Record<string, string> = {
   'documents get-documents .items': atMost(5000, 'documents of a project or a library, without their text'),
   'tokens get-tokens .items': atMost(50, 'tokens of one person'),
   'user export-my-data .webhooks': ownExport,
+  'user export-my-data .integrations': ownExport,
+  'integrations get-integrations .items': atMost(50, 'integrations of a workspace'),
   'webhooks get-webhooks .items': atMost(20, 'webhooks of a workspace'),
   'webhooks get-webhooks .items[].projects': atMost(100, 'projects'),
   'webhooks get-webhook-delivery .tries': atMost(10, 'attempts'),

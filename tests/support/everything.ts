@@ -36,6 +36,9 @@ const ASIDE = [
   'WebhookQueue',
   'WebhookEvent',
   'WebhookDelivery',
+  // What other services told.
+  'ConnectionEvent',
+  'RemoteChange',
 ];
 
 interface Seen {

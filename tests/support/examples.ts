@@ -28,6 +28,8 @@ const last = [
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
   'incoming-mail.turn-off-project-mail-address',
+  'integrations.pause-integration',
+  'integrations.disconnect-integration',
   'webhooks.switch-webhook',
   'webhooks.delete-webhook',
   'notifications.test-push-device',

@@ -4,16 +4,21 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
+import { madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 
-/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person, and the address of a project. */
+/**
+ * A calendar feed, API tokens, a webhook, an integration, an absence, private documents and personal notes of a person, and the
+ * address of a project.
+ */
 export interface CastOwnRows extends CastDocuments, CastNotes {
   feedId: string;
   tokenId: string;
   botTokenId: string;
   webhookId: string;
   deliveryId: string;
+  integrationId: string;
   absenceId: string;
 }
 
@@ -31,6 +36,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     botTokenId,
     webhookId,
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
+    integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

@@ -137,6 +137,7 @@ export const MyData = z.object({
   incomingMail: Rows,
   apiTokens: Rows,
   webhooks: Rows,
+  integrations: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,

@@ -5,7 +5,7 @@ import { Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
-import { dependencyKinds, dependencyTypes, LAG_MAX } from './fields.ts';
+import { dependencyKinds, dependencyTypes, LAG_MAX, pullRequestStates } from './fields.ts';
 
 /** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
@@ -45,6 +45,8 @@ export const LinkedItem = z.object({
   /** Of a link that blocks: the type of the dependency. Null for other kinds. */
   dependencyType: DependencyType.nullable(),
   lagDays: z.int().nullable(),
+  /** Of a pull request that an integration follows. */
+  state: z.enum(pullRequestStates).nullable(),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,

@@ -6,3 +6,6 @@ export const LAG_MAX = 365;
 
 /** The kinds of links that are dependencies, and so have a type and a lag. */
 export const dependencyKinds: readonly string[] = ['BLOCKS', 'BLOCKED_BY'];
+
+/** The states of a pull request. REVIEW: a review or changes were requested. READY: it was approved. */
+export const pullRequestStates = ['DRAFT', 'OPEN', 'REVIEW', 'READY', 'MERGED', 'CLOSED'] as const;

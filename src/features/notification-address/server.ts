@@ -7,6 +7,9 @@ import { target, TURNED_OFF } from './server/addresses.ts';
 import { addressChannel } from './server/channel.ts';
 import { addressEndpoints } from './server/handlers.ts';
 
+export type { Target } from './server/receiver.ts';
+export { hostOf, sentTo } from './server/sending.ts';
+
 interface Given {
   box: SecretBox | null;
   outgoing: Outgoing;

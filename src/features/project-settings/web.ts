@@ -1,1 +1,1 @@
-export { projectSettingsRoute } from './web/routes.ts';
+export { projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';

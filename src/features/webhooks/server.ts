@@ -11,6 +11,7 @@ import { offMail } from './server/off-mail.ts';
 import { webhookReader } from './server/reader.ts';
 import { sealedPrevious, sealedSecret, sealedUrl } from './server/secrets.ts';
 import { WebhookSender } from './server/sender.ts';
+import type { SendMessage } from './server/sending.ts';
 import { testing } from './server/testing.ts';
 import { webhooksOf } from './server/webhook-rows.ts';
 
@@ -20,13 +21,28 @@ interface Given {
   outgoing: Outgoing;
   /** Every live entity: their rows are what webhooks send. */
   entities: () => readonly Entity[];
+  /** Sends what belongs to an integration. */
+  sendMessage: SendMessage;
 }
 
+export {
+  addedChannel,
+  channelSql,
+  deliveriesSql,
+  channelTarget,
+  changedChannel,
+  removedChannel,
+  switchedChannel,
+  hurriedChannel,
+} from './server/channels.ts';
+export { maySponsor } from './server/readable.ts';
+export type { Outcome, SendMessage } from './server/sending.ts';
+
 /** Events of a workspace that are sent to other servers. */
-export function webhooks({ box, outgoing, entities }: Given): Slice {
+export function webhooks({ box, outgoing, entities, sendMessage }: Given): Slice {
   const senders = new WeakMap<Ports['pool'], WebhookSender>();
   const senderOf = ({ pool, log }: Ports, kept: SecretBox): WebhookSender => {
-    const sender = senders.get(pool) ?? new WebhookSender({ pool, log, box: kept, outgoing });
+    const sender = senders.get(pool) ?? new WebhookSender({ pool, log, box: kept, outgoing, sendMessage });
     senders.set(pool, sender);
     return sender;
   };

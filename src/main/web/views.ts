@@ -5,7 +5,7 @@ import { calendarView } from '#features/calendar/web';
 import { documentsView } from '#features/documents/web';
 import { noteScreens, notesView } from '#features/notes/web';
 import { issuesView } from '#features/issue-screens/web';
-import { projectSettingsRoute } from '#features/project-settings/web';
+import { projectIntegrationsRoute, projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView, type TasksRoute } from '#features/projects/web';
 import { listView } from '#features/task-list/web';
 import { LateTaskSheet, taskSheet } from '#features/task-page/web';
@@ -44,6 +44,7 @@ export const places: readonly RouteObject[] = [
   projectTeamRoute,
   templatesRoute,
   projectSettingsRoute,
+  projectIntegrationsRoute,
   archiveRoute(sheetRoute()),
   viewRoute(),
 ];

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import { newTokenBody } from '../api-tokens.ts';
+import { newIntegrationBody } from '../integrations.ts';
 import { newWebhookBody, randomSecret } from '../webhooks.ts';
 import type { Examples } from '../examples.ts';
 
@@ -40,6 +41,22 @@ export const peopleExamples: Examples = {
     query: { workspaceId, webhookId },
     body: {},
   }),
+  'integrations.get-integrations': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId } }),
+  'integrations.connect-integration': ({ workspaceId, projectId }) => ({
+    query: { workspaceId, projectId },
+    body: newIntegrationBody(),
+  }),
+  'integrations.update-integration': ({ workspaceId, integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { name: 'Team chat' },
+  }),
+  'integrations.pause-integration': ({ workspaceId, integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { isPaused: true },
+  }),
+  'integrations.test-integration': ({ workspaceId, integrationId }) => ({ query: { workspaceId, integrationId }, body: {} }),
+  'integrations.disconnect-integration': ({ workspaceId, integrationId }) => ({ query: { workspaceId, integrationId } }),
+  'integrations.get-integration-events': ({ workspaceId, integrationId }) => ({ query: { workspaceId, integrationId } }),
   'tokens.get-access': () => ({}),
   'tokens.get-tokens': () => ({}),
   'tokens.create-token': () => ({ body: newTokenBody() }),

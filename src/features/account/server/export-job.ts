@@ -39,6 +39,7 @@ const WORDS: Record<ListName, string> = {
   incomingMail: 'emails that you sent to Cairn',
   apiTokens: 'API tokens',
   webhooks: 'webhooks',
+  integrations: 'integrations',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',

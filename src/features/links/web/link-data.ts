@@ -154,6 +154,7 @@ function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationCont
     url: 'url' in to ? to.url : null,
     title: 'url' in to ? to.title : '',
     ...dependencyOf(kind, rest),
+    state: null,
     createdBy: context.userId,
     createdAt: context.now,
     updatedAt: context.now,

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDot, EyeOff, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { findSubject, pathOf } from '#contract/subject';
+import { Badge } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
 import { Skeleton } from '#ui/skeleton';
 import { StatusIcon } from '#ui/status-icon';
@@ -46,7 +47,10 @@ export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProp
   );
 }
 
-function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
+function Shown({
+  link: { url, title, state, target, targetType },
+  workspaceId,
+}: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
   if (url !== null) {
     const type = targetType as AddressType;
     return (
@@ -57,6 +61,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<L
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
+        {state && <Badge tone={state === 'MERGED' ? 'success' : 'neutral'}>{said(state)}</Badge>}
       </>
     );
   }
@@ -90,9 +95,12 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Pick<L
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
   if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;
-  const label = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+  const label = said(status);
   return isSettled(target) ? <CircleCheck role="img" aria-label={label} /> : <CircleDot role="img" aria-label={label} />;
 }
+
+/** A status as people read it: "In progress". */
+const said = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
 
 const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>
   ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'].includes(status);

@@ -22,4 +22,4 @@ export const addressChannel = (box: SecretBox, outgoing: Outgoing): Channel => (
 
 /** Sends a message to an address, whose secrets may have been lost. */
 export const sentOnce = async ({ kind, target }: Opened, sent: Sent, outgoing: Outgoing): Promise<Outcome> =>
-  target === null ? { is: 'refused', problem: words.unreadable } : sentTo(kind, target, sent, outgoing);
+  target === null ? { status: null, is: 'refused', problem: words.unreadable, afterMs: 0 } : sentTo(kind, target, sent, outgoing);

@@ -19,11 +19,13 @@ const receivers: Readonly<Record<AddressKind, Receiver>> = {
   JSON: json,
 };
 
-export type Outcome =
+/** What an address answered; its status is null if it did not. */
+export type Outcome = { status: number | null } & (
   | { is: 'accepted' }
-  | { is: 'refused'; problem: string }
+  | { is: 'refused'; problem: string; afterMs: 0 }
   /** It may accept it later. */
-  | { is: 'late'; problem: string; afterMs: number };
+  | { is: 'late'; problem: string; afterMs: number }
+);
 
 const TITLE_MOST = 150;
 const TEXT_MOST = 400;
@@ -50,19 +52,19 @@ export async function sentTo(kind: AddressKind, target: Target, sent: Sent, outg
     return await judged(answer, receiver);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    if (error.reason === 'address') return { is: 'refused', problem: words.notAllowed };
-    return { is: 'late', problem: words.unreachable, afterMs: 0 };
+    if (error.reason === 'address') return { status: null, is: 'refused', problem: words.notAllowed, afterMs: 0 };
+    return { status: null, is: 'late', problem: words.unreachable, afterMs: 0 };
   }
 }
 
 /** Nothing of the answer is passed on but its status: the address may be one that the person could not read themselves. */
 async function judged(answer: Response, receiver: Receiver): Promise<Outcome> {
   const { status, ok } = answer;
-  if (ok) return { is: 'accepted' };
+  if (ok) return { status, is: 'accepted' };
   const problem = words.answered(status);
-  if (status !== 429 && status < 500) return { is: 'refused', problem };
+  if (status !== 429 && status < 500) return { status, is: 'refused', problem, afterMs: 0 };
   const said: unknown = await answer.json().catch(() => null);
-  return { is: 'late', problem, afterMs: Math.min(retryAfter(answer) ?? receiver.waits?.(said) ?? 0, HOUR_MS) };
+  return { status, is: 'late', problem, afterMs: Math.min(retryAfter(answer) ?? receiver.waits?.(said) ?? 0, HOUR_MS) };
 }
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text);

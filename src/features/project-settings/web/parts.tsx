@@ -1,5 +1,6 @@
 import {
   Archive,
+  Blocks,
   CalendarClock,
   CalendarDays,
   Columns3,
@@ -22,6 +23,7 @@ import { DangerPart } from './danger-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
+import { IntegrationsPart } from './integrations-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
 import { SprintsPart } from './sprints-part.tsx';
@@ -44,6 +46,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
   { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
+  { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageSettings', Part: IntegrationsPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   { path: 'email', label: words.email, icon: <Mail />, verb: 'manageSettings', whileReadOnly: true, Part: EmailPart },

@@ -1,8 +1,17 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 
 /** The routes of the settings of a project. */
 export const projectSettingsRoute: RouteObject = {
   path: 'settings/:part?',
   handle: { view: 'Settings' },
   lazy: async () => ({ Component: (await import('./settings-screen.tsx')).ProjectSettingsScreen }),
+};
+
+/** The integrations of a project, or one of them, which are part of its settings. */
+export const projectIntegrationsRoute: RouteObject = {
+  path: 'integrations/:integrationId?',
+  loader: ({ params: { workspaceId, projectId, integrationId } }) =>
+    redirect(
+      `/dashboard/${workspaceId}/projects/${projectId}/settings/integrations${integrationId === undefined ? '' : `?integration=${integrationId}`}`,
+    ),
 };

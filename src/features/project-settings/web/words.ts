@@ -128,3 +128,5 @@ export const addLabel = 'Add label';
 // Settings screen
 export const projectSettings = 'Project settings';
 export const settings = 'Settings';
+
+export const integrations = 'Integrations';

@@ -43,6 +43,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   sourceType: source.type,
   sourceId: source.id,
   kind,
+  state: null,
   targetType: to?.type ?? 'TASK',
   targetId: to?.id ?? null,
   targetProjectId: to?.projectId ?? null,

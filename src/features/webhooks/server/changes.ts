@@ -17,7 +17,7 @@ const boxed = (box: SecretBox | null): SecretBox =>
 
 const hostOf = (url: string): string => new URL(url).host;
 
-const COUNT = 'SELECT count(*)::int AS "count" FROM "Webhook" WHERE "workspaceId" = $1';
+const COUNT = `SELECT count(*)::int AS "count" FROM "Webhook" WHERE "workspaceId" = $1 AND "format" = 'SIGNED'`;
 const TURN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const INSERT = `
 WITH made AS (
@@ -58,7 +58,7 @@ interface Row {
 
 const ROW = `
 SELECT h."id", h."userId", h."name", h."url", h."host", h."secret", h."events", h."projectIds", h."offAt" IS NOT NULL AS "isOff", h."version"
-FROM "Webhook" h WHERE h."id" = $1 FOR NO KEY UPDATE`;
+FROM "Webhook" h WHERE h."id" = $1 AND h."format" = 'SIGNED' FOR NO KEY UPDATE`;
 
 /** The webhook that was reached, locked until the transaction ends. */
 async function lockedWebhook({ db, reached }: Pick<OnWebhook, 'db' | 'reached'>): Promise<Row> {

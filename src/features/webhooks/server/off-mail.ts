@@ -12,12 +12,14 @@ export interface OffWebhook {
   host: string;
   email: string;
   workspaceId: string;
+  /** True if it sends the messages of an integration. */
+  isOfIntegration: boolean;
   offReason: Webhook['offReason'];
 }
 
 // One that was turned on again meanwhile needs no email.
 const OFF = `
-SELECT h."id", h."name", h."host", h."workspaceId", h."offReason", u."email"
+SELECT h."id", h."name", h."host", h."workspaceId", h."format" <> 'SIGNED' AS "isOfIntegration", h."offReason", u."email"
 FROM "Webhook" h JOIN "User" u ON u."id" = h."userId" AND u."deletedAt" IS NULL WHERE h."id" = $1 AND h."offAt" IS NOT NULL`;
 
 /** Emails the sponsor of a webhook that the server turned off. */
@@ -36,17 +38,21 @@ const REASONS: Readonly<Record<NonNullable<Webhook['offReason']>, string>> = {
 };
 
 /** The email about a webhook that is off. */
-export function offMailOf({ id, name, host, email, workspaceId, offReason }: OffWebhook, publicUrl: string): Mail {
+export function offMailOf(webhook: OffWebhook, publicUrl: string): Mail {
+  const { id, name, host, email, workspaceId, isOfIntegration, offReason } = webhook;
   const called = unlinkedName(name);
-  const link = `${publicUrl}/workspace/${workspaceId}/settings/webhooks?webhook=${id}`;
-  const lead = `Your webhook ${called} to ${unlinkedName(host)} is off, because ${REASONS[offReason ?? 'FAILED']}.`;
+  const kind = isOfIntegration ? 'integration' : 'webhook';
+  const link = `${publicUrl}/workspace/${workspaceId}/settings/${kind}s?${kind}=${id}`;
+  const lead = `Your ${kind} ${called} to ${unlinkedName(host)} is off, because ${REASONS[offReason ?? 'FAILED']}.`;
   const advice =
-    'New events are not sent to it. Check its address, send a test, and turn it on again. Then you can redeliver what failed.';
+    'New events are not sent to it. Check its address, send a test, and turn it on again.' +
+    (isOfIntegration ? '' : ' Then you can redeliver what failed.');
+  const all = `${isOfIntegration ? 'Integrations' : 'Webhooks'} of the workspace`;
   return {
     to: email,
     by: null,
-    subject: `Webhook turned off: ${called}`,
-    text: [lead, advice, `Webhooks of the workspace: ${link}`].join('\n\n'),
-    html: `<p>${escaped(lead)}</p><p>${escaped(advice)}</p><p><a href="${escaped(link)}">Webhooks of the workspace</a></p>`,
+    subject: `${isOfIntegration ? 'Integration' : 'Webhook'} turned off: ${called}`,
+    text: [lead, advice, `${all}: ${link}`].join('\n\n'),
+    html: `<p>${escaped(lead)}</p><p>${escaped(advice)}</p><p><a href="${escaped(link)}">${all}</a></p>`,
   };
 }

@@ -3,13 +3,14 @@ import type { Outgoing } from '#server/outgoing';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
-import type { SecretBox } from '#server/secret-box';
+import { openedOrNull, type SecretBox } from '#server/secret-box';
 import { statementsOn, transaction } from '#server/statements';
 import { pauseAfter } from '../rules.ts';
 import { isSelected, maySponsor, mayRead } from './readable.ts';
 import { noted, withheld } from './noted.ts';
 import { receiverOf, type Stored } from './receivers.ts';
-import { bodyOf, type Outcome, sentOnce } from './sending.ts';
+import { sealedUrl } from './secrets.ts';
+import { bodyOf, type Outcome, type SendMessage, sentOnce } from './sending.ts';
 import { turnedOff } from './turning-off.ts';
 import * as words from './words.ts';
 
@@ -38,7 +39,7 @@ WHERE q."webhookId" = due."webhookId" RETURNING q."webhookId", q."claim", q."fai
 const HEAD = `
 WITH mine AS (
   UPDATE "WebhookQueue" SET "claimedUntil" = now() + interval '1 minute' WHERE "webhookId" = $1 AND "claim" = $2 RETURNING "webhookId")
-SELECT h."id", h."url", h."secret", CASE WHEN h."previousUntil" > now() THEN h."previousSecret" END AS "previousSecret",
+SELECT h."id", h."format", h."url", h."secret", CASE WHEN h."previousUntil" > now() THEN h."previousSecret" END AS "previousSecret",
   h."offAt" IS NOT NULL AS "isOff", ${maySponsor('h."workspaceId"', 'h."userId"')} AS "hasSponsor",
   head."deliveryId", head."attempts", head."event", head."payload", head."isReadable"
 FROM mine JOIN "Webhook" h ON h."id" = mine."webhookId"
@@ -64,7 +65,11 @@ interface Claim {
   failures: number;
 }
 
-interface Head extends Stored {
+interface Head extends Omit<Stored, 'secret'> {
+  /** SIGNED, or the kind of chat for which its events are written as messages. */
+  format: string;
+  /** Null if it signs nothing. */
+  secret: string | null;
   isOff: boolean;
   hasSponsor: boolean;
   deliveryId: string | null;
@@ -85,6 +90,7 @@ interface Parts {
   log: Log;
   box: SecretBox;
   outgoing: Outgoing;
+  sendMessage: SendMessage;
 }
 
 /** Sends what waits, of each webhook one after the other. It works beside the jobs, because receivers may be slow. */
@@ -168,7 +174,7 @@ export class WebhookSender {
       return { failures, pauseMs: 0 };
     }
     const outcome = await this.#send(head, deliveryId);
-    if (outcome.is === 'busy') return { failures, pauseMs: BUSY_MS };
+    if (outcome.is === 'busy') return { failures, pauseMs: Math.max(outcome.afterMs, BUSY_MS) };
     const pauseMs = outcome.is === 'failed' ? pauseAfter(head.attempts + 1, outcome.afterMs) : null;
     const state = outcome.is === 'accepted' ? 'DELIVERED' : pauseMs === null ? 'FAILED' : 'WAITING';
     return transaction(pool, async (db) => {
@@ -182,12 +188,17 @@ export class WebhookSender {
   }
 
   async #send(head: Head, deliveryId: string): Promise<Outcome> {
-    const receiver = receiverOf(this.#parts.box, head);
+    const { box, outgoing, pool, sendMessage } = this.#parts;
+    const { event, payload, format, url, secret } = head;
+    if (secret === null) {
+      const target = openedOrNull(box, sealedUrl, head.id, url);
+      if (target !== null) return sendMessage(statementsOn(pool), outgoing, { format, target, payload });
+    }
+    const receiver = secret === null ? null : receiverOf(box, { ...head, secret });
     if (receiver === null) {
       const lost = { at: new Date().toISOString(), status: null, milliseconds: 0, problem: words.lostSecrets, answer: '' };
       return { try: lost, is: 'failed', afterMs: 0 };
     }
-    const { event, payload } = head;
-    return sentOnce(this.#parts.outgoing, receiver, { deliveryId, event, body: bodyOf(deliveryId, payload) });
+    return sentOnce(outgoing, receiver, { deliveryId, event, body: bodyOf(deliveryId, payload) });
   }
 }

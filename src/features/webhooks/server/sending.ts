@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { retryAfter } from '#server/channels';
 import { type Outgoing, OutgoingError } from '#server/outgoing';
+import type { Statements } from '#server/statements';
 import type { WebhookTry } from '../contract.ts';
 import * as words from './words.ts';
 
@@ -22,6 +23,13 @@ export interface Outcome {
   /** What the answer asks to wait. */
   afterMs: number;
 }
+
+/** Sends an event as a message for people, in the format of a chat, to what is stored of its address. */
+export type SendMessage = (
+  db: Statements,
+  outgoing: Outgoing,
+  sent: { format: string; target: string; payload: string },
+) => Promise<Outcome>;
 
 const ANSWER_BYTES = 16_384;
 const ANSWER_MOST = 2_000;

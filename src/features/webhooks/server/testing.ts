@@ -27,7 +27,7 @@ SELECT h."id", h."name", h."url", h."secret", CASE WHEN h."previousUntil" > now(
     SELECT FROM "WebhookDelivery" d JOIN "WebhookEvent" e ON e."id" = d."eventId"
     WHERE d."webhookId" = h."id" AND e."event" = '${TEST_EVENT}' AND d."createdAt" > now() - interval '10 seconds') AS "isEarly",
   (SELECT btrim(concat_ws(' ', u."firstName", u."lastName")) FROM "User" u WHERE u."id" = $2) AS "person"
-FROM "Webhook" h WHERE h."id" = $1`;
+FROM "Webhook" h WHERE h."id" = $1 AND h."format" = 'SIGNED'`;
 
 const KEEP = `
 WITH happened AS (

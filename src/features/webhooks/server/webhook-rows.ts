@@ -25,7 +25,7 @@ SELECT h."id", h."name", h."url", h."host", h."events", cardinality(h."projectId
     ORDER BY d."seq" DESC LIMIT 1) AS "lastAt",
   CASE WHEN h."previousUntil" > now() THEN h."previousUntil" END AS "previousUntil", h."createdAt", h."version"
 FROM "Webhook" h JOIN "User" u ON u."id" = h."userId" JOIN "WebhookQueue" q ON q."webhookId" = h."id"
-WHERE h."workspaceId" = $1`;
+WHERE h."workspaceId" = $1 AND h."format" = 'SIGNED'`;
 
 interface Place {
   workspaceId: string;

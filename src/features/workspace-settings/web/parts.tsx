@@ -1,10 +1,11 @@
-import { KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import { Blocks, KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { TrashPart } from './trash-part.tsx';
 import { DangerPart } from './danger-part.tsx';
+import { IntegrationsPart } from './integrations-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
@@ -22,6 +23,7 @@ export const parts: readonly WorkspacePart[] = [
   { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
   { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
   { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound />, verb: 'manageIntegrations', Part: TokensPart },
+  { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageIntegrations', Part: IntegrationsPart },
   { path: 'webhooks', label: words.webhooks, icon: <Webhook />, verb: 'manageIntegrations', Part: WebhooksPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },

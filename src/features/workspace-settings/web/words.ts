@@ -47,6 +47,7 @@ export const usedOf = (used: number, limit: number, noun: string) => `${figure(u
 // Parts
 export const security = 'Security';
 export const apiTokens = 'API tokens';
+export const integrations = 'Integrations';
 export const webhooks = 'Webhooks';
 
 // Routes

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { actions, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
+import { line, Moment, seenVersion } from '#contract/fields';
+import { Id } from '#contract/ids';
+import type { OpenRoute } from '#contract/open-route';
+import { paged, pageQuery } from '#contract/paging';
+import { pullRequestStates } from '#features/links/fields';
+import { TaskStatus } from '#features/projects/contract';
+import { formats, integrationStates, messageEvents, providers } from './fields.ts';
+
+export const Provider = z.enum(providers);
+const unique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+const Events = z.array(z.enum(messageEvents)).min(1).max(messageEvents.length).refine(unique, 'Name each event once');
+const Mapping = z.record(z.enum(pullRequestStates), TaskStatus.nullable());
+const Url = z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://' }).max(2000);
+const token = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'Use up to 300 characters without spaces');
+const HookSecret = z.string().regex(/^[!-~]{32,128}$/, 'Use 32 to 128 characters without spaces');
+
+/** An integration as people who manage integrations see it. Its address, its tokens and its secret are in no answer. */
+export const Integration = z.object({
+  id: Id,
+  provider: Provider,
+  scope: z.enum(['WORKSPACE', 'PROJECT']),
+  projectId: Id.nullable(),
+  projectName: z.string().nullable(),
+  name: z.string(),
+  status: z.enum(integrationStates),
+  /** The host to which it sends, or the repository that it is told of, once it was told of one. */
+  accountName: z.string().nullable(),
+  /** Of one that sends messages: what it sends. */
+  events: z.array(z.string()),
+  /** Of a notification address. */
+  format: z.enum(formats).nullable(),
+  /** Of one that is told of pull requests: to which status each state moves their tasks. */
+  mapping: Mapping.nullable(),
+  /** The address that the other service has to call. */
+  hookUrl: z.string().nullable(),
+  /** The person with whose rights it reads and acts, and whether they may still manage integrations. */
+  sponsor: z.object({ id: Id, name: z.string(), isAllowed: z.boolean() }),
+  lastSyncAt: Moment.nullable(),
+  lastError: z.string().nullable(),
+  createdAt: Moment,
+  version: z.int(),
+});
+export type Integration = z.infer<typeof Integration>;
+
+/** Something that an integration sent or was told. */
+export const IntegrationEvent = z.object({
+  id: Id,
+  what: z.string(),
+  state: z.enum(['WAITING', 'DONE', 'IGNORED', 'FAILED']),
+  problem: z.string().nullable(),
+  at: Moment,
+});
+export type IntegrationEvent = z.infer<typeof IntegrationEvent>;
+
+const right = { workspace: 'manageIntegrations' } as const;
+const onIntegration = onWorkspaceRow({ table: 'Connection', param: 'integrationId', owners: ['userId'], project: 'needed' });
+const audited = (action: string) => ({ category: 'INTEGRATION', action: `integration.${action}`, target: 'Connection' }) as const;
+
+const address = {
+  format: z.enum(formats).optional(),
+  url: Url.optional(),
+  token: token.optional(),
+  chat: token.optional(),
+  /** Of GitHub, GitLab and Gitea: you make it, and enter it there as well. */
+  secret: HookSecret.optional(),
+  events: Events.optional(),
+  mapping: Mapping.optional(),
+};
+
+export const integrationActions = actions('integrations', 'none', {
+  'get-integrations': {
+    method: 'GET',
+    about: 'Lists the integrations of a project, or all of a workspace that you can see, newest first.',
+    reach: inWorkspaceOrProject,
+    right,
+    response: paged(Integration),
+  },
+  'connect-integration': {
+    method: 'POST',
+    about:
+      'Connects a workspace, or one of its projects, with another service. SLACK, DISCORD and notification addresses (`url`) get the selected events as messages. GitHub, GitLab and Gitea call `hookUrl` with what you sign by `secret`, and so link pull requests and commits to the tasks that they name. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
+    reach: inWorkspaceOrProject,
+    right,
+    body: z.strictObject({ provider: Provider, name: line(80), ...address }),
+    response: Integration,
+    audited: audited('connected'),
+  },
+  'update-integration': {
+    method: 'PUT',
+    about: 'Changes the fields sent of an integration. You become its sponsor. A new address replaces the one before as a whole.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({ name: line(80).optional(), ...address, version: seenVersion }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'pause-integration': {
+    method: 'PUT',
+    about: 'Pauses an integration, or resumes it. What happens meanwhile is neither sent nor followed.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    response: Integration,
+    audited: audited('paused'),
+  },
+  'test-integration': {
+    method: 'POST',
+    about: 'Sends a message at once, and returns whether it was accepted. Possible every 10 seconds.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({}),
+    response: z.object({ isAccepted: z.boolean(), problem: z.string().nullable() }),
+    audited: audited('tested'),
+  },
+  'disconnect-integration': {
+    method: 'DELETE',
+    about: 'Deletes an integration with its address, its secret and its events. Links to pull requests stay.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
+    response: z.object({ id: Id }),
+    audited: audited('disconnected'),
+  },
+  'get-integration-events': {
+    method: 'GET',
+    about: 'Lists what an integration sent or was told in the last 30 days, newest first.',
+    reach: onIntegration,
+    right,
+    query: pageQuery,
+    response: paged(IntegrationEvent),
+  },
+});
+
+const hook = {
+  method: 'POST',
+  params: z.object({ integrationId: Id }),
+  takesBody: true,
+  limit: { requests: 600, seconds: 60 },
+  response: z.object({ received: z.literal(true) }),
+} as const;
+
+/** The addresses that services with code call. */
+export const hookRoutes = {
+  signed: {
+    ...hook,
+    path: '/hooks/code/{integrationId}',
+    about: 'A webhook of GitHub, Gitea or Forgejo about pull requests and commits, signed with the secret of the integration.',
+    header: 'x-hub-signature-256',
+  },
+  token: {
+    ...hook,
+    path: '/hooks/gitlab/{integrationId}',
+    about: 'A webhook of GitLab about merge requests and commits, with the secret of the integration.',
+    header: 'x-gitlab-token',
+  },
+} as const satisfies Readonly<Record<string, OpenRoute>>;

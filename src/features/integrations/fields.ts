@@ -1,0 +1,73 @@
+import type { pullRequestStates } from '#features/links/fields';
+
+/** The services that can be connected, in the order of the catalog. */
+export const providers = ['slack', 'discord', 'url', 'github', 'gitlab', 'gitea'] as const;
+export type ProviderName = (typeof providers)[number];
+
+/** `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. */
+export const providerKinds = {
+  slack: 'chat',
+  discord: 'chat',
+  url: 'chat',
+  github: 'code',
+  gitlab: 'code',
+  gitea: 'code',
+} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code'>>;
+
+export const isChat = (provider: ProviderName): boolean => providerKinds[provider] === 'chat';
+
+/** The formats of an address for notifications. */
+export const formats = ['NTFY', 'GOTIFY', 'TELEGRAM', 'JSON'] as const;
+export type Format = (typeof formats)[number];
+
+/** CONNECTED: works. NEEDS_REAUTH: its address, its secret or its sponsor is no longer accepted. PAUSED: by a person. ERROR: the latest attempts failed. */
+export const integrationStates = ['CONNECTED', 'NEEDS_REAUTH', 'PAUSED', 'ERROR', 'DISCONNECTED'] as const;
+
+/** What can be sent as a message. Each is an event of webhooks. */
+export const messageEvents = [
+  'task.created',
+  'task.status_changed',
+  'task.assigned',
+  'task.deleted',
+  'issue.created',
+  'comment.created',
+  'sprint.started',
+  'sprint.completed',
+  'document.created',
+] as const;
+export type MessageEvent = (typeof messageEvents)[number];
+
+/** What is selected at first. */
+export const firstEvents: readonly MessageEvent[] = ['task.created', 'task.status_changed', 'comment.created'];
+
+export type PullRequestState = (typeof pullRequestStates)[number];
+
+type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
+
+/** To which status a pull request moves its tasks; null leaves them where they are. */
+export type Mapping = Readonly<Record<PullRequestState, Status | null>>;
+export const firstMapping: Mapping = {
+  DRAFT: 'IN_PROGRESS',
+  OPEN: 'REVIEW',
+  REVIEW: 'REVIEW',
+  READY: null,
+  MERGED: 'DONE',
+  CLOSED: null,
+};
+
+/** The maximum number of integrations of a workspace. */
+export const INTEGRATIONS_MAX = 50;
+
+/** What an address for notifications needs besides the URL. */
+export const needsOf = {
+  slack: { url: true, token: false, chat: false },
+  discord: { url: true, token: false, chat: false },
+  NTFY: { url: true, token: 'possible', chat: false },
+  GOTIFY: { url: true, token: 'needed', chat: false },
+  TELEGRAM: { url: false, token: 'needed', chat: true },
+  JSON: { url: true, token: 'possible', chat: false },
+} as const;
+
+/** The text of a new secret: 64 random hexadecimal digits, which every service accepts. */
+export const newHookSecret = (random: (count: number) => Uint8Array): string =>
+  Array.from(random(32), (byte) => byte.toString(16).padStart(2, '0')).join('');

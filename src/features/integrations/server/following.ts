@@ -1,0 +1,188 @@
+import type pg from 'pg';
+import type { Delegate } from '#server/actors';
+import { dueWhen } from '#server/due-work';
+import { Failure } from '#server/failures';
+import type { Job } from '#server/jobs';
+import type { Log } from '#server/log';
+import type { ActAs } from '#server/slice';
+import { type Statements, statementsOn } from '#server/statements';
+import { followedPullRequest, kindOfLink } from '#features/links/server';
+import { maySponsor } from '#features/webhooks/server';
+import type { Mapping } from '../fields.ts';
+import type { NamedTask } from '../rules.ts';
+import { type RemoteLink, statusOf, type Work } from './work.ts';
+import * as words from './words.ts';
+
+const AT_ONCE = 20;
+const ATTEMPTS_MOST = 5;
+
+const DUE = `e."state" = 'WAITING' AND e."dueAt" <= now() AND (e."claimedUntil" IS NULL OR e."claimedUntil" < now())`;
+const CLAIM = `
+WITH due AS (
+  SELECT e."id" FROM "ConnectionEvent" e WHERE ${DUE} ORDER BY e."createdAt", e."id" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+), claimed AS (
+  UPDATE "ConnectionEvent" e SET "claimedUntil" = now() + interval '2 minutes', "attempts" = e."attempts" + 1
+  FROM due WHERE e."id" = due."id" RETURNING e."id", e."connectionId", e."told", e."attempts", e."createdAt"
+) SELECT "id", "connectionId", "told", "attempts" FROM claimed ORDER BY "createdAt", "id"`;
+
+// With the settings and the rights of this moment.
+const CONNECTION = `
+SELECT c."id", c."name", c."workspaceId", c."projectId", c."userId", c."mapping",
+  ${maySponsor('c."workspaceId"', 'c."userId"')} AS "isAllowed"
+FROM "Connection" c WHERE c."id" = $1 AND c."pausedAt" IS NULL`;
+const HOLDS = `SELECT FROM "Connection" c WHERE c."id" = $1 AND c."pausedAt" IS NULL AND ${maySponsor('c."workspaceId"', 'c."userId"')}`;
+
+const NEWER = `
+INSERT INTO "RemoteChange" ("connectionId", "externalId", "changedAt") VALUES ($1, $2, $3)
+ON CONFLICT ("connectionId", "externalId") DO UPDATE SET "changedAt" = excluded."changedAt"
+WHERE "RemoteChange"."changedAt" <= excluded."changedAt" RETURNING "externalId"`;
+const SETTLE = `
+UPDATE "ConnectionEvent" SET "state" = $2, "problem" = $3, "told" = NULL, "claimedUntil" = NULL WHERE "id" = $1 AND "state" = 'WAITING'`;
+const AGAIN = `
+UPDATE "ConnectionEvent" SET "problem" = $2, "claimedUntil" = NULL, "dueAt" = now() + "attempts" * interval '1 minute' WHERE "id" = $1`;
+const PROBLEM = 'UPDATE "Connection" SET "problem" = $2 WHERE "id" = $1';
+
+interface Claimed {
+  id: string;
+  connectionId: string;
+  told: Work;
+  attempts: number;
+}
+
+interface Connection {
+  id: string;
+  name: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  mapping: Partial<Mapping>;
+  isAllowed: boolean;
+}
+
+interface Ports {
+  pool: pg.Pool;
+  log: Log;
+  actAs: ActAs;
+}
+
+/** How following something ended. */
+interface Ending {
+  state: 'DONE' | 'IGNORED' | 'FAILED';
+  problem: string | null;
+}
+
+/** Follows what services with code told, one after the other. */
+export const followingJob = (ports: Ports): Job => ({
+  name: 'integrations',
+  due: { when: dueWhen(`SELECT EXISTS (SELECT FROM "ConnectionEvent" e WHERE ${DUE}) AS "isDue"`) },
+  work: async () => {
+    const db = statementsOn(ports.pool);
+    for (const claimed of await db.text<Claimed>(CLAIM)) await settled(db, ports, claimed);
+  },
+});
+
+async function settled(db: Statements, { log, actAs }: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
+  try {
+    const [connection] = await db.text<Connection>(CONNECTION, [connectionId]);
+    const { state, problem } =
+      connection === undefined ? { state: 'IGNORED', problem: null } : await new Following(db, actAs, connection).follow(told);
+    await db.text(SETTLE, [id, state, problem]);
+    if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
+  } catch (error) {
+    log.warn({ err: error }, 'what an integration was told could not be followed');
+    if (attempts < ATTEMPTS_MOST) await db.text(AGAIN, [id, words.failedInside]);
+    else await db.text(SETTLE, [id, 'FAILED', words.failedInside]);
+  }
+}
+
+/** Follows what one integration was told, with the rights of its sponsor. */
+class Following {
+  readonly #db: Statements;
+  readonly #actAs: ActAs;
+  readonly #connection: Connection;
+
+  constructor(db: Statements, actAs: ActAs, connection: Connection) {
+    this.#db = db;
+    this.#actAs = actAs;
+    this.#connection = connection;
+  }
+
+  async follow(work: Work): Promise<Ending> {
+    const { id, isAllowed, mapping } = this.#connection;
+    if (!isAllowed) return { state: 'FAILED', problem: words.noSponsor };
+    const { change, links } = work;
+    if (change !== null) {
+      const newer = await this.#db.text(NEWER, [id, change.externalId, change.changedAt]);
+      if (newer.length === 0) return { state: 'IGNORED', problem: words.older };
+    }
+    const status = statusOf(mapping, work);
+    const refusals: string[] = [];
+    let count = 0;
+    for (const link of links) {
+      for (const named of link.named) {
+        const refused = await this.#task(link, named, { status, state: change?.state ?? null });
+        if (refused !== 'absent') count++;
+        if (refused !== 'absent' && refused !== null) refusals.push(words.notAllowed(named.key, refused));
+      }
+    }
+    if (refusals.length > 0) return { state: 'FAILED', problem: refusals.join(' ').slice(0, 300) };
+    return count === 0 ? { state: 'IGNORED', problem: words.namesNothing } : { state: 'DONE', problem: null };
+  }
+
+  /** Links and moves a task. @returns why that was refused; null if it was not; `absent` if there is no such task */
+  async #task(
+    link: RemoteLink,
+    { key, isFixed }: NamedTask,
+    { status, state }: { status: string | null; state: string | null },
+  ): Promise<string | null> {
+    const place = await this.#place(key);
+    if (place === null) return 'absent';
+    const kind = (await kindOfLink(this.#db, place.taskId, link.url)) ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO');
+    const linkedItem = { kind, targetType: link.type, url: link.url, title: link.title };
+    const refused = await this.#act('project.add-task-link', { taskId: place.taskId }, { linkedItem });
+    if (refused !== null && refused.code !== 'already-linked') return refused.message;
+    if (state !== null) await followedPullRequest(this.#db, { taskId: place.taskId, url: link.url, state });
+    if (status === null) return null;
+    // A task that has this status already stays where it is in its column.
+    return (await this.#act('project.update-task-status', { taskId: place.taskId }, { status }))?.message ?? null;
+  }
+
+  async #place(key: string): Promise<{ taskId: string } | null> {
+    const { workspaceId, projectId } = this.#connection;
+    try {
+      // Keys are found in the whole workspace. Whatever changes is limited to the project.
+      const found = await this.#actAs(this.#delegate(null), { action: 'workspace.find-task', query: { workspaceId, key } });
+      const place = found as { taskId: string; projectId: string };
+      return projectId === null || place.projectId === projectId ? place : null;
+    } catch (error) {
+      if (error instanceof Failure && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** @returns the refusal, if it is one that stays */
+  async #act(action: string, query: object, body: object): Promise<Failure | null> {
+    try {
+      await this.#actAs(this.#delegate(this.#connection.projectId), { action, query: { ...query }, body });
+      return null;
+    } catch (error) {
+      if (error instanceof Failure && error.status < 500 && error.status !== 429) return error;
+      throw error;
+    }
+  }
+
+  #delegate(projectId: string | null): Delegate {
+    const { id, name, userId, workspaceId } = this.#connection;
+    return {
+      type: 'INTEGRATION',
+      id,
+      name,
+      onBehalfOf: userId,
+      grant: { actions: GRANTED, workspaceId, projectId },
+      holds: async (db) => (await db.text(HOLDS, [id])).length > 0,
+    };
+  }
+}
+
+/** All that an integration with code may do. */
+const GRANTED: ReadonlySet<string> = new Set(['workspace.find-task', 'project.add-task-link', 'project.update-task-status']);

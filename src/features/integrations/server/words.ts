@@ -1,0 +1,25 @@
+/** What messages and events say. */
+export const someone = 'Someone';
+export const created = (who: string, what: string) => `${who} created ${what}`;
+export const deleted = (who: string, what: string) => `${who} deleted ${what}`;
+export const moved = (who: string, what: string, to: string) => `${who} moved ${what} to ${to}`;
+export const assigned = (who: string, what: string, to: string) => `${who} assigned ${what} to ${to}`;
+export const commented = (who: string, what: string) => `${who} commented on ${what}`;
+export const started = (who: string, what: string) => `${who} started ${what}`;
+export const completed = (who: string, what: string) => `${who} completed ${what}`;
+export const untitled = 'Untitled';
+export const forPerson = (actor: string, person: string) => `${actor} (for ${person})`;
+export const testTitle = 'Cairn';
+export const testText = 'This integration works. Events that you selected arrive here.';
+
+export const pullRequest = (reference: string) => `Pull request ${reference}`;
+export const push = (branch: string, repository: string) => `Push to ${branch} of ${repository}`;
+export const older = 'A newer state of it was already known.';
+export const namesNothing = 'It names no task of this integration.';
+export const notAllowed = (key: string, why: string) => `${key}: ${why}`;
+export const wrongSecret = 'A request came with a wrong signature. Check that the secret is the same on both sides.';
+export const unreadable = 'A request could not be read. Select JSON as its content type.';
+export const lostSecret = 'The secret can no longer be read. Connect it again.';
+export const noSponsor = 'The sponsor may no longer manage integrations.';
+export const failedInside = 'Something went wrong here. It is tried again.';
+export const noSecrets = 'This server cannot keep secrets, so it has no integrations.';

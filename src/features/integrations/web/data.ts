@@ -1,0 +1,95 @@
+import type { BodyInput } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { client } from '#web/api';
+import { revalidate } from '#web/swr';
+import { type QueryState, useQuery } from '#web/use-query';
+import type { Integration, integrationActions } from '../contract.ts';
+import { newHookSecret } from '../fields.ts';
+
+const calls = client<typeof integrationActions>('integrations');
+
+/** A workspace, or one of its projects. */
+export interface Place {
+  workspaceId: string;
+  projectId: string | null;
+}
+
+const keyOf = ({ workspaceId, projectId }: Place): string => `integrations of ${projectId ?? workspaceId}`;
+const logOf = (integrationId: string): string => `events of integration ${integrationId}`;
+const queryOf = ({ workspaceId, projectId }: Place) => ({ workspaceId, ...(projectId !== null && { projectId }) });
+const REFRESH_MS = 5_000;
+
+/** The integrations of a project, or all of a workspace. What others connect or break is seen after a moment. */
+export const useIntegrations = (place: Place): QueryState<readonly Integration[]> =>
+  useQuery(keyOf(place), async () => (await calls.get('get-integrations', { query: queryOf(place) })).items, {
+    refreshEvery: () => REFRESH_MS,
+  });
+
+const PER_PAGE = 20;
+
+/** A page of what an integration sent or was told. */
+export const useEvents = (workspaceId: string, integrationId: string, page: number) =>
+  useQuery(
+    `${logOf(integrationId)} ${page}`,
+    () => calls.get('get-integration-events', { query: { workspaceId, integrationId, page, limit: PER_PAGE } }),
+    { refreshEvery: () => REFRESH_MS },
+  );
+
+export type NewIntegration = Omit<BodyInput<(typeof integrationActions)['connect-integration']>, 'secret'>;
+export type IntegrationChange = BodyInput<(typeof integrationActions)['update-integration']>;
+
+/** A new integration, and its secret if it has one. Nothing keeps the secret. */
+export interface Connected {
+  made: Integration;
+  secret: string | null;
+}
+
+const freshSecret = (): string => newHookSecret((count) => crypto.getRandomValues(new Uint8Array(count)));
+
+/**
+ * Connects services. A secret is made here, so that no response contains it. The same fields are the same request again: if only
+ * its answer was lost, the next attempt connects nothing twice.
+ */
+export function connecting(place: Place, needsSecret: boolean): (fields: NewIntegration) => Promise<Connected> {
+  let latest = { asked: '', secret: '', idempotencyKey: '' };
+  return async (fields) => {
+    const asked = JSON.stringify(fields);
+    if (latest.asked !== asked) latest = { asked, secret: freshSecret(), idempotencyKey: newId() };
+    const { secret, idempotencyKey } = latest;
+    const body = { ...fields, ...(needsSecret && { secret }) };
+    const made = await calls.post('connect-integration', { query: queryOf(place), body, idempotencyKey });
+    await revalidate(keyOf(place));
+    return { made, secret: needsSecret ? secret : null };
+  };
+}
+
+const at = ({ workspaceId }: Place, { id: integrationId }: Integration) => ({ query: { workspaceId, integrationId } });
+
+export async function updateIntegration(place: Place, integration: Integration, fields: IntegrationChange): Promise<void> {
+  const { version } = integration;
+  await calls.put('update-integration', { ...at(place, integration), body: { ...fields, version } });
+  await revalidate(keyOf(place));
+}
+
+/** Sets a new secret, and returns it. */
+export async function renewSecret(place: Place, integration: Integration): Promise<string> {
+  const secret = freshSecret();
+  await updateIntegration(place, integration, { secret });
+  return secret;
+}
+
+export async function pauseIntegration(place: Place, integration: Integration, isPaused: boolean): Promise<void> {
+  await calls.put('pause-integration', { ...at(place, integration), body: { isPaused } });
+  await revalidate(keyOf(place));
+}
+
+export async function testIntegration(place: Place, integration: Integration) {
+  const tested = await calls.post('test-integration', { ...at(place, integration), body: {} });
+  await revalidate(keyOf(place));
+  return tested;
+}
+
+export async function disconnectIntegration(place: Place, integration: Integration): Promise<void> {
+  await calls.delete('disconnect-integration', at(place, integration));
+  await revalidate(keyOf(place));
+}

@@ -1,0 +1,196 @@
+import { ArrowLeft, KeyRound, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pullRequestStates } from '#features/links/fields';
+import { startingColumns } from '#features/projects/rules';
+import { confirm } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { LinkButton } from '#ui/link-button';
+import { MenuButton } from '#ui/menu';
+import { Property, PropertyList } from '#ui/property-list';
+import { Text } from '#ui/text';
+import { toast } from '#web/toasts';
+import { type Submit, useSubmit } from '#web/use-submit';
+import type { Integration } from '../contract.ts';
+import { isChat, type MessageEvent } from '../fields.ts';
+import { disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { HookDialog } from './hook-dialog.tsx';
+import { IntegrationEvents } from './integration-events.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import styles from './integrations.module.css';
+import * as words from './words.ts';
+
+interface IntegrationDetailsProps {
+  place: Place;
+  /** Null if it no longer exists. */
+  integration: Integration | null;
+}
+
+/** One integration: what it connects, what can be done with it, and its latest events. */
+export function IntegrationDetails({ place, integration }: IntegrationDetailsProps) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.back}>
+        <LinkButton variant="ghost" size="s" icon={<ArrowLeft />} to="?">
+          {words.allIntegrations}
+        </LinkButton>
+      </div>
+      {integration === null ? (
+        <Text tone="faint">{words.missing}</Text>
+      ) : (
+        <>
+          <Head place={place} integration={integration} />
+          <Facts integration={integration} />
+          <IntegrationEvents workspaceId={place.workspaceId} integration={integration} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Its name and status, and what can be done with it. */
+function Head({ place, integration }: { place: Place; integration: Integration }) {
+  const { name, status, provider } = integration;
+  const [isEditing, setIsEditing] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { test, pause, renew, remove, failure } = useActions(place, integration, setSecret);
+  const isPaused = status === 'PAUSED';
+  const hasSecret = !isChat(provider);
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={2} size="title">
+          {name}
+        </Heading>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.head}>
+        {hasSecret ? null : (
+          <Button busy={test.isPending} onClick={() => void test.submit()}>
+            {words.sendTest}
+          </Button>
+        )}
+        <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+        <MenuButton
+          label={words.actionsFor(name)}
+          align="start"
+          items={[
+            { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
+            ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
+            { label: words.disconnect, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
+          ]}
+        />
+      </div>
+      {failure ? (
+        <Text size="small" tone="danger" role="alert">
+          {words.notDone(failure.message)}
+        </Text>
+      ) : null}
+      {isEditing ? (
+        <ConnectDialog
+          place={place}
+          provider={provider}
+          integration={integration}
+          onClose={() => setIsEditing(false)}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : null}
+      {secret === null ? null : <HookDialog integration={integration} secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}
+
+/** What can be done with an integration, some of it after a question. */
+function useActions(place: Place, integration: Integration, onSecret: (secret: string) => void) {
+  const navigate = useNavigate();
+  const { name, status, provider } = integration;
+  const isOff = status === 'PAUSED' || status === 'NEEDS_REAUTH';
+  const test = useSubmit(async () => {
+    const { isAccepted, problem } = await testIntegration(place, integration);
+    if (isAccepted) toast.success(words.testArrived);
+    else toast.error(words.testFailed, { description: problem ?? '' });
+  });
+  const pausing = useSubmit(async () => {
+    await pauseIntegration(place, integration, !isOff);
+    toast.success(isOff ? words.resumed(name) : words.paused(name));
+  });
+  const renewal = useSubmit(async () => onSecret(await renewSecret(place, integration)));
+  const removal = useSubmit(async () => {
+    await disconnectIntegration(place, integration);
+    toast.success(words.disconnected(name));
+    await navigate('?', { replace: true });
+  });
+  const all: Submit<undefined, void>[] = [test, pausing, renewal, removal];
+  const once = async (submit: Submit<undefined, void>): Promise<void> => {
+    for (const each of all) each.reset();
+    await submit.submit(undefined);
+  };
+  const renew = async () => {
+    const asked = { title: words.confirmNewSecret(name), description: words.newSecretHint, confirmLabel: words.newSecret };
+    if (await confirm(asked)) await once(renewal);
+  };
+  const remove = async () => {
+    const description = isChat(provider) ? words.disconnectChat : words.disconnectCode;
+    const asked = { title: words.confirmDisconnect(name), description, confirmLabel: words.disconnect };
+    if (await confirm({ ...asked, danger: true })) await once(removal);
+  };
+  return {
+    test: { ...test, submit: () => once(test) },
+    pause: () => once(pausing),
+    renew,
+    remove,
+    failure: all.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+/** What it connects, and why it does not work. */
+function Facts({ integration }: { integration: Integration }) {
+  const { provider, scope, projectName, accountName, sponsor, events, mapping, hookUrl, status, lastError } = integration;
+  const trouble = !sponsor.isAllowed
+    ? words.notAllowedHint
+    : status === 'NEEDS_REAUTH'
+      ? words.reauthHint
+      : status === 'PAUSED'
+        ? words.pausedHint
+        : status === 'ERROR'
+          ? lastError
+          : null;
+  return (
+    <>
+      {trouble === null ? null : (
+        <Text tone={status === 'PAUSED' ? 'muted' : 'warning'} role="status">
+          {trouble}
+        </Text>
+      )}
+      <PropertyList>
+        <Fact label={words.service} value={words.names[provider]} />
+        <Fact label={words.place} value={scope === 'WORKSPACE' ? words.wholeWorkspace : (projectName ?? words.otherProject)} />
+        {accountName === null ? null : <Fact label={words.account} value={accountName} />}
+        {events.length === 0 ? null : (
+          <Fact label={words.events} value={events.map((event) => words.eventNames[event as MessageEvent]).join(', ')} />
+        )}
+        {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
+        {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
+        <Fact label={words.sponsor} value={sponsor.name} />
+      </PropertyList>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <Property label={label}>
+      <Text as="span" className={styles.value}>
+        {value}
+      </Text>
+    </Property>
+  );
+}
+
+const movesOf = (mapping: NonNullable<Integration['mapping']>): string[] =>
+  pullRequestStates.flatMap((state) => {
+    const column = startingColumns.find(({ status }) => status === mapping[state]);
+    return column === undefined ? [] : [words.moves(words.states[state], column.name)];
+  });

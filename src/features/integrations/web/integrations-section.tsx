@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ConnectedLine, ConnectedList } from '#features/settings/web';
+import { Button } from '#ui/button';
+import { Section } from '#ui/section';
+import { Loading, SkeletonText } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
+import { Failure } from '#web/failure.tsx';
+import { relativeTime } from '#web/relative-time';
+import { useNow } from '#web/use-now';
+import type { Integration } from '../contract.ts';
+import { type ProviderName, providers } from '../fields.ts';
+import { type Connected, type Place, useIntegrations } from './data.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { HookDialog } from './hook-dialog.tsx';
+import { IntegrationDetails } from './integration-details.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import * as words from './words.ts';
+
+export interface IntegrationsSectionProps extends Place {
+  /** False for people who may only see that there are integrations. */
+  mayManage: boolean;
+}
+
+/** The integrations of a workspace or a project, or one of them if the address names it. */
+export function IntegrationsSection({ mayManage, ...place }: IntegrationsSectionProps) {
+  if (mayManage) return <Managed place={place} />;
+  return (
+    <Section title={words.integrations} description={words.projectHint}>
+      <Text tone="faint">{words.onlyAdmins}</Text>
+    </Section>
+  );
+}
+
+function Managed({ place }: { place: Place }) {
+  const [search] = useSearchParams();
+  const { data, status, error, retry } = useIntegrations(place);
+  const openId = search.get('integration');
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theIntegrations} size="inline" />;
+  if (data === undefined)
+    return (
+      <Loading label={words.loadingIntegrations}>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  if (openId === null) return <Overview place={place} integrations={data} />;
+  return <IntegrationDetails key={openId} place={place} integration={data.find(({ id }) => id === openId) ?? null} />;
+}
+
+/** What is connected, and what can be. */
+function Overview({ place, integrations }: { place: Place; integrations: readonly Integration[] }) {
+  const [provider, setProvider] = useState<ProviderName | null>(null);
+  const [connected, setConnected] = useState<(Connected & { secret: string }) | null>(null);
+  return (
+    <>
+      <Section title={words.integrations} description={place.projectId === null ? words.workspaceHint : words.projectHint}>
+        {integrations.length === 0 ? (
+          <Text tone="faint">{words.noIntegrations}</Text>
+        ) : (
+          <ConnectedList label={words.integrations}>
+            {integrations.map((integration) => (
+              <IntegrationLine key={integration.id} integration={integration} isInProject={place.projectId !== null} />
+            ))}
+          </ConnectedList>
+        )}
+      </Section>
+      <Section title={words.available} description={words.availableHint}>
+        <ConnectedList label={words.available}>
+          {providers.map((each) => (
+            <ConnectedLine
+              key={each}
+              icon={<ProviderIcon provider={each} />}
+              name={words.names[each]}
+              failure={null}
+              actions={
+                <Button size="s" aria-label={words.connectTo(words.names[each])} onClick={() => setProvider(each)}>
+                  {words.connect}
+                </Button>
+              }
+            >
+              <Text as="div" size="small" tone="muted">
+                {words.abouts[each]}
+              </Text>
+            </ConnectedLine>
+          ))}
+        </ConnectedList>
+      </Section>
+      {provider === null ? null : (
+        <ConnectDialog
+          place={place}
+          provider={provider}
+          integration={null}
+          onClose={() => setProvider(null)}
+          onDone={(done) => {
+            setProvider(null);
+            if (done !== null && done.secret !== null) setConnected({ ...done, secret: done.secret });
+          }}
+        />
+      )}
+      {connected === null ? null : (
+        <HookDialog integration={connected.made} secret={connected.secret} onClose={() => setConnected(null)} />
+      )}
+    </>
+  );
+}
+
+/** One integration: what it connects, and how that goes. Its name leads to the rest. */
+function IntegrationLine({ integration, isInProject }: { integration: Integration; isInProject: boolean }) {
+  const { id, name, provider, status, accountName, scope, projectName, events, lastSyncAt, lastError } = integration;
+  const now = useNow();
+  const place = scope === 'WORKSPACE' ? words.wholeWorkspace : (projectName ?? words.otherProject);
+  const facts = [
+    words.names[provider],
+    ...(accountName === null ? [] : [accountName]),
+    ...(isInProject ? [] : [place]),
+    ...(events.length === 0 ? [] : [words.eventCount(events.length)]),
+  ];
+  return (
+    <ConnectedLine
+      icon={<ProviderIcon provider={provider} />}
+      name={<TextLink to={`?integration=${id}`}>{name}</TextLink>}
+      mark={<StatusBadge status={status} />}
+      failure={null}
+      actions={null}
+    >
+      <Text as="div" size="small" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      <Text as="div" size="small" tone="faint">
+        {[lastSyncAt === null ? words.neverSynced : words.lastSync(relativeTime(lastSyncAt, now)), lastError ?? []]
+          .flat()
+          .join(' · ')}
+      </Text>
+    </ConnectedLine>
+  );
+}

@@ -1,0 +1,178 @@
+import { counted, figure } from '#contract/counts';
+import type { Integration, IntegrationEvent } from '../contract.ts';
+import type { Format, MessageEvent, ProviderName, PullRequestState } from '../fields.ts';
+
+// The list
+export const integrations = 'Integrations';
+export const workspaceHint = 'Services that are connected with this workspace and its projects.';
+export const projectHint = 'Services that are connected with this project.';
+export const theIntegrations = 'the integrations';
+export const loadingIntegrations = 'Loading integrations';
+export const noIntegrations = 'Nothing connected yet. Connect a chat to follow along, or your code to move tasks.';
+export const onlyAdmins = 'Only owners and admins of the workspace can connect services. Ask one of them.';
+export const statuses: Readonly<Record<Integration['status'], string>> = {
+  CONNECTED: 'Connected',
+  NEEDS_REAUTH: 'Connect again',
+  PAUSED: 'Paused',
+  ERROR: 'Failing',
+  DISCONNECTED: 'Disconnected',
+};
+export const wholeWorkspace = 'The whole workspace';
+export const otherProject = 'A project';
+export const eventCount = (count: number) => counted(count, 'event');
+export const lastSync = (time: string) => `Last event ${time}`;
+export const neverSynced = 'No event yet';
+
+// The catalog
+export const available = 'Available services';
+export const availableHint = 'Connect as many of each as you need.';
+export const names: Readonly<Record<ProviderName, string>> = {
+  slack: 'Slack',
+  discord: 'Discord',
+  url: 'Notification address',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  gitea: 'Gitea or Forgejo',
+};
+export const abouts: Readonly<Record<ProviderName, string>> = {
+  slack: 'Posts events to a channel of Slack, Mattermost, or a service that accepts the same.',
+  discord: 'Posts events to a channel of Discord.',
+  url: 'Sends events to ntfy, Gotify, Telegram, or any service that accepts JSON.',
+  github: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
+  gitlab: 'Links merge requests and commits to the tasks that they name, and moves these tasks.',
+  gitea: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
+};
+export const connect = 'Connect';
+export const connectTo = (service: string) => `Connect ${service}`;
+
+// The form
+export const editNamed = (name: string) => `Edit ${name}`;
+export const sponsorHint = 'It reads and acts with your rights, and stops when you are no longer an admin.';
+export const takeOverHint = (name: string) =>
+  `${name} is the sponsor. When you save, you become the sponsor, and it reads and acts with your rights.`;
+export const cancel = 'Cancel';
+export const save = 'Save integration';
+export const name = 'Name';
+export const nameMissing = 'Enter a name.';
+export const address = 'Address';
+export const addressMissing = 'Enter an address that starts with https://';
+export const addressHints: Readonly<Record<'slack' | 'discord' | Format, string>> = {
+  slack: 'The address of an incoming webhook. In Slack: your app, Incoming Webhooks, Add New Webhook to Workspace.',
+  discord: 'The address of a webhook. In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.',
+  NTFY: 'The address of your topic, such as https://ntfy.sh/your-topic.',
+  GOTIFY: 'The address of your server, such as https://gotify.example.com.',
+  TELEGRAM: '',
+  JSON: 'An address that accepts a POST request with title, text, and link as JSON.',
+};
+export const keptAddress = 'Leave it empty to keep the current address, which is not shown again.';
+export const format = 'Service';
+export const formats: Readonly<Record<Format, string>> = {
+  NTFY: 'ntfy',
+  GOTIFY: 'Gotify',
+  TELEGRAM: 'Telegram',
+  JSON: 'Other (JSON)',
+};
+export const token = 'Token';
+export const tokenMissing = 'Enter the token.';
+export const chatMissing = 'Enter the ID of the chat.';
+export const tokenHints: Readonly<Record<Format, string>> = {
+  NTFY: 'An access token, if the topic needs one.',
+  GOTIFY: 'The token of an application that you create in Gotify.',
+  TELEGRAM: 'The token that BotFather gave you for your bot. Add the bot to the group first.',
+  JSON: 'Sent as a bearer token, if you enter one.',
+};
+export const chat = 'Chat ID';
+export const chatHint = 'The number of the group or channel that the bot is in.';
+export const events = 'Events';
+export const eventsMissing = 'Select at least one event.';
+export const eventNames: Readonly<Record<MessageEvent, string>> = {
+  'task.created': 'Task created',
+  'task.status_changed': 'Task moved to another status',
+  'task.assigned': 'Task assigned',
+  'task.deleted': 'Task deleted',
+  'issue.created': 'Issue created',
+  'comment.created': 'Comment added',
+  'sprint.started': 'Sprint started',
+  'sprint.completed': 'Sprint completed',
+  'document.created': 'Document created',
+};
+export const mapping = 'Move tasks';
+export const mappingHint = 'To which status a pull request moves the tasks that it names.';
+export const states: Readonly<Record<PullRequestState, string>> = {
+  DRAFT: 'Draft opened',
+  OPEN: 'Opened',
+  REVIEW: 'Review or changes requested',
+  READY: 'Approved',
+  MERGED: 'Merged',
+  CLOSED: 'Closed without merging',
+};
+export const unmoved = 'Stays where it is';
+
+// The webhook over there
+export const hookTitle = (service: string) => `Add the webhook to ${service}`;
+export const secretWarning = 'Copy the secret now. It is not shown again.';
+export const hookSteps: Readonly<Record<'github' | 'gitlab' | 'gitea', string>> = {
+  github:
+    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, choose application/json, and select pull requests, pull request reviews, and pushes.',
+  gitlab:
+    'In your project or group: Settings, Webhooks, Add new webhook. Paste the address and the secret token, and select push events and merge request events.',
+  gitea:
+    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, and select push, pull request, and pull request review events.',
+};
+export const hookUrl = 'Address of the webhook';
+export const secret = 'Secret';
+export const copyHookUrl = 'Copy address';
+export const hookUrlCopied = 'Address copied';
+export const copySecret = 'Copy secret';
+export const secretCopied = 'Secret copied';
+export const done = 'Done';
+export const newSecret = 'Create new secret';
+export const confirmNewSecret = (integration: string) => `Create a new secret for ${integration}?`;
+export const newSecretHint = 'Webhooks with the secret before are refused at once. Enter the new one in the other service.';
+
+// One integration
+export const allIntegrations = 'All integrations';
+export const missing = 'This integration no longer exists.';
+export const actionsFor = (integration: string) => `Actions for ${integration}`;
+export const edit = 'Edit';
+export const sendTest = 'Send test message';
+export const testArrived = 'Test message accepted';
+export const testFailed = 'Test message not accepted';
+export const pause = 'Pause';
+export const resume = 'Resume';
+export const paused = (integration: string) => `${integration} paused`;
+export const resumed = (integration: string) => `${integration} resumed`;
+export const disconnect = 'Disconnect';
+export const confirmDisconnect = (integration: string) => `Disconnect ${integration}?`;
+export const disconnectChat = 'Its address and its events are deleted here. Delete the webhook in the other service as well.';
+export const disconnectCode =
+  'Its secret and its events are deleted here, and its webhooks are refused. Links to pull requests stay. Delete the webhook in the other service as well.';
+export const disconnected = (integration: string) => `${integration} disconnected`;
+export const notDone = (why: string) => `That didn't work. ${why}`;
+export const notAllowedHint = 'Its sponsor is no longer an admin, so it does nothing. Edit and save it to become its sponsor.';
+export const reauthHint = 'Its address is no longer accepted. Enter a new one, and resume it.';
+export const pausedHint = 'What happens meanwhile is neither sent nor followed.';
+export const service = 'Service';
+export const place = 'Place';
+export const account = 'Account';
+export const webhook = 'Webhook';
+export const sponsor = 'Sponsor';
+export const moves = (state: string, status: string) => `${state}: ${status}`;
+
+// Its events
+export const latestEvents = 'Latest events';
+export const latestEventsHint = 'What was sent or received in the last 30 days.';
+export const integrationEvents = 'the events of this integration';
+export const loadingEvents = 'Loading events';
+export const noEvents = 'No events yet.';
+export const noHookEvents = 'No events yet. Add the webhook in the other service, and open a pull request that names a task.';
+export const eventStates: Readonly<Record<IntegrationEvent['state'], string>> = {
+  WAITING: 'Waiting',
+  DONE: 'Done',
+  IGNORED: 'Ignored',
+  FAILED: 'Failed',
+};
+export const newer = 'Newer';
+export const older = 'Older';
+export const pages = 'Pages of events';
+export const pageOf = (page: number, total: number) => `Page ${figure(page)} of ${figure(total)}`;

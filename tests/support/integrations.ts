@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { Integration } from '#features/integrations/contract';
+import type { Answer, Person, TestApp } from './app.ts';
+
+/** The body of a new integration with Slack, whose address the server refuses without a request. */
+export const newIntegrationBody = (body: object = {}) => ({
+  provider: 'slack',
+  name: 'Team chat',
+  url: 'http://127.0.0.1:9/services/T0/B0/secret',
+  events: ['sprint.completed'],
+  ...body,
+});
+
+/** The secret of services with code in tests. */
+export const HOOK_SECRET = '0123456789abcdef0123456789abcdef';
+
+/** Connects a service with a workspace or a project. */
+export async function madeIntegration(
+  by: Person,
+  query: { workspaceId: string; projectId?: string },
+  body: object = newIntegrationBody(),
+): Promise<Integration> {
+  const { status, body: made, text } = await by.ask('POST', 'integrations', 'connect-integration', { query, body });
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return made;
+}
+
+/** Connects a service with code. */
+export const madeCode = (by: Person, query: { workspaceId: string; projectId?: string }, body: object = {}) =>
+  madeIntegration(by, query, { provider: 'github', name: 'GitHub', secret: HOOK_SECRET, ...body });
+
+/** Sends a webhook as GitHub, Gitea or GitLab does. */
+export async function tell(
+  { app }: TestApp,
+  { id, provider }: Pick<Integration, 'id' | 'provider'>,
+  body: object | string,
+  { secret = HOOK_SECRET, ip = '192.0.2.1' }: { secret?: string; ip?: string } = {},
+): Promise<Pick<Answer, 'status' | 'text'>> {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const proof =
+    provider === 'gitlab'
+      ? { 'x-gitlab-token': secret }
+      : { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}` };
+  const { statusCode, body: text } = await app.inject({
+    method: 'POST',
+    url: `/api/hooks/${provider === 'gitlab' ? 'gitlab' : 'code'}/${id}`,
+    headers: { 'content-type': 'application/json', ...proof },
+    payload,
+    remoteAddress: ip,
+  });
+  return { status: statusCode, text };
+}
+
+interface Change {
+  action?: string;
+  number?: number;
+  title?: string;
+  body?: string;
+  branch?: string;
+  draft?: boolean;
+  merged?: boolean;
+  state?: string;
+  at?: string;
+}
+
+/** What GitHub and Gitea send about a pull request. */
+export const githubChange = (change: Change = {}, more: object = {}) => ({
+  action: change.action ?? 'opened',
+  pull_request: {
+    number: change.number ?? 7,
+    html_url: `https://github.com/acme/app/pull/${change.number ?? 7}`,
+    title: change.title ?? 'Log in again',
+    body: change.body ?? null,
+    draft: change.draft ?? false,
+    merged: change.merged ?? false,
+    state: change.state ?? 'open',
+    updated_at: change.at ?? '2026-11-28T10:00:00Z',
+    head: { ref: change.branch ?? 'main' },
+  },
+  repository: { full_name: 'acme/app' },
+  ...more,
+});
+
+/** What GitLab sends about a merge request. */
+export const gitlabChange = (attributes: object = {}, changes: object = {}) => ({
+  object_kind: 'merge_request',
+  project: { path_with_namespace: 'acme/app' },
+  object_attributes: {
+    iid: 7,
+    url: 'https://gitlab.com/acme/app/-/merge_requests/7',
+    title: 'Log in again',
+    description: null,
+    source_branch: 'main',
+    state: 'opened',
+    action: 'open',
+    draft: false,
+    updated_at: '2026-11-28 10:00:00 UTC',
+    ...attributes,
+  },
+  changes,
+});
