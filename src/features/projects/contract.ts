@@ -16,7 +16,10 @@ export type ProjectStatus = z.infer<typeof ProjectStatus>;
 export const EstimateScale = z.enum(['NONE', 'FIBONACCI', 'LINEAR', 'TSHIRT', 'HOURS']);
 export type EstimateScale = z.infer<typeof EstimateScale>;
 
-/** One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start hidden for everyone. */
+/**
+ * One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start
+ * hidden for everyone. `next` has the statuses that a task of this one can be given; null means any.
+ */
 export const Column = z.strictObject({
   status: TaskStatus,
   name: line(50),
@@ -24,6 +27,7 @@ export const Column = z.strictObject({
   wipLimit: z.int().min(1).max(1000).nullable(),
   wipMode: z.enum(['WARN', 'BLOCK']),
   collapsed: z.boolean(),
+  next: z.array(TaskStatus).max(4).nullable(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -221,7 +225,9 @@ export const projectSettingsActions = actions('settings/project', 'projects', {
   },
   'update-project-column': {
     method: 'PUT',
-    about: 'Changes the name, color, limit, or visibility of a column.',
+    about:
+      'Changes the name, color, limit, or visibility of a column, or which statuses can follow it: `next`, null for any. Until ' +
+      'then, and in new projects, any status can follow any other.',
     reach: inProject,
     right: { project: 'manageSettings' },
     query: { status: TaskStatus },

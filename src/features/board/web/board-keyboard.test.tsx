@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
 import { undo } from '#web/undo';
 import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
 
@@ -169,4 +170,54 @@ test('a value is found in the filter menu without its field, and is added to the
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
   expect(decodeURIComponent(router.state.location.search)).toBe('?priority=urgent,low&due=thisweek');
+});
+
+test('a column whose status cannot follow refuses cards, says why, and is pale while they are carried', async () => {
+  stage.columns = startingColumns.map((one) => (one.status === 'TODO' ? { ...one, next: ['IN_PROGRESS'] } : one));
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('m');
+  const closed = () =>
+    [...document.querySelectorAll('[data-column]:has([data-closed])')].map((one) => one.getAttribute('data-column'));
+  await waitFor(() => expect(closed()).toEqual(['REVIEW', 'DONE']));
+  await stage.user.keyboard('{ArrowRight}{ArrowRight}');
+  const alert = screen.getByRole('alert', { hidden: true });
+  expect(alert).toHaveTextContent("Tasks can't move from To do to Review");
+  expect(document.querySelector('[data-column="REVIEW"]')).toHaveAttribute('data-target', 'refused');
+  await stage.user.keyboard('{Enter}');
+  expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
+  expect(closed()).toEqual([]);
+  expect(await screen.findByText('A project admin decides which status can follow which.')).toBeVisible();
+  expect(sent(stage, 'update-task-status')).toEqual([]);
+});
+
+test('the menu and the status picker do not offer a status that cannot follow, and say why', async () => {
+  stage.columns = startingColumns.map((one) => (one.status === 'TODO' ? { ...one, next: ['IN_PROGRESS'] } : one));
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('s');
+  const review = await screen.findByRole('option', { name: /Review/ });
+  expect(review).toHaveAttribute('aria-disabled', 'true');
+  expect(review).toHaveTextContent("Tasks can't move from To do to Review");
+  await stage.user.keyboard('3');
+  expect(sent(stage, 'update-task-status')).toEqual([]);
+  await stage.user.keyboard('2');
+  await waitFor(() => expect(sent(stage, 'update-task-status')[0]!.body).toMatchObject({ status: 'IN_PROGRESS' }));
+});
+
+test('a move that the server refuses by a newer rule returns the card and says why', async () => {
+  await board();
+  stage.instead = ({ query }) =>
+    query.get('endpoint') === 'update-task-status'
+      ? {
+          status: 409,
+          body: {
+            error: { code: 'status-cannot-follow', message: "A task can't move from To do to In progress.", requestId: 'r' },
+          },
+        }
+      : undefined;
+  card('Task one').focus();
+  await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(await screen.findByText("A task can't move from To do to In progress.")).toBeVisible();
+  await waitFor(() => expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']));
 });

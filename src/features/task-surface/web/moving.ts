@@ -1,5 +1,5 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { moveTask } from '#features/tasks/web';
+import { followChoice, moveTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import { isFull, placesBetween } from '../rules.ts';
@@ -19,23 +19,27 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   return true;
 }
 
-/** True if the column has no room for the tasks that are not in it yet. */
-export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
-  const column = snapshot.columns.find((one) => one.status === status);
-  const arriving = tasks.filter((task) => task.status !== status).length;
-  return column !== undefined && arriving > 0 && isFull(column, snapshot.arrangement.counts[status], arriving);
+/** Why a column does not take the tasks that are not in it yet, as a title and an explanation; null if it takes them. */
+export function refusal(
+  { columns, arrangement }: TaskSnapshot,
+  tasks: readonly ShownTask[],
+  status: TaskStatus,
+): readonly [string, string] | null {
+  const arriving = tasks.filter((task) => task.status !== status);
+  const stopped = followChoice(columns, arriving, status);
+  if (stopped) return [stopped.description, words.cannotFollowReason];
+  const column = columns.find((one) => one.status === status);
+  return column && arriving.length > 0 && isFull(column, arrangement.counts[status], arriving.length)
+    ? [words.columnFull(column.name), words.columnFullReason(column.wipLimit ?? 0)]
+    : null;
 }
 
-/** The same, with a message. */
+/** True if the column refuses them, which the person is then told. */
 export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
-  if (!hasNoRoom(snapshot, tasks, status)) return false;
-  const column = snapshot.columns.find((one) => one.status === status);
-  const text = words.columnFull(columnName(snapshot, status));
-  toast.warning(text, {
-    id: 'column-full',
-    description: words.columnFullReason(column?.wipLimit ?? 0),
-  });
-  announce(text, 'assertive');
+  const refused = refusal(snapshot, tasks, status);
+  if (!refused) return false;
+  toast.warning(refused[0], { id: 'column-refuses', description: refused[1] });
+  announce(refused[0], 'assertive');
   return true;
 }
 

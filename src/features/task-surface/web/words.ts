@@ -27,6 +27,7 @@ export const movedToTop = (subject: string, column: string) => `${subject} moved
 export const columnFull = (column: string) => `${column} is full`;
 export const columnFullReason = (limit: number) =>
   `This column takes at most ${counted(limit, 'task')}. Complete one first, or raise the limit.`;
+export const cannotFollowReason = 'A project admin decides which status can follow which.';
 export const tasksCounted = (count: number) => counted(count, 'task');
 
 // Selection toolbar
