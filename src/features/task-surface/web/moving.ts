@@ -19,24 +19,32 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   return true;
 }
 
-/** Why a column does not take the tasks that are not in it yet, as a title and an explanation; null if it takes them. */
-export function refusal(
-  { columns, arrangement }: TaskSnapshot,
-  tasks: readonly ShownTask[],
-  status: TaskStatus,
-): readonly [string, string] | null {
+/** Why a column refuses tasks, as a title and an explanation. */
+type Refusal = readonly [string, string];
+
+/** Why a column does not take the tasks that are not in it yet; null if it takes them. */
+export function refusal(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): Refusal | null {
   const arriving = tasks.filter((task) => task.status !== status);
-  const stopped = followChoice(columns, arriving, status);
-  if (stopped) return [stopped.description, words.cannotFollowReason];
+  const stopped = followChoice(snapshot.columns, arriving, status);
+  return stopped ? [stopped.description, words.cannotFollowReason] : noRoom(snapshot, status, arriving.length);
+}
+
+function noRoom({ columns, arrangement }: TaskSnapshot, status: TaskStatus, arriving: number): Refusal | null {
   const column = columns.find((one) => one.status === status);
-  return column && arriving.length > 0 && isFull(column, arrangement.counts[status], arriving.length)
+  return column && arriving > 0 && isFull(column, arrangement.counts[status], arriving)
     ? [words.columnFull(column.name), words.columnFullReason(column.wipLimit ?? 0)]
     : null;
 }
 
 /** True if the column refuses them, which the person is then told. */
-export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
-  const refused = refusal(snapshot, tasks, status);
+export const refusesMore = (snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean =>
+  told(refusal(snapshot, tasks, status));
+
+/** The same for this many new tasks. */
+export const refusesNew = (snapshot: TaskSnapshot, status: TaskStatus, count: number): boolean =>
+  told(noRoom(snapshot, status, count));
+
+function told(refused: Refusal | null): boolean {
   if (!refused) return false;
   toast.warning(refused[0], { id: 'column-refuses', description: refused[1] });
   announce(refused[0], 'assertive');
