@@ -53,6 +53,10 @@ export const errors = {
   'sprint-over': [409, 'The last day of {name} has passed. Change its dates first.'],
   'sprints-overlap': [409, 'These dates overlap with {name}. Change them, or allow parallel sprints.'],
   'no-next-sprint': [409, 'No sprint is planned to move items to. Plan one, or move them to the backlog.'],
+  'status-cannot-follow': [
+    409,
+    "A task can't move from {from} to {to} in this project. A project admin decides what can follow.",
+  ],
   'column-full': [409, 'This column is at its WIP limit of {limit}.'],
   'start-after-due': [400, "A task can't start after it is due."],
   'already-linked': [409, 'These two are already linked this way.'],

@@ -36,6 +36,7 @@ describe('the columns of a board', () => {
       wipLimit: 3,
       wipMode: 'BLOCK',
       collapsed: false,
+      next: null,
     });
     const again = await order(['REVIEW', 'DONE', 'TODO', 'IN_PROGRESS']);
     expect(again.body.version).toBe(body.version);

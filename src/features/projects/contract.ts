@@ -16,7 +16,7 @@ export type ProjectStatus = z.infer<typeof ProjectStatus>;
 export const EstimateScale = z.enum(['NONE', 'FIBONACCI', 'LINEAR', 'TSHIRT', 'HOURS']);
 export type EstimateScale = z.infer<typeof EstimateScale>;
 
-/** One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start hidden for everyone. */
+/** How a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start hidden for everyone; `next` can follow it, null for any. */
 export const Column = z.strictObject({
   status: TaskStatus,
   name: line(50),
@@ -24,6 +24,7 @@ export const Column = z.strictObject({
   wipLimit: z.int().min(1).max(1000).nullable(),
   wipMode: z.enum(['WARN', 'BLOCK']),
   collapsed: z.boolean(),
+  next: z.array(TaskStatus).max(4).nullable(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -221,7 +222,7 @@ export const projectSettingsActions = actions('settings/project', 'projects', {
   },
   'update-project-column': {
     method: 'PUT',
-    about: 'Changes the name, color, limit, or visibility of a column.',
+    about: 'Changes the name, color, limit, or visibility of a column, or which statuses can follow it (`next`, null for any).',
     reach: inProject,
     right: { project: 'manageSettings' },
     query: { status: TaskStatus },
@@ -287,11 +288,7 @@ export const projectSettingsActions = actions('settings/project', 'projects', {
 const looking = { method: 'GET', reach: inProject, right: { project: 'view' } } as const;
 
 export const boardFrameActions = actions('kanban', 'projects', {
-  'get-board-frame': {
-    ...looking,
-    about: 'Gets a project with its people and labels.',
-    response: BoardFrame,
-  },
+  'get-board-frame': { ...looking, about: 'Gets a project with its people and labels.', response: BoardFrame },
   'get-former-people': {
     ...looking,
     about: 'Lists people who left a project and are still named in its tasks, issues, time entries, files, comments, or history.',

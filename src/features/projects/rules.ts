@@ -2,15 +2,30 @@ import type { Column, TaskStatus } from './contract.ts';
 
 /** The four columns that a new project starts with. */
 export const startingColumns: readonly Column[] = [
-  { status: 'TODO', name: 'To do', color: 'gray', wipLimit: null, wipMode: 'WARN', collapsed: false },
-  { status: 'IN_PROGRESS', name: 'In progress', color: 'amber', wipLimit: null, wipMode: 'WARN', collapsed: false },
-  { status: 'REVIEW', name: 'Review', color: 'violet', wipLimit: null, wipMode: 'WARN', collapsed: false },
-  { status: 'DONE', name: 'Done', color: 'green', wipLimit: null, wipMode: 'WARN', collapsed: false },
+  { status: 'TODO', name: 'To do', color: 'gray', wipLimit: null, wipMode: 'WARN', collapsed: false, next: null },
+  { status: 'IN_PROGRESS', name: 'In progress', color: 'amber', wipLimit: null, wipMode: 'WARN', collapsed: false, next: null },
+  { status: 'REVIEW', name: 'Review', color: 'violet', wipLimit: null, wipMode: 'WARN', collapsed: false, next: null },
+  { status: 'DONE', name: 'Done', color: 'green', wipLimit: null, wipMode: 'WARN', collapsed: false, next: null },
 ];
 
 /** The columns with one of them changed. */
 export const recolumned = (columns: readonly Column[], status: TaskStatus, change: Partial<Column>): Column[] =>
-  columns.map((column) => (column.status === status ? { ...column, ...change, status } : column));
+  columns.map((column) =>
+    column.status === status
+      ? { ...column, ...change, status, next: nextOf(columns, status, change.next === undefined ? column.next : change.next) }
+      : column,
+  );
+
+/** In one spelling: without the status itself, in the order of the columns, and null if it has all others. */
+function nextOf(columns: readonly Column[], own: TaskStatus, next: Column['next']): Column['next'] {
+  const others = columns.flatMap(({ status }) => (status === own ? [] : status));
+  const allowed = others.filter((status) => next?.includes(status) ?? true);
+  return allowed.length === others.length ? null : allowed;
+}
+
+/** True if a task of a status can be given another one. A row from before `next` existed allows any. */
+export const mayFollow = (columns: readonly Column[], from: TaskStatus, to: TaskStatus): boolean =>
+  from === to || columns.find(({ status }) => status === from)?.next?.includes(to) !== false;
 
 /** The columns in another order; those that it does not name follow in their old order. */
 export const reordered = (columns: readonly Column[], statuses: readonly TaskStatus[]): Column[] => {

@@ -1,3 +1,4 @@
+export { followChoice } from './web/following.ts';
 export { AssigneeField } from './web/assignee-field.tsx';
 export {
   addTaskLabel,

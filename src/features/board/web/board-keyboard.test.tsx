@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
 import { undo } from '#web/undo';
 import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
 
@@ -169,4 +170,37 @@ test('a value is found in the filter menu without its field, and is added to the
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   }
   expect(decodeURIComponent(router.state.location.search)).toBe('?priority=urgent,low&due=thisweek');
+});
+
+test('a column whose status cannot follow refuses cards, says why, and is pale while they are carried', async () => {
+  stage.columns = startingColumns.map((one) => (one.status === 'TODO' ? { ...one, next: ['IN_PROGRESS'] } : one));
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('m');
+  const closed = () =>
+    [...document.querySelectorAll('[data-column]:has([data-closed])')].map((one) => one.getAttribute('data-column'));
+  await waitFor(() => expect(closed()).toEqual(['REVIEW', 'DONE']));
+  await stage.user.keyboard('{ArrowRight}{ArrowRight}');
+  const alert = screen.getByRole('alert', { hidden: true });
+  expect(alert).toHaveTextContent("Tasks can't move from To do to Review");
+  expect(document.querySelector('[data-column="REVIEW"]')).toHaveAttribute('data-target', 'refused');
+  await stage.user.keyboard('{Enter}');
+  expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
+  expect(closed()).toEqual([]);
+  expect(await screen.findByText('A project admin decides which status can follow which.')).toBeVisible();
+  expect(sent(stage, 'update-task-status')).toEqual([]);
+});
+
+test('the menu and the status picker do not offer a status that cannot follow, and say why', async () => {
+  stage.columns = startingColumns.map((one) => (one.status === 'TODO' ? { ...one, next: ['IN_PROGRESS'] } : one));
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('s');
+  const review = await screen.findByRole('option', { name: /Review/ });
+  expect(review).toHaveAttribute('aria-disabled', 'true');
+  expect(review).toHaveTextContent("Tasks can't move from To do to Review");
+  await stage.user.click(review);
+  expect(sent(stage, 'update-task-status')).toEqual([]);
+  await stage.user.keyboard('2');
+  await waitFor(() => expect(sent(stage, 'update-task-status')[0]!.body).toMatchObject({ status: 'IN_PROGRESS' }));
 });

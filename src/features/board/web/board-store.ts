@@ -7,7 +7,7 @@ import type { Cell } from '../rules.ts';
 export interface Drop {
   readonly cell: Cell;
   readonly index: number | null;
-  /** The column is at its limit and would refuse them. */
+  /** The column would refuse them: it is at its limit, or its status cannot follow theirs. */
   readonly isRefused: boolean;
 }
 
@@ -28,6 +28,8 @@ export interface BoardState extends TaskSurfaceState {
   readonly dragged: ReadonlySet<string>;
   readonly drop: Drop | null;
   readonly grab: Grab | null;
+  /** The columns that refuse the cards on their way. */
+  readonly closed: ReadonlySet<TaskStatus>;
   readonly composer: OpenComposer | null;
   /** Who else has which task open: their names by task. */
   readonly peers: ReadonlyMap<string, string>;
@@ -38,11 +40,19 @@ export interface BoardStore extends TaskSurfaceStore<BoardState> {
   readonly drafts: Map<TaskStatus, string>;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<never> = new Set();
 
 /** The board's own store: the state that every surface has, and the state that only cards have. */
 export const boardStore = (): BoardStore => ({
-  ...surfaceStore<BoardState>({ ...noTaskSurfaceState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
+  ...surfaceStore<BoardState>({
+    ...noTaskSurfaceState,
+    dragged: NONE,
+    drop: null,
+    grab: null,
+    closed: NONE,
+    composer: null,
+    peers: new Map(),
+  }),
   drafts: new Map(),
 });
 

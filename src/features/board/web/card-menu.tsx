@@ -1,6 +1,5 @@
-import { StatusIcon } from '#ui/status-icon';
 import type { MenuItem } from '#ui/menu';
-import { moveToColumn, taskMenu } from '#features/task-surface/web';
+import { columnItems, taskMenu } from '#features/task-surface/web';
 import type { BoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
 import { placeAt } from './moves.ts';
@@ -15,12 +14,7 @@ function destinations(surface: BoardSurface, ids: readonly string[], id: string)
   const snapshot = surface.snapshot();
   const spot = spotOf(snapshot, id);
   const refocus = () => surface.store.set({ wanted: id });
-  const columns = snapshot.columns.map(({ status, name }) => ({
-    label: name,
-    icon: <StatusIcon status={status} />,
-    checked: spot?.cell.status === status,
-    onSelect: () => moveToColumn(surface, ids, status) && refocus(),
-  }));
+  const columns = columnItems(surface, ids, id, refocus);
   if (!spot || snapshot.viewSettings.sort !== 'manual') return columns;
   const place = (index: number) => () => placeAt(surface, ids, spot.cell, index) && refocus();
   return [

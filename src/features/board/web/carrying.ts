@@ -1,6 +1,7 @@
 import { announce } from '#ui/live-region';
-import { columnName, hasNoRoom, subjectOf } from '#features/task-surface/web';
+import { columnName, refusal, subjectOf } from '#features/task-surface/web';
 import type { BoardSurface } from './board-surface.ts';
+import { closedTo } from './drag-data.ts';
 import { inBoardOrder, listOf, spotOf } from './grid.ts';
 import { cellName, placeAt } from './moves.ts';
 import { beside, type Direction } from './nudging.ts';
@@ -12,7 +13,8 @@ export function grab(surface: BoardSurface, ids: readonly string[]): void {
   const tasks = inBoardOrder(snapshot, ids);
   const spot = tasks[0] && spotOf(snapshot, tasks[0].id);
   if (!spot) return;
-  surface.store.set({ grab: { ids: tasks.map(({ id }) => id), cell: spot.cell, index: spot.index } });
+  const held = tasks.map(({ id }) => id);
+  surface.store.set({ grab: { ids: held, cell: spot.cell, index: spot.index }, closed: closedTo(surface, held) });
   show(surface);
   announce(
     words.pickedUp(subjectOf(snapshot, tasks), spot.index + 1, spot.list.length, columnName(snapshot, spot.cell.status)),
@@ -33,13 +35,14 @@ export function carry(surface: BoardSurface, direction: Direction): void {
   show(surface);
   const isSorted = snapshot.viewSettings.sort !== 'manual';
   const place = cellName(snapshot, cell);
-  announce(isSorted ? place : words.dropBefore(place, index + 1, length), 'assertive');
+  const [refused] = refusal(snapshot, inBoardOrder(snapshot, held.ids), cell.status) ?? [];
+  announce(refused ?? (isSorted ? place : words.dropBefore(place, index + 1, length)), 'assertive');
 }
 
 export function dropCarried(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
-  surface.store.set({ grab: null, drop: null });
+  surface.store.set({ grab: null, drop: null, closed: new Set() });
   if (!placeAt(surface, held.ids, held.cell, held.index)) announce(words.nothingMoved);
   surface.store.set({ wanted: held.ids[0] ?? null });
 }
@@ -47,7 +50,7 @@ export function dropCarried(surface: BoardSurface): void {
 export function cancelCarrying(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
-  surface.store.set({ grab: null, drop: null, wanted: held.ids[0] ?? null });
+  surface.store.set({ grab: null, drop: null, closed: new Set(), wanted: held.ids[0] ?? null });
   announce(words.moveCanceled, 'assertive');
 }
 
@@ -56,7 +59,7 @@ function show(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   const { cell } = held;
-  const isRefused = hasNoRoom(snapshot, inBoardOrder(snapshot, held.ids), cell.status);
+  const isRefused = surface.store.get().closed.has(cell.status);
   surface.store.set({ drop: { cell, index: snapshot.viewSettings.sort === 'manual' ? held.index : null, isRefused } });
   // Once rendered, the place scrolls into view.
   requestAnimationFrame(() => document.querySelector('[data-drop]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));

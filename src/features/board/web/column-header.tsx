@@ -14,7 +14,7 @@ import { archiveDone } from '#features/task-archive/web';
 import { openNewTaskAt } from './late-new-task.ts';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
-import { type BoardSurface, useBoardSurface } from './board-surface.ts';
+import { type BoardSurface, useBoard, useBoardSurface } from './board-surface.ts';
 import * as words from './words.ts';
 
 const columnLimit = () => import('./column-limit.tsx');
@@ -32,6 +32,7 @@ export interface ColumnHeaderProps {
 export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
   const { status, name, wipLimit } = column;
   const surface = useBoardSurface();
+  const isClosed = useBoard(({ closed }) => closed.has(status));
   const change = useMutation(changeColumn);
   const [isLimiting, setLimiting] = useState(false);
   const limits = usePart(
@@ -43,7 +44,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
   const settle = (next: Partial<Omit<Column, 'status'>>) =>
     void change({ projectId: surface.snapshot().scope.projectId, status, columns: surface.snapshot().columns, change: next });
   return (
-    <header className={styles.header} style={columnPaint(column)}>
+    <header className={styles.header} style={columnPaint(column)} data-closed={isClosed || undefined}>
       <StatusIcon status={status} />
       <h2 className={styles.name}>
         <InlineEdit

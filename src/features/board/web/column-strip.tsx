@@ -24,6 +24,7 @@ export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold 
   const strip = useRef<HTMLButtonElement>(null);
   useDropArea(strip, { status: column.status, lane: '' }, null);
   const target = useBoard(({ drop }) => (drop?.cell.status === column.status ? (drop.isRefused ? 'refused' : 'whole') : null));
+  const isClosed = useBoard(({ closed }) => closed.has(column.status));
   return (
     <button
       ref={strip}
@@ -31,6 +32,7 @@ export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold 
       className={styles.strip}
       style={columnPaint(column)}
       data-target={target ?? undefined}
+      data-closed={isClosed || undefined}
       data-tip={words.expandColumn}
       data-compact={isCompact || undefined}
       onClick={onUnfold}

@@ -7,8 +7,7 @@ import { joinSprints } from '#features/sprints/web';
 import { createAll, type CreatedTask } from '#features/bulk-tasks/web';
 import type { Step } from '#features/subtasks/web';
 import { addTaskLabel, dayOf, newCard, type NewTask } from '#features/tasks/web';
-import { isFull } from '#features/task-surface/rules';
-import { columnName, type Given, givenIn, placesAtEnd, sprintGiven } from '#features/task-surface/web';
+import { columnName, type Given, givenIn, placesAtEnd, refusesNew, sprintGiven } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
@@ -25,14 +24,7 @@ export interface Written extends QuickAdd {
 export function create(surface: BoardSurface, tasks: readonly Written[], cell: Cell, end: 'top' | 'bottom'): boolean {
   const snapshot = surface.snapshot();
   const { status } = cell;
-  const column = snapshot.columns.find((one) => one.status === status);
-  if (column && isFull(column, snapshot.arrangement.counts[status], tasks.length)) {
-    toast.warning(words.columnFull(column.name), {
-      id: 'column-full',
-      description: words.columnFullReason(column.wipLimit),
-    });
-    return false;
-  }
+  if (refusesNew(snapshot, status, tasks.length)) return false;
   const places = placesAtEnd(tasksOn(snapshot), status, end, tasks.length);
   const given = givenAt(snapshot, cell);
   const labels = labelsToMake(tasks);

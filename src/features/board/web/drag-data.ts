@@ -4,7 +4,7 @@ import type { Drop } from './board-store.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { inBoardOrder } from './grid.ts';
 import type { Dragging } from '#web/late-dragging';
-import { hasNoRoom } from '#features/task-surface/web';
+import { refusal } from '#features/task-surface/web';
 
 const CARD = Symbol('card');
 
@@ -18,6 +18,13 @@ export const draggedCard = (data: Record<string | symbol, unknown>): string | nu
 export function draggedIds(surface: BoardSurface, taskId: string): readonly string[] {
   const { selected } = surface.store.get();
   return selected.has(taskId) ? inBoardOrder(surface.snapshot(), selected).map(({ id }) => id) : [taskId];
+}
+
+/** The columns that refuse these cards. */
+export function closedTo(surface: BoardSurface, ids: readonly string[]): ReadonlySet<TaskStatus> {
+  const snapshot = surface.snapshot();
+  const tasks = inBoardOrder(snapshot, ids);
+  return new Set(snapshot.statuses.filter((status) => refusal(snapshot, tasks, status)));
 }
 
 /** Where a drag over these targets, the innermost first, would land; null over none. */
@@ -35,6 +42,6 @@ export function dropOver(
   return {
     cell: { status: data.status, lane: data.lane },
     index: snapshot.viewSettings.sort === 'manual' ? index : null,
-    isRefused: hasNoRoom(snapshot, inBoardOrder(snapshot, ids), data.status),
+    isRefused: refusal(snapshot, inBoardOrder(snapshot, ids), data.status) !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSameDrop } from './board-store.ts';
 import { useBoardSurface } from './board-surface.ts';
-import { draggedCard, draggedIds, dropOver } from './drag-data.ts';
+import { closedTo, draggedCard, draggedIds, dropOver } from './drag-data.ts';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { placeAt } from './moves.ts';
 
@@ -21,7 +21,7 @@ export function useDrag(): boolean {
         // One frame before onDragStart. By then, what follows the pointer is a copy of the card.
         onGenerateDragPreview({ source }) {
           ids = draggedIds(surface, draggedCard(source.data) ?? '');
-          store.set({ dragged: new Set(ids), grab: null });
+          store.set({ dragged: new Set(ids), grab: null, closed: closedTo(surface, ids) });
         },
         onDrag({ location }) {
           const drop = dropOver(surface, location.current.dropTargets, ids, extractClosestEdge);
@@ -29,7 +29,7 @@ export function useDrag(): boolean {
         },
         onDrop({ location }) {
           const drop = dropOver(surface, location.current.dropTargets, ids, extractClosestEdge);
-          store.set({ dragged: new Set(), drop: null });
+          store.set({ dragged: new Set(), drop: null, closed: new Set() });
           if (drop) placeAt(surface, ids, drop.cell, drop.index);
         },
       }),

@@ -148,9 +148,6 @@ export const recognizedFields = 'Recognized in your text';
 export const keepInTitle = (text: string) => `Keep “${text}” in the title`;
 
 // Creating
-export const columnFull = (name: string) => `${name} is full`;
-export const columnFullReason = (limit: number | null) =>
-  `This column takes at most ${counted(limit ?? 0, 'task')}. Complete or move a task first.`;
 export const tasksCounted = (count: number) => counted(count, 'task');
 export const addedTo = (what: string, column: string) => `Added ${what} to ${column}`;
 export const addedHidden = (hidden: number, added: number) =>

@@ -1,5 +1,5 @@
 import { Copy, PanelRight } from 'lucide-react';
-import { columnName, moveToColumn, planItem, taskMenu } from '#features/task-surface/web';
+import { columnItems, planItem, taskMenu } from '#features/task-surface/web';
 import { openPlanTime } from '#features/time-blocks/web';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
@@ -29,16 +29,13 @@ function issueMenu(surface: ProjectSurface, id: string): MenuItem[] {
 
 function menuOfTask(surface: ProjectSurface, id: string, anchor: Element): MenuItem[] {
   const snapshot = surface.snapshot();
-  const columnsFor = (ids: readonly string[]) => {
-    const { arrangement, columns } = surface.snapshot();
-    const task = arrangement.places.get(id)?.task;
-    return columns.map(({ status }) => ({
-      label: columnName(snapshot, status),
-      checked: task?.status === status,
-      onSelect: () => void moveToColumn(surface, ids, status),
-    }));
-  };
-  return taskMenu(surface, id, anchor, columnsFor, planningItems(surface, ownTimeIn(snapshot.scope, snapshot.project), id));
+  return taskMenu(
+    surface,
+    id,
+    anchor,
+    (ids) => columnItems(surface, ids, id),
+    planningItems(surface, ownTimeIn(snapshot.scope, snapshot.project), id),
+  );
 }
 
 /** Plans a time for one task; a selection is dropped on an hour. */

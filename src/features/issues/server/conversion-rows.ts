@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract';
-import { insertNumberedTask, type TaskChange, taskColumns } from '#features/tasks/server';
+import { insertNumberedTask, type StatusChange, taskColumns } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { type Issue, issueFields } from '../contract.ts';
@@ -23,7 +23,7 @@ export async function lockedCounterpart(
 /** The values of a task converted from an issue. The environment is added to the notes. The conversion approves the issue. */
 export async function insertedTask(
   db: Statements,
-  { id, issue, ...task }: { id: string; issue: Issue } & TaskChange & Pick<Task, 'title' | 'position'>,
+  { id, issue, ...task }: { id: string; issue: Issue } & StatusChange & Pick<Task, 'title' | 'position'>,
 ): Promise<Task> {
   const made = await insertNumberedTask(db, issue.projectId, issue.number, {
     ...task,

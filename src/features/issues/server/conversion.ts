@@ -1,7 +1,16 @@
 import { movedFiles } from '#features/attachments/server';
 import { participantsAmong } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
-import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, type TaskChange } from '#features/tasks/server';
+import {
+  changeStatus,
+  changeTask,
+  columnOf,
+  freePlace,
+  lockedTask,
+  refuseAwaiting,
+  refuseFull,
+  type StatusChange,
+} from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -63,13 +72,13 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
     : fail('conflict', {}, { taskId: 'The issue that it was converted to no longer exists' });
 }
 
-type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'> & {
+type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'actor' | 'reached' | 'now' | 'newId'> & {
   ports: IssuePorts;
 };
 
 /** Moves a locked issue to the trash and creates or restores its task, on the board or in the archive. */
 async function taskOf(
-  { db, record, reached, now, newId, ports }: Conversion,
+  { db, record, actor, reached, now, newId, ports }: Conversion,
   issue: Issue,
   archivedAt: Task['archivedAt'] = null,
 ): Promise<Task> {
@@ -88,7 +97,7 @@ async function taskOf(
   const id = former?.id ?? newId();
   await changeIssue({ db, record }, issue, { deletedAt: now.toISOString(), convertedToTaskId: id });
   const fields = { ...asTask(issue, people, now), position, dueTime: issue.dueDate === null ? null : (former?.dueTime ?? null) };
-  if (former) await changeTask({ db, record }, former, { ...fields, deletedAt: null, archivedAt });
+  if (former) await changeStatus({ db, record, actor }, former, { ...fields, deletedAt: null, archivedAt });
   else {
     const task = await insertedTask(db, { id, issue, ...fields });
     record({ target: 'Task', targetId: id, targetVersion: task.version, changes: { title: [null, task.title] } });
@@ -148,7 +157,7 @@ function asTask(issue: Issue, left: PeopleLeft, now: Date) {
     labelIds: issue.labelIds,
     sprintId: issue.sprintId,
     watcherIds: left(issue.watcherIds),
-  } satisfies TaskChange;
+  } satisfies StatusChange;
 }
 
 /** An issue that existed before keeps its status, unless the column of its task has changed since. */

@@ -7,6 +7,7 @@ import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import { ColumnLine } from './column-line.tsx';
 import styles from './project-settings.module.css';
+import { StatusRules } from './status-rules.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import * as words from './words.ts';
 
@@ -32,32 +33,35 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
   };
 
   return (
-    <SettingsSection title={words.columns} description={words.columnsHint}>
-      <Preview columns={shown} />
-      <div className={styles.captions} aria-hidden="true">
-        <Text as="span" size="small" tone="faint">
-          {words.name}
-        </Text>
-        <Text as="span" size="small" tone="faint">
-          {words.limit}
-        </Text>
-        <Text as="span" size="small" tone="faint">
-          {words.whenFull}
-        </Text>
-      </div>
-      <ol className={styles.columns} aria-label={words.columns}>
-        {shown.map((column) => (
-          <ColumnLine
-            key={column.status}
-            column={column}
-            isDragged={drag.dragged === column.status}
-            handle={drag.handle(column.status)}
-            onStep={(by) => step(column, by)}
-            onChange={(next) => change({ projectId, status: column.status, columns, change: next })}
-          />
-        ))}
-      </ol>
-    </SettingsSection>
+    <>
+      <SettingsSection title={words.columns} description={words.columnsHint}>
+        <Preview columns={shown} />
+        <div className={styles.captions} aria-hidden="true">
+          <Text as="span" size="small" tone="faint">
+            {words.name}
+          </Text>
+          <Text as="span" size="small" tone="faint">
+            {words.limit}
+          </Text>
+          <Text as="span" size="small" tone="faint">
+            {words.whenFull}
+          </Text>
+        </div>
+        <ol className={styles.columns} aria-label={words.columns}>
+          {shown.map((column) => (
+            <ColumnLine
+              key={column.status}
+              column={column}
+              isDragged={drag.dragged === column.status}
+              handle={drag.handle(column.status)}
+              onStep={(by) => step(column, by)}
+              onChange={(next) => change({ projectId, status: column.status, columns, change: next })}
+            />
+          ))}
+        </ol>
+      </SettingsSection>
+      <StatusRules project={project} />
+    </>
   );
 }
 

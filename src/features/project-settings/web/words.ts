@@ -20,6 +20,16 @@ export const requireApprovalHint = 'New members, and tasks that guests create, w
 // Archiving part
 export const loadingSetting = 'Loading setting';
 
+// Status rules
+export const statusRules = 'Status changes';
+export const statusRulesHint =
+  'Select which status can follow which. This applies to everyone, including admins and API tokens. New tasks can start in any status, and everyone can undo their own last change for 10 minutes.';
+export const fromTo = 'From, then to';
+export const fromStatusTo = (from: string, to: string) => `From ${from} to ${to}`;
+export const noneFollows = 'Tasks stay here';
+export const allowAllStatuses = 'Allow all changes';
+export const allStatusesAllowed = 'All status changes allowed';
+
 // Danger part
 export const deleteTitle = (name: string) => `Delete ${name}?`;
 export const deleteProjectDescription =

@@ -1,8 +1,8 @@
 import { createAll } from '#features/bulk-tasks/web';
 import { joinSprints } from '#features/sprints/web';
 import type { Outlined } from '#features/subtasks/web';
-import { isFull, showsRule } from '#features/task-surface/rules';
-import { columnName, givenIn, placesAtEnd, sprintGiven } from '#features/task-surface/web';
+import { showsRule } from '#features/task-surface/rules';
+import { columnName, givenIn, placesAtEnd, refusesNew, sprintGiven } from '#features/task-surface/web';
 import { newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
@@ -13,14 +13,7 @@ import * as words from './words.ts';
 export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], group: string): boolean {
   const snapshot = surface.snapshot();
   const given = givenInGroup(snapshot, group);
-  const column = snapshot.columns.find((one) => one.status === given.status);
-  if (column && isFull(column, snapshot.arrangement.counts[given.status], tasks.length)) {
-    toast.warning(words.columnFull(column.name), {
-      id: 'column-full',
-      description: words.columnFullReason(column.wipLimit),
-    });
-    return false;
-  }
+  if (refusesNew(snapshot, given.status, tasks.length)) return false;
   const places = placesAtEnd(allTasks(snapshot), given.status, 'bottom', tasks.length);
   const made: NewTask[] = tasks.map(({ line }, nth) => ({
     projectId: snapshot.scope.projectId,

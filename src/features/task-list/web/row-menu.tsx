@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import { columnItems, taskMenu } from '#features/task-surface/web';
 import { type MenuItem, openMenu } from '#ui/menu';
-import { StatusIcon } from '#ui/status-icon';
 import { targets } from '#web/surface';
 import { useTarget } from '#web/targets';
 import type { ListSurface } from './list-surface.ts';
@@ -27,16 +26,7 @@ export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<
 
 /** All actions on a task of the list, or on the selection that it is part of. */
 function rowMenu(surface: ListSurface, id: string, anchor: Element): MenuItem[] {
-  const snapshot = surface.snapshot();
-  const task = snapshot.arrangement.places.get(id)?.task;
-  const columns = (ids: readonly string[]) =>
-    snapshot.columns.map(({ status }) => ({
-      label: columnName(snapshot, status),
-      icon: <StatusIcon status={status} />,
-      checked: task?.status === status,
-      onSelect: () => void moveToColumn(surface, ids, status),
-    }));
-  return taskMenu(surface, id, anchor, columns);
+  return taskMenu(surface, id, anchor, (ids) => columnItems(surface, ids, id));
 }
 
 /** Tells the command palette of the tasks that keys apply to, or of the one that is open beside the list. */

@@ -94,9 +94,6 @@ export const groupedBy = (grouping: string) => `Group: ${grouping}`;
 export const listActions = 'List actions';
 
 // List creating
-export const columnFull = (name: string) => `${name} is full`;
-export const columnFullReason = (limit: number | null) =>
-  `This column takes at most ${counted(limit ?? 0, 'task')}. Complete or move a task first.`;
 export const tasksAdded = (count: number) => `${counted(count, 'task')} added`;
 export const addedTo = (count: number, title: string, column: string) =>
   count === 1 ? `Added ${title} to ${column}` : `Added ${counted(count, 'task')} to ${column}`;

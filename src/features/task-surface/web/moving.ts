@@ -1,5 +1,5 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { moveTask } from '#features/tasks/web';
+import { followChoice, moveTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import { isFull, placesBetween } from '../rules.ts';
@@ -19,23 +19,35 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   return true;
 }
 
-/** True if the column has no room for the tasks that are not in it yet. */
-export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
-  const column = snapshot.columns.find((one) => one.status === status);
-  const arriving = tasks.filter((task) => task.status !== status).length;
-  return column !== undefined && arriving > 0 && isFull(column, snapshot.arrangement.counts[status], arriving);
+/** Why a column refuses tasks, as a title and an explanation. */
+type Refusal = readonly [string, string];
+
+/** Why a column does not take the tasks that are not in it yet; null if it takes them. */
+export function refusal(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): Refusal | null {
+  const arriving = tasks.filter((task) => task.status !== status);
+  const stopped = followChoice(snapshot.columns, arriving, status);
+  return stopped ? [stopped.description, words.cannotFollowReason] : noRoom(snapshot, status, arriving.length);
 }
 
-/** The same, with a message. */
-export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
-  if (!hasNoRoom(snapshot, tasks, status)) return false;
-  const column = snapshot.columns.find((one) => one.status === status);
-  const text = words.columnFull(columnName(snapshot, status));
-  toast.warning(text, {
-    id: 'column-full',
-    description: words.columnFullReason(column?.wipLimit ?? 0),
-  });
-  announce(text, 'assertive');
+function noRoom({ columns, arrangement }: TaskSnapshot, status: TaskStatus, arriving: number): Refusal | null {
+  const column = columns.find((one) => one.status === status);
+  return column && arriving > 0 && isFull(column, arrangement.counts[status], arriving)
+    ? [words.columnFull(column.name), words.columnFullReason(column.wipLimit ?? 0)]
+    : null;
+}
+
+/** True if the column refuses them, which the person is then told. */
+export const refusesMore = (snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean =>
+  told(refusal(snapshot, tasks, status));
+
+/** The same for this many new tasks. */
+export const refusesNew = (snapshot: TaskSnapshot, status: TaskStatus, count: number): boolean =>
+  told(noRoom(snapshot, status, count));
+
+function told(refused: Refusal | null): boolean {
+  if (!refused) return false;
+  toast.warning(refused[0], { id: 'column-refuses', description: refused[1] });
+  announce(refused[0], 'assertive');
   return true;
 }
 

@@ -13,7 +13,7 @@ import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
 import { openSprints, projectSprints } from '#features/sprints/web';
 import type { TaskPriority } from '#features/tasks/contract';
-import { dayOf, startOf } from '#features/tasks/web';
+import { dayOf, startOf, followChoice } from '#features/tasks/web';
 import type { Facet } from './task-surface-store.ts';
 import { setAssignee } from './edits.ts';
 import { peopleItems, priorityItems } from './facet-items.tsx';
@@ -51,7 +51,10 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
     <>
       <Picker<TaskStatus>
         label={words.statusOf(about)}
-        items={items.statuses}
+        items={items.statuses.map((item) => ({
+          ...item,
+          ...followChoice(snapshot.columns, tasks, item.value),
+        }))}
         value={common(tasks.map(({ status }) => status))}
         onValueChange={(status) => {
           if (status && moveToColumn(surface, ids, status))

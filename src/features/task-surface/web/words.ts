@@ -26,7 +26,8 @@ export const theBacklog = 'the backlog';
 export const movedToTop = (subject: string, column: string) => `${subject} moved to the top of ${column}`;
 export const columnFull = (column: string) => `${column} is full`;
 export const columnFullReason = (limit: number) =>
-  `This column takes at most ${counted(limit, 'task')}. Complete one first, or raise the limit.`;
+  `This column takes at most ${counted(limit, 'task')}. Complete or move a task first.`;
+export const cannotFollowReason = 'A project admin decides which status can follow which.';
 export const tasksCounted = (count: number) => counted(count, 'task');
 
 // Selection toolbar

@@ -14,14 +14,15 @@ const MENTIONED = namesOf(taskFields, { history: 'mention' });
 /** The columns of a task that a person changes, and so the ones in its history. */
 const WATCHED = [...namesOf(taskFields, { history: 'values' }), ...MENTIONED];
 
-export type TaskChange = Partial<
-  Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt' | 'watcherIds'>
->;
+type AnyChange = Partial<Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt' | 'watcherIds'>>;
+/** Without a status, which only `changeStatus` changes: it asks the project what can follow. */
+export type TaskChange = Omit<AnyChange, 'status'> & { status?: never };
+export type StatusChange = Omit<AnyChange, 'status'> & Pick<Task, 'status'>;
 
 /** What the database counts and sets by itself. */
 const BY_DATABASE = namesOf(taskFields, { byDatabase: true });
 
-type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
+export type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
 const LOCKED = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE`;
 
@@ -59,13 +60,16 @@ export async function lockedTaskOf(
 }
 
 /** Saves the differences in a locked task and records old and new values. Writes nothing if nothing changed. */
-export async function changeTask({ db, record }: TaskCall, before: Task, change: TaskChange): Promise<Task> {
+export const changeTask = (call: TaskCall, before: Task, change: TaskChange): Promise<Task> => savedChange(call, before, change);
+
+/** The same for `changeStatus`. */
+export async function savedChange({ db, record }: TaskCall, before: Task, change: AnyChange): Promise<Task> {
   const fields = Object.keys(change).filter((field) => differs(before, change, field));
   if (fields.length === 0) return before;
   if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
   if (fields.includes('startDate') || fields.includes('dueDate')) refuseBackwards([{ ...before, ...change }]);
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
-  const values = fields.map((field) => change[field as keyof TaskChange]);
+  const values = fields.map((field) => change[field as keyof AnyChange]);
   // The row is locked, so the rest of it is as it was read.
   const written = [...fields, ...BY_DATABASE].map((field) => `"${field}"`).join(', ');
   const update = `UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${written}`;
@@ -85,8 +89,8 @@ export const watchedBy = (task: Task, userIds: readonly string[]): Pick<Task, 'w
 
 const WATCHERS_MOST = 1000;
 
-const differs = (before: Task, change: TaskChange, field: string): boolean =>
-  JSON.stringify(before[field as keyof Task]) !== JSON.stringify(change[field as keyof TaskChange]);
+const differs = (before: Task, change: AnyChange, field: string): boolean =>
+  JSON.stringify(before[field as keyof Task]) !== JSON.stringify(change[field as keyof AnyChange]);
 
 const historyOf = (before: Task, after: Task): Record<string, readonly [unknown, unknown]> => {
   const changes = changesBetween(before, after, WATCHED);

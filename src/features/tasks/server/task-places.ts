@@ -79,9 +79,13 @@ export const fittingPosition = (position: string): string =>
 type InColumn = Pick<Wanted, 'projectId' | 'status'>;
 
 /** How the project shows the status: the name, the limit and whether it blocks. */
-export async function columnOf(db: Statements, { projectId, status }: InColumn): Promise<Column | undefined> {
+export const columnOf = async (db: Statements, { projectId, status }: InColumn): Promise<Column | undefined> =>
+  (await columnsOf(db, projectId)).find((column) => column.status === status);
+
+/** The same for all statuses of a project. */
+export async function columnsOf(db: Statements, projectId: string): Promise<readonly Column[]> {
   const [project] = await db.text<{ columns: Column[] }>('SELECT "columns" FROM "Project" WHERE "id" = $1', [projectId]);
-  return project?.columns.find((column) => column.status === status);
+  return project?.columns ?? [];
 }
 
 /** Refuses one or more further cards in a column whose limit blocks. Moves into such a column wait for each other. */

@@ -3,6 +3,7 @@ import { Picker } from '#ui/picker';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { inOrder, placeBetween } from '../rules.ts';
 import { moveTask, type TaskMove } from './data.ts';
+import { followChoice } from './following.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import { useTaskWrite } from './task-draft.ts';
@@ -46,6 +47,7 @@ export function StatusField({ task, tasks, columns, mayEdit, ...opening }: Statu
         label: columnName(status),
         icon: <StatusIcon status={status} />,
         shortcut: String(index + 1),
+        ...followChoice(columns, [task], status),
       }))}
       value={task.status}
       onValueChange={change}

@@ -65,3 +65,6 @@ export const sizeS = 'S';
 export const sizeM = 'M';
 export const sizeL = 'L';
 export const sizeXl = 'XL';
+
+// What can follow a status
+export const cannotFollow = (from = '', to = '') => `Tasks can't move from ${from} to ${to}`;

@@ -1,6 +1,6 @@
 import { Spline } from 'lucide-react';
 import { createElement, useCallback, useMemo } from 'react';
-import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
+import { columnItems, taskMenu } from '#features/task-surface/web';
 import type { MenuItem } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
 import { useRowTarget } from '#web/targets';
@@ -15,7 +15,7 @@ export function useTimelineEvents(surface: TimelineSurface) {
       withLink(
         surface,
         id,
-        taskMenu(surface, id, anchor, (ids) => columnsFor(surface, id, ids)),
+        taskMenu(surface, id, anchor, (ids) => columnItems(surface, ids, id)),
       ),
     [surface],
   );
@@ -37,17 +37,6 @@ export function useTimelineEvents(surface: TimelineSurface) {
       }),
     [surface, menuOf],
   );
-}
-
-/** The columns that tasks can be moved to. */
-function columnsFor(surface: TimelineSurface, id: string, ids: readonly string[]): MenuItem[] {
-  const snapshot = surface.snapshot();
-  const task = snapshot.arrangement.places.get(id)?.task;
-  return snapshot.columns.map(({ status }) => ({
-    label: columnName(snapshot, status),
-    checked: task?.status === status,
-    onSelect: () => void moveToColumn(surface, ids, status),
-  }));
 }
 
 /** The menu of a task with its link to others. Here L makes a link, so the labels are without their key. */

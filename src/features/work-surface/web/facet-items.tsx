@@ -5,6 +5,7 @@ import type { TaskStatus } from '#features/projects/contract';
 import { nameOf, type ProjectPerson } from '#features/projects/web';
 import { priorities } from '#features/task-surface/rules';
 import type { TaskPriority } from '#features/tasks/contract';
+import { followChoice } from '#features/tasks/web';
 import { isIssue, type WorkRow } from '#features/work/rules';
 import { Avatar } from '#ui/avatar';
 import type { PickerItem } from '#ui/picker';
@@ -76,7 +77,17 @@ function taskItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): Picker
     label: project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status),
     icon: <StatusIcon status={status} />,
     shortcut: String(index + 1),
+    ...choiceIn(projects, rows, status),
   }));
+}
+
+/** The rules of the first project that keeps one of its tasks from a status. */
+function choiceIn(projects: WorkSnapshot['projects'], rows: readonly WorkRow[], to: TaskStatus) {
+  for (const row of rows) {
+    const refused = isIssue(row) ? undefined : followChoice(projects.get(row.projectId)?.columns ?? [], [row], to);
+    if (refused) return refused;
+  }
+  return undefined;
 }
 
 function issueItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): PickerItem[] {

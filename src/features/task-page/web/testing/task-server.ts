@@ -25,6 +25,7 @@ const column = (status: string, name: string) => ({
   wipLimit: null,
   wipMode: 'WARN',
   collapsed: false,
+  next: null,
 });
 const subtask = (taskId: string, projectId: string, title: string, position: string, completed: boolean): Row => ({
   id: newId(),
