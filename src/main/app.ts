@@ -14,7 +14,7 @@ import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import { boundConnections } from '#server/connections';
 import type { Database } from '#server/database';
-import { type Dispatcher, openDispatcher } from '#server/dispatch';
+import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
@@ -23,7 +23,6 @@ import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
-import { actingBy } from './acting.ts';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
@@ -119,11 +118,9 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config);
-  const acting = new ActingLater();
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   const features = collectFeatures(config, mailer, log, proof, {
     outgoing,
-    acting,
     replyKey,
     box: secrets && boxOf(secrets),
   });
@@ -140,12 +137,11 @@ async function openServices(parts: AppParts) {
   });
   const { files, tokens, clock } = platform;
   // Jobs can begin before the dispatcher that they act by is there.
-  const opening = Promise.withResolvers<Dispatcher>();
-  const actAs = actingBy(features.endpoints, opening.promise);
+  const acting = new ActingLater();
   const afterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
-    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, actAs })],
+    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, acting })],
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
@@ -155,7 +151,6 @@ async function openServices(parts: AppParts) {
     throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
   });
   if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
-  opening.resolve(dispatcher);
   return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 

@@ -2,9 +2,8 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
-import { type Acting, ActingLater } from '#server/acting';
 import type { EventReader } from '#server/event-log';
-import type { Bucket, Files, MayStore } from '#server/files';
+import type { Bucket, MayStore } from '#server/files';
 import type { Endpoint } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -14,7 +13,7 @@ import { openOutgoing, type Outgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
-import type { ActAs, BucketQuota, Ports, Slice } from '#server/slice';
+import type { BucketQuota, Ports, RunningPorts, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
@@ -34,7 +33,7 @@ export interface Features {
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
   readers(ports: Ports): readonly EventReader[];
-  jobs(ports: Ports & { files: Files; actAs: ActAs }): readonly Job[];
+  jobs(ports: RunningPorts): readonly Job[];
 }
 
 /** For a caller that lists the actions and runs none. */
@@ -44,7 +43,6 @@ interface Shared {
   outgoing?: Outgoing;
   box?: SecretBox | null;
   replyKey?: Buffer | null;
-  acting?: Acting;
 }
 
 /** @param proof the keys that seal and verify the audit log */
@@ -53,9 +51,9 @@ export function collectFeatures(
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  { outgoing = openOutgoing(), box = null, replyKey = null, acting = new ActingLater() }: Shared = {},
+  { outgoing = openOutgoing(), box = null, replyKey = null }: Shared = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey, acting });
+  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);

@@ -61,7 +61,6 @@ import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
 import { work } from '#features/work/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
-import type { Acting } from '#server/acting';
 import type { Config } from '#server/config';
 import type { Post } from '#server/mail-reader';
 import type { MailInSettings } from '#server/mail/in-settings';
@@ -96,13 +95,11 @@ interface SliceParts {
   box: SecretBox | null;
   /** Signs the addresses for replies; null if it keeps no keys. */
   replyKey: Buffer | null;
-  /** Lets background work act for people. */
-  acting: Acting;
 }
 
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
-  const { config, post, outgoing, box, replyKey, acting } = parts;
+  const { config, post, outgoing, box, replyKey } = parts;
   const mailIn = { config, key: replyKey };
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
@@ -131,7 +128,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectCalendar,
     ...upper,
     notifications(told, replyAddresses(mailIn)),
-    incomingMail({ ...mailIn, acting }),
+    incomingMail(mailIn),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
     webhooks({

@@ -4,12 +4,13 @@ import type { Delegate } from './actors.ts';
 import type { Dispatcher } from './dispatch.ts';
 import type { Endpoint } from './handlers.ts';
 
-/** What a delegate asks for. The same key is the same act: repeated after a crash, it answers as the first time. */
+/** What a delegate asks for. The same key is the same change: repeated after a crash, it answers as the first time. */
 export interface Act {
   readonly action: Action;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-  readonly key: string;
+  readonly body?: unknown;
+  /** Absent if it only reads. */
+  readonly key?: string;
 }
 
 /** Lets background work act for a person, by the same dispatcher as every request. */
@@ -31,7 +32,7 @@ export class ActingLater implements Acting {
     const endpoint = endpoints.get(action);
     if (endpoint === undefined) throw new Error(`${action.name} is not an action of this server.`);
     return JSON.parse(
-      await dispatcher.dispatchAs(actor, { endpoint, query, body, idempotencyKey: key, requestId: randomUUID() }),
+      await dispatcher.dispatchAs(actor, { endpoint, query, body, idempotencyKey: key ?? null, requestId: randomUUID() }),
     );
   }
 }

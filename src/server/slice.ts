@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
-import type { Delegate } from './actors.ts';
+import type { Acting } from './acting.ts';
 import type { Channel } from './channels.ts';
 import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
@@ -32,11 +32,11 @@ export interface Ports extends Post {
   pool: pg.Pool;
 }
 
-/** Performs an action without a session, on the path of every request. @throws {Failure} for every refusal */
-export type ActAs = (
-  actor: Delegate,
-  order: { action: string; query?: Readonly<Record<string, unknown>>; body?: unknown },
-) => Promise<unknown>;
+/** The dependencies of jobs. */
+export interface RunningPorts extends Ports {
+  files: Files;
+  acting: Acting;
+}
 
 /** A bucket of a slice, and the check of what may be stored in it: called only for this bucket. */
 export interface BucketQuota {
@@ -76,7 +76,7 @@ export interface Slice {
   readonly sealed?: readonly SealedColumn[];
   readonly namedPeople?: NamedPeople;
   readonly readers?: (ports: Ports) => readonly EventReader[];
-  readonly jobs?: (ports: Ports & { files: Files; actAs: ActAs }) => readonly Job[];
+  readonly jobs?: (ports: RunningPorts) => readonly Job[];
   /** Called for each sign-in with its session, if identity runs here. */
   readonly onSignIn?: (ports: Ports) => (sessionId: string) => Promise<void>;
 }

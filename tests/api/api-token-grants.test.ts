@@ -3,7 +3,6 @@ import type { Action } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { includesAction, tokenEntities, tokenScopes } from '#contract/token-scopes';
 import { slicesOf } from '../../src/main/slices.ts';
-import { ActingLater } from '#server/acting';
 import { personWithoutSession } from '#server/actors';
 import { Failure } from '#server/failures';
 import { openLog } from '#server/log';
@@ -32,7 +31,6 @@ const slices = slicesOf({
   outgoing: {} as never,
   box: null,
   replyKey: null,
-  acting: new ActingLater(),
 });
 const collected = slices.flatMap(({ endpoints }) => endpoints);
 

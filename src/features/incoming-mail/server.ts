@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import type { Acting } from '#server/acting';
 import type { Config } from '#server/config';
 import { endpoints } from '#server/handlers';
 import type { Log } from '#server/log';
@@ -22,16 +21,13 @@ interface Given {
   config: MailInConfig;
   /** Signs reply addresses; null if this server keeps no secrets: then there are none. */
   key: Buffer | null;
-  acting: Acting;
 }
 
-const receivingOf = ({
-  config: { MAIL_IN_DOMAIN: domain, MAIL_IN_MAILBOX: mailbox },
-  key,
-}: Omit<Given, 'acting'>): Receiving | null => (domain === undefined ? null : { domain, mailbox: mailbox ?? null, key });
+const receivingOf = ({ config: { MAIL_IN_DOMAIN: domain, MAIL_IN_MAILBOX: mailbox }, key }: Given): Receiving | null =>
+  domain === undefined ? null : { domain, mailbox: mailbox ?? null, key };
 
 /** Email that arrives: replies to notifications, and email to projects. */
-export function incomingMail({ config, key, acting }: Given): Slice {
+export function incomingMail({ config, key }: Given): Slice {
   const receiving = receivingOf({ config, key });
   const address = projectAddressHandlers(receiving);
   return {
@@ -46,7 +42,7 @@ export function incomingMail({ config, key, acting }: Given): Slice {
     readers: (ports) => [answerMail(ports)],
     jobs: (ports) => {
       if (receiving === null) return [];
-      const { pool, log, files } = ports;
+      const { pool, log, files, acting } = ports;
       const checkedBy = config.MAIL_IN_CHECKED_BY ?? null;
       const { MAIL_IN_IMAP_URL: url, MAIL_IN_IMAP_DONE: done } = config;
       return [
@@ -72,9 +68,7 @@ WHERE r."userId" = $1 ORDER BY r."createdAt" DESC`,
 }
 
 /** The address that answers a notification with a comment; null while this server receives no email. */
-export function replyAddresses(
-  given: Omit<Given, 'acting'>,
-): ((notificationId: string, commentId: string | null) => string) | null {
+export function replyAddresses(given: Given): ((notificationId: string, commentId: string | null) => string) | null {
   const receiving = receivingOf(given);
   if (receiving === null || receiving.key === null) return null;
   return (notificationId, commentId) => replyAddress(receiving, notificationId, commentId) ?? '';
@@ -82,7 +76,7 @@ export function replyAddresses(
 
 /** Opens the SMTP receiver of the settings; null if they have none. */
 export async function openMailReceiver(
-  { config, key }: Omit<Given, 'acting'>,
+  { config, key }: Given,
   { pool, log }: { pool: pg.Pool; log: Log },
 ): Promise<SmtpReceiver | null> {
   const receiving = receivingOf({ config, key });

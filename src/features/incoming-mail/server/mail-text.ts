@@ -1,4 +1,4 @@
-import { hasVisibleText } from '#contract/fields';
+import { hasVisibleText } from '#contract/visible-text';
 import { markdownOfHtml } from '#features/document-files/server';
 import type { ParsedMail } from './parsed-mail.ts';
 

@@ -1,12 +1,16 @@
 import type pg from 'pg';
+import type { Action } from '#contract/action';
+import type { Acting } from '#server/acting';
 import type { Delegate } from '#server/actors';
 import { dueWhen } from '#server/due-work';
 import { Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
-import type { ActAs } from '#server/slice';
 import { type Statements, statementsOn } from '#server/statements';
 import { followedPullRequest, kindOfLink } from '#features/links/server';
+import { taskKeyActions } from '#features/task-copy-move/contract';
+import { taskLinkActions } from '#features/task-links/contract';
+import { taskActions } from '#features/tasks/contract';
 import { maySponsor } from '#features/webhooks/server';
 import type { Mapping } from '../fields.ts';
 import type { NamedTask } from '../rules.ts';
@@ -42,6 +46,10 @@ const AGAIN = `
 UPDATE "ConnectionEvent" SET "problem" = $2, "claimedUntil" = NULL, "dueAt" = now() + "attempts" * interval '1 minute' WHERE "id" = $1`;
 const PROBLEM = 'UPDATE "Connection" SET "problem" = $2 WHERE "id" = $1';
 
+const FIND = taskKeyActions['find-task'];
+const LINK = taskLinkActions['add-task-link'];
+const MOVE = taskActions['update-task-status'];
+
 interface Claimed {
   id: string;
   connectionId: string;
@@ -62,7 +70,7 @@ interface Connection {
 interface Ports {
   pool: pg.Pool;
   log: Log;
-  actAs: ActAs;
+  acting: Acting;
 }
 
 /** How following something ended. */
@@ -81,11 +89,13 @@ export const followingJob = (ports: Ports): Job => ({
   },
 });
 
-async function settled(db: Statements, { log, actAs }: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
+async function settled(db: Statements, { log, acting }: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
   try {
     const [connection] = await db.text<Connection>(CONNECTION, [connectionId]);
     const { state, problem } =
-      connection === undefined ? { state: 'IGNORED', problem: null } : await new Following(db, actAs, connection).follow(told);
+      connection === undefined
+        ? { state: 'IGNORED', problem: null }
+        : await new Following(db, acting, { connection, eventId: id }).follow(told);
     await db.text(SETTLE, [id, state, problem]);
     if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
   } catch (error) {
@@ -98,13 +108,15 @@ async function settled(db: Statements, { log, actAs }: Ports, { id, connectionId
 /** Follows what one integration was told, with the rights of its sponsor. */
 class Following {
   readonly #db: Statements;
-  readonly #actAs: ActAs;
+  readonly #acting: Acting;
   readonly #connection: Connection;
+  readonly #eventId: string;
 
-  constructor(db: Statements, actAs: ActAs, connection: Connection) {
+  constructor(db: Statements, acting: Acting, { connection, eventId }: { connection: Connection; eventId: string }) {
     this.#db = db;
-    this.#actAs = actAs;
+    this.#acting = acting;
     this.#connection = connection;
+    this.#eventId = eventId;
   }
 
   async follow(work: Work): Promise<Ending> {
@@ -139,19 +151,19 @@ class Following {
     if (place === null) return 'absent';
     const kind = (await kindOfLink(this.#db, place.taskId, link.url)) ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO');
     const linkedItem = { kind, targetType: link.type, url: link.url, title: link.title };
-    const refused = await this.#act('project.add-task-link', { taskId: place.taskId }, { linkedItem });
+    const refused = await this.#act(LINK, place.taskId, { linkedItem });
     if (refused !== null && refused.code !== 'already-linked') return refused.message;
     if (state !== null) await followedPullRequest(this.#db, { taskId: place.taskId, url: link.url, state });
     if (status === null) return null;
     // A task that has this status already stays where it is in its column.
-    return (await this.#act('project.update-task-status', { taskId: place.taskId }, { status }))?.message ?? null;
+    return (await this.#act(MOVE, place.taskId, { status }))?.message ?? null;
   }
 
   async #place(key: string): Promise<{ taskId: string } | null> {
     const { workspaceId, projectId } = this.#connection;
     try {
       // Keys are found in the whole workspace. Whatever changes is limited to the project.
-      const found = await this.#actAs(this.#delegate(null), { action: 'workspace.find-task', query: { workspaceId, key } });
+      const found = await this.#acting.act(this.#delegate(null), { action: FIND, query: { workspaceId, key } });
       const place = found as { taskId: string; projectId: string };
       return projectId === null || place.projectId === projectId ? place : null;
     } catch (error) {
@@ -161,9 +173,10 @@ class Following {
   }
 
   /** @returns the refusal, if it is one that stays */
-  async #act(action: string, query: object, body: object): Promise<Failure | null> {
+  async #act(action: Action, taskId: string, body: object): Promise<Failure | null> {
+    const key = `${this.#eventId}-${taskId}-${action.name}`;
     try {
-      await this.#actAs(this.#delegate(this.#connection.projectId), { action, query: { ...query }, body });
+      await this.#acting.act(this.#delegate(this.#connection.projectId), { action, query: { taskId }, body, key });
       return null;
     } catch (error) {
       if (error instanceof Failure && error.status < 500 && error.status !== 429) return error;
@@ -185,4 +198,4 @@ class Following {
 }
 
 /** All that an integration with code may do. */
-const GRANTED: ReadonlySet<string> = new Set(['workspace.find-task', 'project.add-task-link', 'project.update-task-status']);
+const GRANTED: ReadonlySet<string> = new Set([FIND, LINK, MOVE].map(({ family, name }) => `${family}.${name}`));
