@@ -7,6 +7,30 @@ import { iconsByName } from './src/main/icons-by-name.ts';
 import { liveScopes } from './src/main/live-entities.ts';
 import { sentencesApart } from './src/main/sentences-apart.ts';
 import { OPEN_ADDRESSES } from './src/main/web/open-addresses.ts';
+import {
+  ACROSS,
+  BY_MAIL,
+  DIALOGS,
+  DRAFTS,
+  EDITING,
+  FIELDS,
+  FILES,
+  FILTERS,
+  IN_MENUS,
+  ISSUE_ROWS,
+  LINKED,
+  MENUS,
+  NOTES,
+  PAGE_PARTS,
+  PARTS,
+  PASSED_ON,
+  SHEET_ICONS,
+  SPRINTS,
+  STEPS,
+  SURFACE,
+  THREADS,
+  TIMING,
+} from './src/main/web-chunks.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
@@ -93,81 +117,6 @@ const SIGN_IN = [
   'features/account/web/verify-email-screen.tsx',
 ];
 
-/** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
-const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
-
-/**
- * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
- * it.
- */
-const FILTERS = /\/src\/features\/filters\/web\/(filter|found-values)/;
-
-/** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
-const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
-
-/**
- * The controls of fields, and what only they need: the page of a task or an issue, the cells of a list and the dialog for a new one
- * have them, and no first paint.
- */
-const FIELDS =
-  /\/src\/(contract\/typed-(hours|values)|ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving|issues\/rules))|lucide-react\/.*\/clock\.\w+$/;
-
-/**
- * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
- * and for its path alone.
- */
-const ACROSS =
-  /\/src\/(features\/(work\/(rules|fields|web\/data)|issue-screens\/web\/(issue-(type|status)-icon|icons|words\.ts\?sentence=issue(Status|Type)Name))|web\/cursor-pages)|lucide-react\/.*\/(circle-question-mark|lightbulb|siren|trending-up)\.\w+$/;
-
-/** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
-const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
-
-/** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
-const MENUS =
-  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits|words\.ts\?sentence=(prioritySet|dueDate(Removed|Set)|label(Added|Removed)))|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
-
-/** What only menus show, of which the board's are loaded late. */
-const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+$/;
-
-/** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
-const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
-const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
-
-/** What dialogs and the command palette are made of: in one file, because every page names all files. */
-const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
-
-/** What the text editor and documents are both made of, and the styles of what they show. */
-const EDITING =
-  /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
-
-/** Texts that save themselves: on pages of tasks, issues and notes. */
-const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
-
-/** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
-const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
-
-/** What only a thread shows; and what a task shows with its page, of which documents need a part. */
-const THREADS =
-  /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
-const LINKED =
-  /\/src\/features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place))/;
-
-/** Files of tasks, issues and documents, but for the parts that show them. */
-const FILES =
-  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
-
-const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
-/** Icons of pages that a board does not load ahead. */
-const PAGE_ICONS = /lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw)\.\w+$/;
-
-/** Sprints beyond their names and a task's own: for their screens, and for filters. */
-const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
-
-/** What the pages have in common that continue by email. */
-const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|mailed-code)/;
-
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {
   let needed: Set<string> | null = null;
@@ -190,7 +139,7 @@ const isAtSignIn = neededOn(SIGN_IN);
 const isLegal = neededOn(LEGAL);
 const isBeside = neededOn(BESIDE);
 
-const APART = [FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
+const APART = [PASSED_ON, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !APART.some((apart) => apart.test(id)) ? 'shared' : null);
 
@@ -207,8 +156,24 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
+/**
+ * The layout engine of diagrams asks for `require` where it does not exist. Every page would carry what the bundler puts in its
+ * place.
+ */
+const withoutRequire = (): Plugin => ({
+  name: 'without-require',
+  transform: {
+    filter: { id: /\/elkjs\// },
+    handler: (code) =>
+      code.replaceAll(
+        /typeof require\s*===?\s*"function"\s*&&\s*require|"function"\s*==\s*typeof require\s*&&\s*require/g,
+        'false',
+      ),
+  },
+});
+
 export default defineConfig({
-  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), filesAhead()],
+  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), withoutRequire(), filesAhead()],
   // React brings the hook itself; the package that stands in for it on old versions of React would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
@@ -271,6 +236,7 @@ export default defineConfig({
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'files', test: FILES, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'later', test: PASSED_ON, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
@@ -287,7 +253,7 @@ export default defineConfig({
             { name: 'tools', test: EDITING, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'threads', test: THREADS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'linked', test: LINKED, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'icons', test: PAGE_ICONS, minShareCount: 2 },
+            { name: 'page-parts', test: PAGE_PARTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

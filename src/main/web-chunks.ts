@@ -1,0 +1,81 @@
+// Which modules a browser fetches together: the groups of vite.config.ts, as patterns of their paths.
+
+/** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
+export const PARTS =
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+
+/**
+ * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
+ * it.
+ */
+export const FILTERS = /\/src\/features\/filters\/web\/(filter|found-values)/;
+
+/** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
+export const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
+
+/**
+ * The controls of fields, and what only they need: the page of a task or an issue, the cells of a list and the dialog for a new one
+ * have them, and no first paint.
+ */
+export const FIELDS =
+  /\/src\/(contract\/typed-(hours|values)|ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving))|lucide-react\/.*\/clock\.\w+$/;
+
+/**
+ * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
+ * and for its path alone.
+ */
+export const ACROSS =
+  /\/src\/(features\/(work\/(rules|fields|web\/data)|issue-screens\/web\/(issue-(type|status)-icon|icons|words\.ts\?sentence=issue(Status|Type)Name))|web\/cursor-pages)|lucide-react\/.*\/(circle-question-mark|lightbulb|siren|trending-up)\.\w+$/;
+
+/** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
+export const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
+
+/** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
+export const MENUS =
+  /\/src\/features\/(task-surface\/web\/(task-menu|menu-edits|plan-item|facet-items|picked-edits|words\.ts\?sentence=(prioritySet|dueDate(Removed|Set)|label(Added|Removed)))|task-copy-move\/web\/(copy-items|data)|templates\/web\/template-items)/;
+
+/** What only menus show, of which the board's are loaded late. */
+export const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-right)\.\w+$/;
+
+/** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
+export const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
+export const ISSUE_ROWS =
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
+
+/** What dialogs and the command palette are made of: in one file, because every page names all files. */
+export const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
+
+/** What the text editor and documents are both made of, and the styles of what they show. */
+export const EDITING =
+  /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
+
+/** Texts that save themselves: on pages of tasks, issues and notes. */
+export const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
+
+/** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
+export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
+
+/** What only a thread shows; and what a task shows with its page, of which documents need a part. */
+export const THREADS =
+  /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
+export const LINKED =
+  /\/src\/features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place))/;
+
+/** Files of tasks, issues and documents, but for the parts that show them. */
+export const FILES =
+  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
+
+export const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
+/** Parts and icons of pages that a board does not load ahead. */
+export const PAGE_PARTS =
+  /\/src\/(ui\/(radio-cards|color-picker|table|card|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|send|mail|lock|arrow-left|chevron-left)\.\w+$/;
+
+/** Sprints beyond their names and a task's own: for their screens, and for filters. */
+export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
+
+/** What the pages have in common that continue by email. */
+export const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|mailed-code)/;
+
+/** What a board only passes on, through the face of a slice. */
+export const PASSED_ON =
+  /\/src\/(features\/(issues\/rules|projects\/web\/project-actions|workspaces\/web\/(outside-bar|role-names|plan-data|late-plan-room)|task-surface\/web\/column-items|task-copy-move\/rules)|ui\/(date-field|part-head)|web\/(part-missing|use-filter-context))\./;
