@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { derivedKey } from '#platform/tokens/derived-key';
 import { replyAddress } from '../../src/features/incoming-mail/server/addresses.ts';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { answerTo, emailsTo, MAIL_DOMAIN, MAIL_IN, replyToOf, sendIn, settled } from '../support/incoming-mail.ts';
@@ -285,31 +285,4 @@ describe('other kinds of items', () => {
     await settled(app);
     expect(await sql(`SELECT "parentId" FROM "IssueComment" WHERE "content" = 'Too late'`)).toEqual([{ parentId: null }]);
   });
-});
-
-test('with the check of a mail server, an email that it did not pass has no effect', async () => {
-  const checked = await testApp({ ...MAIL_IN, MAIL_IN_CHECKED_BY: 'mx.example.com' });
-  try {
-    const ada = await checked.person('ada');
-    const query = { workspaceId: ada.workspaceId };
-    const project = (await ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Web' } })).body;
-    const { address } = await madeMailAddress(ada, project.id);
-    const mail = { from: ada.email, to: address ?? '', subject: 'x', text: 'x' };
-    await sendIn(checked.mailInPort, mail);
-    await sendIn(checked.mailInPort, {
-      ...mail,
-      headers: { 'Authentication-Results': 'mx.example.com; dmarc=fail header.from=example.com' },
-    });
-    await sendIn(checked.mailInPort, {
-      ...mail,
-      headers: { 'Authentication-Results': 'mx.example.com; dmarc=pass header.from=example.com' },
-    });
-    expect((await settled(checked)).map(({ state, reason }) => [state, reason])).toEqual([
-      ['REFUSED', 'unchecked'],
-      ['REFUSED', 'unchecked'],
-      ['DONE', null],
-    ]);
-  } finally {
-    await checked.stop();
-  }
 });

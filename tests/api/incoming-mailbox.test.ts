@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLog } from '#server/log';
 import { imapJob } from '../../src/features/incoming-mail/server/imap-job.ts';
-import type { TestApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type ImapServer, imapServer } from '../support/imap-server.ts';
-import { MAIL_DOMAIN, settled } from '../support/incoming-mail.ts';
+import { MAIL_DOMAIN, MAIL_IN, sendIn, settled } from '../support/incoming-mail.ts';
 import { madeMailAddress } from '../support/mail-address.ts';
 
 // Email that is read from a mailbox. The job of the server would run each minute: here each visit is asked for.
@@ -100,4 +100,31 @@ test('what a project cannot take in this hour stays in the mailbox for the next 
   await visit();
   await settled(app);
   expect(await titles()).toEqual(['Later']);
+});
+
+test('with the check of a mail server, an email that it did not pass has no effect', async () => {
+  const checked = await testApp({ ...MAIL_IN, MAIL_IN_CHECKED_BY: 'mx.example.com' });
+  try {
+    const ada = await checked.person('ada');
+    const query = { workspaceId: ada.workspaceId };
+    const project = (await ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Web' } })).body;
+    const { address } = await madeMailAddress(ada, project.id);
+    const mail = { from: ada.email, to: address ?? '', subject: 'x', text: 'x' };
+    await sendIn(checked.mailInPort, mail);
+    await sendIn(checked.mailInPort, {
+      ...mail,
+      headers: { 'Authentication-Results': 'mx.example.com; dmarc=fail header.from=example.com' },
+    });
+    await sendIn(checked.mailInPort, {
+      ...mail,
+      headers: { 'Authentication-Results': 'mx.example.com; dmarc=pass header.from=example.com' },
+    });
+    expect((await settled(checked)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['REFUSED', 'unchecked'],
+      ['REFUSED', 'unchecked'],
+      ['DONE', null],
+    ]);
+  } finally {
+    await checked.stop();
+  }
 });

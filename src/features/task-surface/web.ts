@@ -3,7 +3,7 @@ export { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from
 export { filterOf, withFilter } from './web/filter-address.ts';
 export { fullColumn, type Given, givenIn, placesAtEnd, sprintGiven, takesNew } from './web/giving.ts';
 export { columnItems } from './web/column-items.tsx';
-export { columnName, moveToColumn, refusal, refusesMore, refusesNew, subjectOf, topPlaces } from './web/moving.ts';
+export { columnName, refusal, refusesMore, refusesNew, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
 export { type TaskSnapshot, type ShownTask, keyOf, rightsAt, type TaskSurface, TaskSurfaceContext } from './web/task-surface.ts';
 export { planItem } from './web/plan-item.tsx';
