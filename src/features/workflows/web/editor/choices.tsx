@@ -13,7 +13,7 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { type FieldHolds, type WorkflowField, workflowFields, type WorkflowItemType } from '../../fields.ts';
+import { type FieldHolds, type WorkflowField, workflowFields, type WorkflowItemType } from '#features/workflows/fields';
 import { useAddresses } from '../data.ts';
 import type { Names } from '../step-words.ts';
 import * as words from '../words.ts';

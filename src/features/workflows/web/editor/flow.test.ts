@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../contract.ts';
+import type { Step } from '#features/workflows/contract';
 import {
   canMoveTo,
   inReadingOrder,

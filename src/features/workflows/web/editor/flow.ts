@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
-import { type Lane, lanes, type StepKind } from '../../fields.ts';
-import type { Step } from '../../contract.ts';
+import { type Lane, lanes, type StepKind } from '#features/workflows/fields';
+import type { Step } from '#features/workflows/contract';
 
 /** The step and the lane that steps are in; null for the lane of the workflow itself. */
 export type Under = Step['under'];
