@@ -6,7 +6,7 @@ export const workflowStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ERROR'] as const;
 /** Why a workflow is in ERROR: its sponsor may no longer manage workflows, or too many runs failed in a row. */
 export const stopReasons = ['SPONSOR', 'FAILURES'] as const;
 
-/** With the name of whom histories show what it did: of its owner, or of the workflow alone. The rights are the owner's. */
+/** How far a workflow reaches. AUTOMATION_BOT: its project alone. OWNER: whatever its owner may do. Either has the rights of its owner. */
 export const runsAs = ['OWNER', 'AUTOMATION_BOT'] as const;
 
 export const runStatuses = ['QUEUED', 'RUNNING', 'WAITING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'CANCELED'] as const;
@@ -119,6 +119,7 @@ export const workflowFields: Readonly<Record<WorkflowItemType, readonly Workflow
     { name: 'tags', label: 'Tags', holds: 'tags', ...seen },
     { name: 'sprintId', label: 'Sprint', holds: 'sprint', ...seen },
     { name: 'createdBy', label: 'Creator', holds: 'person', ...seen },
+    { name: 'updatedOn', label: 'Last change', holds: 'day', ...seen },
   ],
   ISSUE: [
     { name: 'title', label: 'Title', holds: 'text', ...set },
@@ -144,6 +145,7 @@ export const workflowFields: Readonly<Record<WorkflowItemType, readonly Workflow
     { name: 'dueDate', label: 'Due date', holds: 'day', ...set },
     { name: 'sprintId', label: 'Sprint', holds: 'sprint', ...seen },
     { name: 'reporterId', label: 'Reporter', holds: 'person', ...seen },
+    { name: 'updatedOn', label: 'Last change', holds: 'day', ...seen },
   ],
 };
 

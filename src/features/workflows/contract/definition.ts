@@ -47,7 +47,10 @@ export const Trigger = z.discriminatedUnion('kind', [
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
-/** A test of one field. Numbers, days and flags are texts too: `5`, `2026-11-28` or `today`, `true`. */
+/**
+ * A test of one field. Numbers, days and flags are texts too: `5`, `2026-11-28`, `true`. A day can be counted from today: `today`,
+ * `7d`, `-30d`.
+ */
 export const ConditionTest = z.strictObject({
   kind: z.literal('test'),
   /** Null with `changed-by`. */

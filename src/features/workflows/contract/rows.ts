@@ -157,7 +157,7 @@ export const WorkflowRun = z.object({
 export type WorkflowRun = z.infer<typeof WorkflowRun>;
 
 export const WorkflowStepRun = z.object({
-  /** Where it is: the ids of its steps joined by dots, with the id of the subtask after a for-each step. */
+  /** The id of the step; inside a for-each step that of the subtask, a dot, and that of the step. */
   path: z.string(),
   stepId: Id,
   kind: z.enum(stepKinds),
