@@ -9,6 +9,7 @@ import type {
   RunStatus,
   Workflow,
   workflowActions,
+  workflowRunActions,
   WorkflowApproval,
   WorkflowDetails,
   WorkflowRun,
@@ -16,6 +17,7 @@ import type {
 import type { WorkflowTemplateKey } from '../fields.ts';
 
 export const calls = client<typeof workflowActions>('workflow');
+export const runCalls = client<typeof workflowRunActions>('workflow');
 
 /** The workflows of a project, without what they do. */
 export const projectWorkflows = declareList<Workflow, ProjectScope>({
@@ -25,23 +27,21 @@ export const projectWorkflows = declareList<Workflow, ProjectScope>({
   belongs: ({ projectId, deletedAt }, scope) => projectId === scope.projectId && deletedAt === null,
 });
 
+export const limitsKey = (projectId: string): string => `workflow-limits:${projectId}`;
+
 /** What the plan allows, and whether all workflows of the project are paused. */
 export const useLimits = (projectId: string) =>
-  useQuery(
-    `workflow-limits:${projectId}`,
-    (via: FetchOptions) => calls.get('get-workflow-limits', { query: { projectId }, ...via }),
-    { refetchesOn: ['Workflow', 'WorkflowSettings'] },
-  );
+  useQuery(limitsKey(projectId), (via: FetchOptions) => calls.get('get-workflow-limits', { query: { projectId }, ...via }), {
+    refetchesOn: ['Workflow', 'WorkflowSettings'],
+  });
 
 export const detailsKey = (workflowId: string): string => `workflow:${workflowId}`;
 
 /** A workflow with what it does. */
 export const useDetails = (workflowId: string) =>
-  useQuery<WorkflowDetails>(
-    detailsKey(workflowId),
-    (via) => calls.get('get-workflow', { query: { workflowId }, ...via }),
-    { refetchesOn: ['Workflow'] },
-  );
+  useQuery<WorkflowDetails>(detailsKey(workflowId), (via) => calls.get('get-workflow', { query: { workflowId }, ...via }), {
+    refetchesOn: ['Workflow'],
+  });
 
 export const useVersions = (workflowId: string) =>
   useQuery(
@@ -63,7 +63,7 @@ export const workflowRuns = declareList<ShownRun, RunsScope, CursorPages>({
   key: ({ projectId, workflowId, status }) => `workflow-runs:${projectId}:${workflowId ?? ''}:${status ?? ''}`,
   ...cursorPages<ShownRun, RunsScope>(async ({ projectId, workflowId, status }, query, via) => {
     const limited = { ...(workflowId !== null && { workflowId }), ...(status !== null && { status }) };
-    const { items, pagination } = await calls.get('get-workflow-runs', { query: { projectId, ...limited, ...query }, ...via });
+    const { items, pagination } = await runCalls.get('get-workflow-runs', { query: { projectId, ...limited, ...query }, ...via });
     return { items: items.map((run) => ({ ...run, version: 1 })), pagination };
   }),
   belongs: () => false,
@@ -73,7 +73,7 @@ export const workflowRuns = declareList<ShownRun, RunsScope, CursorPages>({
 export const runKey = (runId: string): string => `workflow-run:${runId}`;
 
 export const useRun = (runId: string) =>
-  useQuery(runKey(runId), (via: FetchOptions) => calls.get('get-workflow-run', { query: { runId }, ...via }), {
+  useQuery(runKey(runId), (via: FetchOptions) => runCalls.get('get-workflow-run', { query: { runId }, ...via }), {
     refetchesOn: ['Workflow'],
   });
 
@@ -81,7 +81,7 @@ export const addressesKey = (projectId: string): string => `workflow-addresses:$
 
 export const useAddresses = (projectId: string) =>
   useQuery(addressesKey(projectId), async (via: FetchOptions) => {
-    const { items } = await calls.get('get-workflow-addresses', { query: { projectId }, ...via });
+    const { items } = await runCalls.get('get-workflow-addresses', { query: { projectId }, ...via });
     return items;
   });
 
@@ -89,13 +89,12 @@ export const useAddresses = (projectId: string) =>
 export const projectApprovals = declareList<WorkflowApproval, ProjectScope>({
   table: 'WorkflowApproval',
   key: ({ projectId }) => `workflow-approvals:${projectId}`,
-  load: async ({ projectId }, via) => (await calls.get('get-workflow-approvals', { query: { projectId }, ...via })).items,
+  load: async ({ projectId }, via) => (await runCalls.get('get-workflow-approvals', { query: { projectId }, ...via })).items,
   belongs: ({ projectId }, scope) => projectId === scope.projectId,
 });
 
 interface NewWorkflow {
   projectId: string;
-  userId: string;
   name: string;
   template?: WorkflowTemplateKey;
   definition?: Definition;
@@ -189,7 +188,7 @@ interface Decision {
 }
 
 /** Approves or rejects what a workflow asks of the person. */
-export const decideApproval = declareMutation(calls, 'decide-workflow-approval', {
+export const decideApproval = declareMutation(runCalls, 'decide-workflow-approval', {
   method: 'PUT',
   table: 'WorkflowApproval',
   request: ({ approvalId, isApproved, comment }: Decision) => ({ query: { approvalId }, body: { isApproved, comment } }),

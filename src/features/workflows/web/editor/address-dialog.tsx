@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { newId } from '#contract/new-id';
-import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
@@ -10,8 +9,8 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { revalidate } from '#web/swr';
 import { useSubmit } from '#web/use-submit';
-import { addressesKey, calls, useAddresses } from '../data.ts';
-import * as words from '../words.ts';
+import { addressesKey, runCalls, useAddresses } from '../data.ts';
+import * as words from './form-words.ts';
 import styles from './fields.module.css';
 
 interface AddressDialogProps {
@@ -26,26 +25,23 @@ export function AddressDialog({ projectId, onCreated, onClose }: AddressDialogPr
   const first = useRef<HTMLInputElement>(null);
   const [fields, setFields] = useState({ name: '', url: '' });
   const [key, setKey] = useState(newId);
+  const [leaving, setLeaving] = useState<string | null>(null);
   const known = useAddresses(projectId).data ?? [];
   const adding = useSubmit(async () => {
     const body = { name: fields.name.trim(), url: fields.url.trim() };
-    const { id } = await calls.post('create-workflow-address', { query: { projectId }, body, idempotencyKey: key });
+    const { id } = await runCalls.post('create-workflow-address', { query: { projectId }, body, idempotencyKey: key });
     await revalidate(addressesKey(projectId));
     onCreated(id);
     onClose();
   });
   const deleting = useSubmit(async (addressId: string) => {
-    await calls.delete('delete-workflow-address', { query: { addressId } });
+    await runCalls.delete('delete-workflow-address', { query: { addressId } });
     await revalidate(addressesKey(projectId));
   });
   const set = (change: Partial<typeof fields>) => {
     setFields({ ...fields, ...change });
     setKey(newId());
     adding.reset();
-  };
-  const remove = async (id: string, name: string) => {
-    const asked = { title: words.confirmDeleteAddress(name), description: words.deleteAddressHint, confirmLabel: words.deleteAddress };
-    if (await confirm({ ...asked, danger: true })) await deleting.submit(id);
   };
   return (
     <Dialog
@@ -74,7 +70,19 @@ export function AddressDialog({ projectId, onCreated, onClose }: AddressDialogPr
                     {host}
                   </Text>
                 </div>
-                <IconButton label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => void remove(id, name)} />
+                {leaving === id ? (
+                  <div role="group" aria-label={words.deleteNamed(name)}>
+                    <Text size="small">{words.deleteAddressHint(name)}</Text>
+                    <Button size="s" onClick={() => setLeaving(null)}>
+                      {words.keepAddress}
+                    </Button>{' '}
+                    <Button size="s" variant="danger" busy={deleting.isPending} onClick={() => void deleting.submit(id)}>
+                      {words.deleteAddress}
+                    </Button>
+                  </div>
+                ) : (
+                  <IconButton label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => setLeaving(id)} />
+                )}
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import '@xyflow/react/dist/base.css';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
-import { laneNames } from '../step-words.ts';
+import { laneNames } from '../kind-words.ts';
 import * as words from '../words.ts';
 import styles from './canvas.module.css';
 import { useEditing } from './editor-context.ts';

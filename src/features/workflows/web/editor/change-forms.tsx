@@ -4,11 +4,10 @@ import { assignModes } from '#features/workflows/fields';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { Select } from '#ui/select';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { type OfferedField, useChoices } from './choices.tsx';
 import { useEditing } from './editor-context.ts';
-import styles from './fields.module.css';
 import { SmartText } from './smart-text.tsx';
 import type { StepFieldsProps } from './step-form.tsx';
 
@@ -64,7 +63,7 @@ function NewValue({ field, value, error, onChange }: NewValueProps) {
           value={value === '' ? null : value}
           onChange={(next) => onChange(next ?? '', false)}
         />
-        <SwitchTo label={words.useSmartValue} onClick={() => setSmart(true)} />
+        <SwitchTo label={words.smartValueInstead} onClick={() => setSmart(true)} />
       </>
     );
   return (
@@ -177,7 +176,7 @@ export function MoveToSprintFields({ step, set, problem }: StepFieldsProps<'move
         label={words.moveTo}
         size="m"
         value={step.to}
-        options={words.sprintTargets}
+        options={[...words.sprintTargets]}
         onChange={({ currentTarget: { value } }) => {
           const target = words.sprintTargets.find((one) => one.value === value);
           if (target) set({ to: target.value, sprintId: null });

@@ -69,7 +69,10 @@ export function useProjectChoices(scope: ProjectScope, project: ProjectSummary |
       sprints: openSprints(sprints),
     };
     const all = {
-      TASK: [...workflowFields.TASK.map((field) => fieldOf(field, 'TASK', offered, project)), ...fields.map((f) => ownField(f, offered))],
+      TASK: [
+        ...workflowFields.TASK.map((field) => fieldOf(field, 'TASK', offered, project)),
+        ...fields.map((f) => ownField(f, offered)),
+      ],
       ISSUE: workflowFields.ISSUE.map((field) => fieldOf(field, 'ISSUE', offered, project)),
     };
     const known = {
@@ -164,7 +167,7 @@ function namesOf(fields: Choices['fields'], known: Known): Names {
     field: (of, id) => field(of, id)?.label ?? words.deleted.field,
     value: (of, id, value) => {
       const items = field(of, id)?.items ?? null;
-      if (items === null) return value === 'today' ? words.today : isDay(value) ? shortDate(value) : value;
+      if (items === null) return isDay(value) ? shortDate(value) : words.dayValue(value);
       return items.find((item) => item.value === value)?.label ?? (value.includes('{{') ? value : words.deleted.value);
     },
     person: name('person'),

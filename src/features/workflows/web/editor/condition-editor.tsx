@@ -5,8 +5,8 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
-import { operatorName } from '../step-words.ts';
-import * as words from '../words.ts';
+import { operatorName } from '../kind-words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { type OfferedField, useChoices } from './choices.tsx';
 import styles from './conditions.module.css';
@@ -79,11 +79,10 @@ function GroupEditor({ group, depth, label, place, onChange, onRemove }: GroupEd
         )}
         {onRemove ? <IconButton size="s" label={words.removeGroup(label)} icon={<X />} onClick={onRemove} /> : null}
       </div>
-      {conditions.map((condition, at) =>
+      {placed(conditions).map(({ condition, at, key }) =>
         condition.kind === 'test' ? (
           <TestEditor
-            // A condition has no id of its own, and keeps its place.
-            key={at}
+            key={key}
             test={condition}
             number={at + 1}
             onChange={(next, field) => withAt(at, next, field)}
@@ -91,7 +90,7 @@ function GroupEditor({ group, depth, label, place, onChange, onRemove }: GroupEd
           />
         ) : (
           <GroupEditor
-            key={at}
+            key={key}
             group={condition}
             depth={depth + 1}
             label={words.groupNamed(label, at + 1)}
@@ -106,7 +105,12 @@ function GroupEditor({ group, depth, label, place, onChange, onRemove }: GroupEd
           {words.addCondition}
         </Button>
         {depth < CONDITION_DEPTH_MAX ? (
-          <Button size="s" variant="ghost" icon={<ListPlus />} onClick={() => add({ ...emptyGroup, match: 'ANY', conditions: [newTest()] })}>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<ListPlus />}
+            onClick={() => add({ ...emptyGroup, match: 'ANY', conditions: [newTest()] })}
+          >
             {words.addGroup}
           </Button>
         ) : null}
@@ -141,10 +145,7 @@ function TestEditor({ test, number, onChange, onRemove }: TestEditorProps) {
         label={words.field}
         hideLabel
         none={words.selectField}
-        items={[
-          ...offered.map(({ name, label }) => ({ value: name, label })),
-          { value: CHANGED_BY, label: words.whoChangedIt },
-        ]}
+        items={[...offered.map(({ name, label }) => ({ value: name, label })), { value: CHANGED_BY, label: words.whoChangedIt }]}
         value={test.op === CHANGED_BY ? CHANGED_BY : test.field}
         onChange={chooseField}
       />
@@ -196,3 +197,7 @@ const operatorOptions = (field: OfferedField | undefined) =>
 /** How many tests are in conditions, in all groups. */
 export const countOfTests = (conditions: readonly Condition[]): number =>
   conditions.reduce((sum, one) => sum + (one.kind === 'test' ? 1 : countOfTests(one.conditions)), 0);
+
+/** A condition has no id of its own, and keeps its place. */
+const placed = (conditions: Group['conditions']) =>
+  conditions.map((condition, at) => ({ condition, at, key: `${condition.kind} ${at}` }));

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { useEditing } from './editor-context.ts';
@@ -73,9 +73,8 @@ function Checklist({ titles, error, onChange }: ChecklistProps) {
     <fieldset className={styles.checks}>
       <legend>{words.subtasks}</legend>
       <ol className={styles.lines}>
-        {titles.map((title, at) => (
-          // Subtasks have no ids here, and keep their places.
-          <li key={at} className={styles.line}>
+        {placed(titles).map(({ title, at, key }) => (
+          <li key={key} className={styles.line}>
             <SmartText
               isLine
               hideLabel
@@ -142,7 +141,15 @@ export function CreateIssueFields({ step, set, problem }: StepFieldsProps<'creat
 
 type PriorityValue = StepOf<'create-task'>['priority'];
 
-function Priority({ of, value, onChange }: { of: 'TASK' | 'ISSUE'; value: PriorityValue; onChange: (value: PriorityValue) => void }) {
+function Priority({
+  of,
+  value,
+  onChange,
+}: {
+  of: 'TASK' | 'ISSUE';
+  value: PriorityValue;
+  onChange: (value: PriorityValue) => void;
+}) {
   const { fields } = useChoices();
   const items = fields[of].find(({ name }) => name === 'priority')?.items ?? [];
   return (
@@ -181,3 +188,6 @@ export function CreateDocumentFields({ step, set, problem }: StepFieldsProps<'cr
     </>
   );
 }
+
+/** Subtasks have no ids here, and keep their places. */
+const placed = (titles: readonly string[]) => titles.map((title, at) => ({ title, at, key: String(at) }));

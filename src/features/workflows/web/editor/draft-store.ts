@@ -1,6 +1,7 @@
 import type { Definition, WorkflowDetails, WorkflowProblem } from '#features/workflows/contract';
 import { ApiError, OfflineError } from '#web/api-error';
 import { listeners } from '#web/listeners';
+import { type UndoSteps, undoSteps } from './undo-steps.ts';
 
 /**
  * `unsaved` until typing pauses. `waiting`: the server cannot be reached. `conflict`: someone else changed the draft. `failed`: the
@@ -39,107 +40,119 @@ export interface DraftStore {
 type Save = (definition: Definition, draftNumber: number | null) => Promise<WorkflowDetails>;
 
 const PAUSE_MS = 600;
-const UNDO_MOST = 200;
 
 /** The draft of a workflow while it is edited: saved when typing pauses, with its own steps to undo. */
 export function draftStore(initial: WorkflowDetails, save: Save): DraftStore {
-  let { definition, problems, draftNumber, version } = initial;
-  let past: readonly Definition[] = [];
-  let future: readonly Definition[] = [];
-  let lastField: string | undefined;
-  let saved = definition;
-  let state: SaveState = 'saved';
-  let error: Error | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | null = null;
-  const changes = listeners();
-  let shown = shownNow();
-
-  function shownNow(): DraftState {
-    return { definition, problems, draftNumber, save: state, error, canUndo: past.length > 0, canRedo: future.length > 0 };
-  }
-  function tell(): void {
-    shown = shownNow();
-    changes.tell();
-  }
-  function show(next: Definition): void {
-    definition = next;
-    if (state !== 'conflict') state = definition === saved ? 'saved' : 'unsaved';
-    clearTimeout(timer);
-    if (state === 'unsaved') timer = setTimeout(() => void flush(), PAUSE_MS);
-    tell();
-  }
-  function replace(details: WorkflowDetails): void {
-    ({ definition, problems, draftNumber, version } = details);
-    [saved, past, future, lastField, state, error] = [definition, [], [], undefined, 'saved', null];
-    clearTimeout(timer);
-    tell();
-  }
-  async function saveOnce(): Promise<void> {
-    const sent = definition;
-    state = 'saving';
-    tell();
-    try {
-      const answer = await save(sent, draftNumber);
-      ({ problems, draftNumber, version } = answer);
-      [saved, error] = [sent, null];
-      state = definition === saved ? 'saved' : 'unsaved';
-    } catch (problem) {
-      error = problem instanceof Error ? problem : new Error(String(problem));
-      state = problem instanceof OfflineError ? 'waiting' : isConflict(problem) ? 'conflict' : 'failed';
-    }
-    tell();
-  }
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer);
-    await underWay;
-    while (definition !== saved && state !== 'conflict') {
-      underWay = saveOnce();
-      // Each answer decides whether there is more to save.
-      // oxlint-disable-next-line no-await-in-loop
-      await underWay;
-      underWay = null;
-      if (error !== null) break;
-    }
-    return definition === saved;
-  }
-
+  const draft = openDraft(initial, save);
+  const { steps } = draft;
+  const afterStep = (step: () => void) => () => {
+    step();
+    draft.isChanged();
+  };
   return {
-    get: () => shown,
-    subscribe: changes.subscribe,
+    get: draft.shown,
+    subscribe: draft.subscribe,
     edit(change, field) {
-      const next = change(definition);
-      if (next === definition) return;
-      if (field === undefined || field !== lastField) past = [...past.slice(-UNDO_MOST), definition];
-      [lastField, future] = [field, []];
-      show(next);
+      const next = change(steps.now);
+      if (next === steps.now) return;
+      steps.edit(next, field);
+      draft.isChanged();
     },
-    undo() {
-      const before = past.at(-1);
-      if (before === undefined) return;
-      [past, future, lastField] = [past.slice(0, -1), [definition, ...future], undefined];
-      show(before);
-    },
-    redo() {
-      const [after] = future;
-      if (after === undefined) return;
-      [past, future, lastField] = [[...past, definition], future.slice(1), undefined];
-      show(after);
-    },
-    flush,
+    undo: afterStep(steps.undo),
+    redo: afterStep(steps.redo),
+    flush: draft.flush,
     learn(details) {
-      if (details.version <= version || definition !== saved || underWay !== null) return;
-      if (details.draftNumber === draftNumber) ({ problems, version } = details);
-      else return replace(details);
-      tell();
+      if (details.version > draft.server.version && draft.isSettled()) draft.take(details);
     },
-    adopt: replace,
+    adopt: (details) => draft.take(details, true),
     overwrite(theirs) {
-      ({ draftNumber, version } = theirs);
-      state = 'unsaved';
-      void flush();
+      Object.assign(draft, { server: theirs, state: 'unsaved' });
+      void draft.flush();
     },
   };
 }
+
+/** What is shown of a draft, what the server has of it, and what brings the first to the second. */
+function openDraft(initial: WorkflowDetails, save: Save) {
+  const steps = undoSteps(initial.definition);
+  const changes = listeners();
+  const own = { server: initial, saved: initial.definition, state: 'saved' as SaveState, error: null as Error | null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+  let shown = shownOf(own, steps);
+  const tell = () => {
+    shown = shownOf(own, steps);
+    changes.tell();
+  };
+  const isSaved = () => steps.now === own.saved;
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    await underWay;
+    for (own.error = null; !isSaved() && own.state !== 'conflict' && own.error === null; underWay = null) {
+      underWay = savedOnce(own, steps.now, { save, tell });
+      // Each answer decides whether there is more to save.
+      // oxlint-disable-next-line no-await-in-loop
+      await underWay;
+      if (!isSaved() && own.state === 'saved') own.state = 'unsaved';
+    }
+    tell();
+    return isSaved();
+  };
+  return Object.assign(own, {
+    steps,
+    flush,
+    shown: () => shown,
+    subscribe: changes.subscribe,
+    isSettled: () => isSaved() && underWay === null,
+    isChanged() {
+      clearTimeout(timer);
+      if (own.state !== 'conflict') own.state = isSaved() ? 'saved' : 'unsaved';
+      if (own.state === 'unsaved') timer = setTimeout(() => void flush(), PAUSE_MS);
+      tell();
+    },
+    /** Shows what the server has. If that is the same draft, its steps to undo stay. */
+    take(details: WorkflowDetails, isOther = isOtherDraft(details, own.server)) {
+      own.server = details;
+      if (isOther) {
+        clearTimeout(timer);
+        steps.reset(details.definition);
+        Object.assign(own, { saved: details.definition, state: 'saved', error: null });
+      }
+      tell();
+    },
+  });
+}
+
+interface Own {
+  server: WorkflowDetails;
+  saved: Definition;
+  state: SaveState;
+  error: Error | null;
+}
+
+const shownOf = ({ server, state, error }: Own, { now, canUndo, canRedo }: UndoSteps<Definition>): DraftState => ({
+  definition: now,
+  problems: server.problems,
+  draftNumber: server.draftNumber,
+  save: state,
+  error,
+  canUndo,
+  canRedo,
+});
+
+async function savedOnce(own: Own, sent: Definition, { save, tell }: { save: Save; tell: () => void }): Promise<void> {
+  own.state = 'saving';
+  tell();
+  try {
+    own.server = await save(sent, own.server.draftNumber);
+    Object.assign(own, { saved: sent, state: 'saved', error: null });
+  } catch (problem) {
+    own.error = problem instanceof Error ? problem : new Error(String(problem));
+    own.state = problem instanceof OfflineError ? 'waiting' : isConflict(problem) ? 'conflict' : 'failed';
+  }
+}
+
+const isOtherDraft = (one: WorkflowDetails, other: WorkflowDetails): boolean =>
+  one.draftNumber !== other.draftNumber || one.liveNumber !== other.liveNumber;
 
 const isConflict = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 409;

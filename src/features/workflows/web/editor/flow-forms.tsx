@@ -4,7 +4,7 @@ import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { ConditionEditor } from './condition-editor.tsx';

@@ -1,7 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Step } from '#features/workflows/contract';
 import type { Lane } from '#features/workflows/fields';
-import { lanesOf, type Place, stepsIn, type Under } from './flow.ts';
+import { stepsIn } from '#features/workflows/rules/steps';
+import { lanesOf, type Place, type Under } from './flow.ts';
 
 export const TRIGGER = 'trigger';
 export const CONDITIONS = 'conditions';
@@ -104,8 +105,6 @@ export function nearestPlace(placed: readonly Placed[], at: { x: number; y: numb
     const { width, height } = sizeOf(node);
     return Math.hypot(x + width / 2 - at.x, (node.kind === 'end' ? y + height / 2 : y - ABOVE) - at.y);
   };
-  const [nearest] = placed
-    .filter(({ node }) => node.place !== null)
-    .toSorted((one, other) => distance(one) - distance(other));
+  const [nearest] = placed.filter(({ node }) => node.place !== null).toSorted((one, other) => distance(one) - distance(other));
   return nearest && distance(nearest) <= most ? nearest : null;
 }

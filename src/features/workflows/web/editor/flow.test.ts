@@ -5,7 +5,6 @@ import {
   inReadingOrder,
   movedTo,
   steppedPlace,
-  stepsIn,
   type Under,
   withCopy,
   withInner,

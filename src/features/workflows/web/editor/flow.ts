@@ -1,6 +1,7 @@
 import { newId } from '#contract/new-id';
 import { type Lane, lanes, type StepKind } from '#features/workflows/fields';
 import type { Step } from '#features/workflows/contract';
+import { stepsIn } from '#features/workflows/rules/steps';
 
 /** The step and the lane that steps are in; null for the lane of the workflow itself. */
 export type Under = Step['under'];
@@ -16,9 +17,6 @@ export const lanesOf = (kind: StepKind): readonly Lane[] => (lanes as Partial<Re
 
 export const isSameLane = (one: Under, other: Under): boolean =>
   one === other || (one !== null && other !== null && one.stepId === other.stepId && one.lane === other.lane);
-
-/** The steps of a lane in their order. */
-export const stepsIn = (steps: readonly Step[], under: Under): Step[] => steps.filter((step) => isSameLane(step.under, under));
 
 /** Where a step is. */
 export function placeOf(steps: readonly Step[], id: string): Place | null {

@@ -8,7 +8,7 @@ import { copied } from '#web/copied';
 import { revalidate } from '#web/swr';
 import { useSubmit } from '#web/use-submit';
 import { calls, detailsKey, useDetails } from '../data.ts';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import styles from './fields.module.css';
 
 /** The address that starts a workflow. Its secret is made here and shown once: no response contains it. */

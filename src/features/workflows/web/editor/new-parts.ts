@@ -1,28 +1,9 @@
 import { newId } from '#contract/new-id';
 import type { ConditionTest, Definition, Step, Trigger } from '#features/workflows/contract';
-import { operatorsOf, operatorValues, type StepKind, type TriggerKind, type WorkflowItemType } from '#features/workflows/fields';
+import { operatorsOf, operatorValues, type StepKind, type TriggerKind } from '#features/workflows/fields';
+import { itemTypeOf } from '#features/workflows/rules/known-values';
 
 export const emptyGroup = { kind: 'group', match: 'ALL', conditions: [] } as const satisfies Definition['conditions'];
-
-/** The kind of item that a workflow with this trigger is about; null if it is about none. */
-export function itemTypeOf(trigger: Trigger | null): WorkflowItemType | null {
-  switch (trigger?.kind) {
-    case undefined:
-    case 'sprint':
-      return null;
-    case 'subtasks-done':
-    case 'dependency-unblocked':
-      return 'TASK';
-    case 'webhook':
-      return trigger.itemKey.trim() === '' ? null : 'TASK';
-    case 'schedule':
-      return trigger.items === 'NONE' ? null : trigger.items;
-    case 'manual':
-      return trigger.of === 'NONE' ? null : trigger.of;
-    default:
-      return trigger.of;
-  }
-}
 
 /** A trigger of a kind, about the same kind of item as the one before. */
 export function newTrigger(kind: TriggerKind, before: Trigger | null): Trigger {

@@ -2,7 +2,8 @@ import { Ellipsis, ListFilter, TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { stepKinds, stepSentence, testSentence, triggerSentence } from '../step-words.ts';
+import { stepKinds } from '../kind-words.ts';
+import { stepSentence, testSentence, triggerSentence } from '../step-words.ts';
 import * as words from '../words.ts';
 import { useChoices } from './choices.tsx';
 import { countOfTests } from './condition-editor.tsx';
@@ -25,8 +26,7 @@ export function PartCard({ id, parts, number, onFocus }: PartCardProps) {
   const said = useSaid(id);
   const { problems } = useEditing();
   const isStep = id !== TRIGGER && id !== CONDITIONS;
-  const own = problems.filter(({ at, stepId }) => (isStep ? stepId === id : at === id));
-  const [problem] = own;
+  const problem = problems.find(({ at, stepId }) => (isStep ? stepId === id : at === id));
   return (
     <div className={styles.card} data-selected={parts.selected === id || undefined} data-faulty={problem ? true : undefined}>
       <button

@@ -1,11 +1,12 @@
 import { Trash2, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { Sheet } from '#ui/sheet';
 import { Text } from '#ui/text';
 import { useNarrow } from '#web/use-narrow';
-import { stepHints } from '../step-words.ts';
+import { stepHints } from '../kind-words.ts';
 import * as words from '../words.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { useEditing } from './editor-context.ts';
@@ -48,6 +49,12 @@ export function PartPanel({ parts }: { parts: Parts }) {
       ) : null}
     </div>
   );
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+    document.querySelector<HTMLElement>(`[data-part="${selected}"]`)?.focus();
+  };
   if (isNarrow)
     return (
       <Sheet label={kind} onClose={close} header={<Heading level={2}>{kind}</Heading>}>
@@ -55,31 +62,24 @@ export function PartPanel({ parts }: { parts: Parts }) {
       </Sheet>
     );
   return (
-    <aside
-      className={styles.panel}
-      aria-label={words.fieldsOf(kind)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        close();
-        document.querySelector<HTMLElement>(`[data-part="${selected}"]`)?.focus();
-      }}
-    >
-      <header className={styles.head}>
-        <div>
-          <Heading level={2} size="strong">
-            {kind}
-          </Heading>
-          {step ? (
-            <Text size="small" tone="muted">
-              {stepHints[step.kind]}
-            </Text>
-          ) : null}
-        </div>
-        <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={close} />
-      </header>
-      {body}
-    </aside>
+    <div role="presentation" className={styles.side} onKeyDown={handleKeyDown}>
+      <aside className={styles.panel} aria-label={words.fieldsOf(kind)}>
+        <header className={styles.head}>
+          <div>
+            <Heading level={2} size="strong">
+              {kind}
+            </Heading>
+            {step ? (
+              <Text size="small" tone="muted">
+                {stepHints[step.kind]}
+              </Text>
+            ) : null}
+          </div>
+          <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={close} />
+        </header>
+        {body}
+      </aside>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { useSuggestions } from '#ui/suggestions';
 import type { Suggestion } from '#ui/suggestions-popup';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import styles from './fields.module.css';
 
 interface SmartTextProps {
@@ -98,15 +98,13 @@ function useCompletions({ element, caret, value, known, write }: Completing) {
   const found = useMemo(() => (caret === null ? null : completionsAt(value, caret, known)), [caret, value, known]);
   const items = useMemo(
     () =>
-      (found?.options ?? []).map(
-        (option): Option => ({
-          key: `${option.insert} ${option.label}`,
-          label: option.label,
-          description: option.about,
-          insert: option.insert,
-          from: found?.from ?? 0,
-        }),
-      ),
+      (found?.options ?? []).map((option): Option => ({
+        key: `${option.insert} ${option.label}`,
+        label: option.label,
+        description: option.about,
+        insert: option.insert,
+        from: found?.from ?? 0,
+      })),
     [found],
   );
   return useSuggestions<Option>({

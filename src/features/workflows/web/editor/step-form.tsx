@@ -1,9 +1,12 @@
 import type { Step } from '#features/workflows/contract';
+import { useMemo } from 'react';
 import { stepKinds, type StepKind } from '#features/workflows/fields';
+import { knownValues } from '#features/workflows/rules/known-values';
+import { isForEach } from '#features/workflows/rules/steps';
 import { BranchFields, ForEachFields, WaitFields, ApprovalFields } from './flow-forms.tsx';
 import { CreateDocumentFields, CreateIssueFields, CreateTaskFields } from './create-forms.tsx';
 import { AddLabelFields, AssignFields, MoveToProjectFields, MoveToSprintFields, SetFieldFields } from './change-forms.tsx';
-import { problemOf, useEditing } from './editor-context.ts';
+import { EditingContext, problemOf, useEditing } from './editor-context.ts';
 import styles from './fields.module.css';
 import { SubtaskFields, SubtasksFromTemplateFields } from './subtask-forms.tsx';
 import { CallWebhookFields, CommentFields, NotifyFields } from './tell-forms.tsx';
@@ -42,20 +45,29 @@ const forms: Forms = {
 
 /** The fields of a step. */
 export function StepForm({ step }: { step: Step }) {
-  const { edit, problems } = useEditing();
+  const outer = useEditing();
+  const { edit, problems, definition } = outer;
+  const isInForEach = isForEach(definition.steps, step);
+  // A step that runs for each subtask knows that subtask.
+  const editing = useMemo(
+    () => (isInForEach ? { ...outer, known: knownValues(definition.trigger, true) } : outer),
+    [outer, isInForEach, definition.trigger],
+  );
   const Fields = forms[step.kind] as (props: StepFieldsProps) => React.ReactNode;
   const set = (change: object, field?: string) =>
     edit(
       (before) => ({
         ...before,
-        steps: before.steps.map((one) => (one.id === step.id ? ({ ...one, ...change } as Step) : one)),
+        steps: before.steps.map((one) => (one.id === step.id ? { ...one, ...change } : one)),
       }),
       field === undefined ? undefined : `${step.id}.${field}`,
     );
   return (
-    <div className={styles.form}>
-      <Fields step={step} set={set} problem={(field) => problemOf(problems, step.id, field)} />
-    </div>
+    <EditingContext value={editing}>
+      <div className={styles.form}>
+        <Fields step={step} set={set} problem={(field) => problemOf(problems, step.id, field)} />
+      </div>
+    </EditingContext>
   );
 }
 

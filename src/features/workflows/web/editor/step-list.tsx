@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/button';
-import { laneNames } from '../step-words.ts';
+import { laneNames } from '../kind-words.ts';
 import * as words from '../words.ts';
 import { useEditing } from './editor-context.ts';
-import { lanesOf, type Place, stepsIn, type Under } from './flow.ts';
+import { stepsIn } from '#features/workflows/rules/steps';
+import { lanesOf, type Place, type Under } from './flow.ts';
 import { CONDITIONS, TRIGGER } from './flow-graph.ts';
 import { PartCard } from './part-card.tsx';
 import styles from './step-list.module.css';
@@ -52,7 +53,11 @@ function Lane({ under, prefix, parts }: { under: Under; prefix: string; parts: P
           })}
         </ol>
       )}
-      <AddButton place={{ under, at: own.length }} parts={parts} label={under === null ? words.addStep : words.addStepTo(label)} />
+      <AddButton
+        place={{ under, at: own.length }}
+        parts={parts}
+        label={under === null ? words.addStep : words.addStepTo(label)}
+      />
     </>
   );
 }

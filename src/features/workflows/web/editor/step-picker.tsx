@@ -1,6 +1,6 @@
 import { STEPS_MAX } from '#features/workflows/fields';
 import { Picker } from '#ui/picker';
-import { stepGroups, stepHints, stepKinds } from '../step-words.ts';
+import { stepGroups, stepHints, stepKinds } from '../kind-words.ts';
 import * as words from '../words.ts';
 import { useEditing } from './editor-context.ts';
 import { StepIcon } from './kind-icon.tsx';

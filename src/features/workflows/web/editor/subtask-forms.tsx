@@ -1,4 +1,4 @@
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { useEditing } from './editor-context.ts';

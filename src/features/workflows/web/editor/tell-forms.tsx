@@ -5,7 +5,7 @@ import { projectRoles } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { audiences as audienceNames, roles as roleNames } from '../step-words.ts';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { useEditing } from './editor-context.ts';

@@ -5,8 +5,9 @@ import { itemTypes, scheduleItems, triggerKinds } from '#features/workflows/fiel
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { itemTypes as itemTypeNames, triggerHints, triggerKinds as kindNames, weekdays } from '../step-words.ts';
-import * as words from '../words.ts';
+import { itemTypes as itemTypeNames, triggerHints, triggerKinds as kindNames } from '../kind-words.ts';
+import { weekdays } from '../step-words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { cronOf, type Readable, readableCron } from './cron.ts';
@@ -108,7 +109,9 @@ function TriggerFields({ trigger, set }: TriggerFieldsProps) {
             { value: 'ISSUE', label: words.anIssue },
             { value: 'NONE', label: words.noItem },
           ]}
-          onChange={({ currentTarget: { value } }) => set({ kind: 'manual', of: value === 'TASK' || value === 'ISSUE' ? value : 'NONE' })}
+          onChange={({ currentTarget: { value } }) =>
+            set({ kind: 'manual', of: value === 'TASK' || value === 'ISSUE' ? value : 'NONE' })
+          }
         />
       );
     default:
@@ -224,7 +227,10 @@ function ScheduleFields({ trigger, set }: TriggerFieldsProps<Extract<Trigger, { 
         label={words.repeats}
         size="m"
         value={isCron ? 'CRON' : readable.every}
-        options={[...EVERY.map((value) => ({ value, label: words.everyNames[value] })), { value: 'CRON', label: words.customSchedule }]}
+        options={[
+          ...EVERY.map((value) => ({ value, label: words.everyNames[value] })),
+          { value: 'CRON', label: words.customSchedule },
+        ]}
         onChange={({ currentTarget }) => every(currentTarget.value)}
       />
       {isCron ? (

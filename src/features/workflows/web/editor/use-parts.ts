@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Step } from '#features/workflows/contract';
 import { announce } from '#ui/live-region';
 import { openMenu, type MenuItem } from '#ui/menu';
 import { STEPS_MAX, type StepKind } from '#features/workflows/fields';
@@ -34,54 +35,19 @@ export function useParts(): Parts {
   const [adding, setAdding] = useState<Parts['adding']>(null);
   const { steps } = definition;
   const isFull = steps.length >= STEPS_MAX;
-  const sentenceOf = useCallback(
-    (id: string) => {
+  return useMemo(() => {
+    const sentenceOf = (id: string) => {
       const step = steps.find((one) => one.id === id);
       return step ? stepSentence(step, of ?? 'TASK', names) : '';
-    },
-    [steps, of, names],
-  );
-  return useMemo(() => {
-    const change = (next: (before: typeof steps) => readonly (typeof steps)[number][]) =>
+    };
+    const change = (next: (before: readonly Step[]) => readonly Step[]) =>
       edit((before) => {
         const after = next(before.steps);
         return after === before.steps ? before : { ...before, steps: [...after] };
       });
-    const move = (id: string, place: Place) => {
-      change((before) => movedTo(before, id, place));
-      const number = inReadingOrder(movedTo(steps, id, place)).find(({ step }) => step.id === id)?.number ?? '';
-      announce(words.stepMoved(sentenceOf(id), number));
-    };
-    const step = (id: string, by: -1 | 1) => {
-      const place = steppedPlace(steps, id, by);
-      if (place) move(id, place);
-      else announce(by === -1 ? words.alreadyFirst : words.alreadyLast);
-    };
-    const remove = (id: string) => {
-      change((before) => withoutStep(before, id));
-      if (selected === id) select(null);
-      announce(words.stepRemoved(sentenceOf(id)));
-    };
-    const copy = (id: string) => {
-      const { steps: copied, copyId } = withCopy(steps, id);
-      if (copied.length > STEPS_MAX) return announce(words.tooManySteps, 'assertive');
-      change(() => copied);
-      select(copyId);
-    };
-    const menu = (id: string, anchor: Element): MenuItem[] => {
-      const place = placeOf(steps, id);
-      return [
-        { label: words.moveUp, shortcut: 'alt+arrowup', disabled: steppedPlace(steps, id, -1) === null, onSelect: () => step(id, -1) },
-        { label: words.moveDown, shortcut: 'alt+arrowdown', disabled: steppedPlace(steps, id, 1) === null, onSelect: () => step(id, 1) },
-        'line',
-        ...(place
-          ? [{ label: words.addBefore, disabled: isFull, onSelect: () => setAdding({ place, anchor }) }]
-          : []),
-        { label: words.duplicateStep, disabled: isFull, onSelect: () => copy(id) },
-        'line',
-        { label: words.deleteStep, shortcut: 'delete', danger: true, onSelect: () => remove(id) },
-      ];
-    };
+    const acts = actsOn({ steps, selected, select, change, sentenceOf });
+    const menuOf = (id: string, anchor: Element) =>
+      stepMenu(steps, id, { ...acts, isFull, addBefore: (place) => setAdding({ place, anchor }) });
     return {
       selected,
       adding,
@@ -95,18 +61,82 @@ export function useParts(): Parts {
         select(made.id);
         setAdding(null);
       },
-      move,
-      remove,
-      handleKey(id, event) {
-        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-        if (by !== null && event.altKey) step(id, by);
-        else if (event.key === 'Delete' || event.key === 'Backspace') remove(id);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      },
+      move: acts.move,
+      remove: acts.remove,
+      handleKey: (id, event) => handleStepKey(id, event, acts),
       openMenuOf: (id, anchor) =>
-        openMenu({ label: words.actionsForStep(sentenceOf(id)), items: menu(id, anchor), at: anchor, byKeyboard: true }),
+        openMenu({ label: words.actionsForStep(sentenceOf(id)), items: menuOf(id, anchor), at: anchor, byKeyboard: true }),
     };
-  }, [steps, edit, selected, adding, isFull, sentenceOf]);
+  }, [steps, edit, selected, adding, isFull, of, names]);
+}
+
+interface Acting {
+  steps: readonly Step[];
+  selected: string | null;
+  select: (id: string | null) => void;
+  change: (next: (before: readonly Step[]) => readonly Step[]) => void;
+  sentenceOf: (id: string) => string;
+}
+
+/** What is done with a step, and said to people who do not see it. */
+function actsOn({ steps, selected, select, change, sentenceOf }: Acting) {
+  const move = (id: string, place: Place) => {
+    change((before) => movedTo(before, id, place));
+    const number = inReadingOrder(movedTo(steps, id, place)).find(({ step }) => step.id === id)?.number ?? '';
+    announce(words.stepMoved(sentenceOf(id), number));
+  };
+  return {
+    move,
+    step(id: string, by: -1 | 1) {
+      const place = steppedPlace(steps, id, by);
+      if (place) move(id, place);
+      else announce(by === -1 ? words.alreadyFirst : words.alreadyLast);
+    },
+    remove(id: string) {
+      change((before) => withoutStep(before, id));
+      if (selected === id) select(null);
+      announce(words.stepRemoved(sentenceOf(id)));
+    },
+    copy(id: string) {
+      const { steps: copied, copyId } = withCopy(steps, id);
+      if (copied.length > STEPS_MAX) return announce(words.tooManySteps, 'assertive');
+      change(() => copied);
+      return select(copyId);
+    },
+  };
+}
+
+type Acts = ReturnType<typeof actsOn>;
+
+function handleStepKey(id: string, event: KeyboardEvent, { step, remove }: Acts): void {
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+  if (by !== null && event.altKey) step(id, by);
+  else if (event.key === 'Delete' || event.key === 'Backspace') remove(id);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+interface StepMenu extends Acts {
+  isFull: boolean;
+  addBefore: (place: Place) => void;
+}
+
+function stepMenu(steps: readonly Step[], id: string, { step, copy, remove, isFull, addBefore }: StepMenu): MenuItem[] {
+  const place = placeOf(steps, id);
+  const mover = (label: string, shortcut: string, by: -1 | 1) => ({
+    label,
+    shortcut,
+    disabled: steppedPlace(steps, id, by) === null,
+    onSelect: () => step(id, by),
+  });
+  return [
+    mover(words.moveUp, 'alt+arrowup', -1),
+    mover(words.moveDown, 'alt+arrowdown', 1),
+    'line',
+    ...(place ? [{ label: words.addBefore, disabled: isFull, onSelect: () => addBefore(place) }] : []),
+    { label: words.duplicateStep, disabled: isFull, onSelect: () => copy(id) },
+    'line',
+    { label: words.deleteStep, shortcut: 'delete', danger: true, onSelect: () => remove(id) },
+  ];
 }

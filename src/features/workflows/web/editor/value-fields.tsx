@@ -2,7 +2,7 @@ import { isDay, isoDay, startOfDay } from '#contract/dates';
 import { DateField } from '#ui/date-field';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import * as words from '../words.ts';
+import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import type { OfferedField } from './choices.tsx';
 
@@ -52,8 +52,14 @@ interface DayValueProps {
   onChange: (value: string) => void;
 }
 
-/** Today, which moves along, or a day of the calendar. */
+type DayKind = keyof typeof words.dayKinds;
+const RELATIVE = /^(-?)(\d{1,4})d$/;
+const WEEK = 7;
+
+/** Today or some days from it, which moves along, or a day of the calendar. */
 function DayValue({ label, hideLabel, error, value, onChange }: DayValueProps) {
+  const [, minus, days] = RELATIVE.exec(value) ?? [];
+  const kind: DayKind = isDay(value) ? 'day' : days === undefined ? 'today' : minus ? 'ago' : 'ahead';
   return (
     <>
       <Select
@@ -61,13 +67,24 @@ function DayValue({ label, hideLabel, error, value, onChange }: DayValueProps) {
         hideLabel={hideLabel ?? false}
         error={error}
         size="m"
-        value={isDay(value) ? 'day' : 'today'}
-        options={[
-          { value: 'today', label: words.today },
-          { value: 'day', label: words.aDay },
-        ]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === 'day' ? isoDay(new Date()) : 'today')}
+        value={kind}
+        options={Object.entries(words.dayKinds).map(([one, said]) => ({ value: one, label: said }))}
+        onChange={({ currentTarget }) => onChange(startingDay(currentTarget.value as DayKind, days))}
       />
+      {days === undefined ? null : (
+        <TextField
+          label={words.days}
+          hideLabel
+          size="m"
+          type="number"
+          min={0}
+          max={3650}
+          value={days}
+          onChange={({ currentTarget }) =>
+            onChange(`${minus}${Math.max(0, Math.min(3650, Math.round(Number(currentTarget.value) || 0)))}d`)
+          }
+        />
+      )}
       {isDay(value) ? (
         <DateField
           label={words.day}
@@ -78,4 +95,10 @@ function DayValue({ label, hideLabel, error, value, onChange }: DayValueProps) {
       ) : null}
     </>
   );
+}
+
+/** The first value of a kind of day. */
+function startingDay(kind: DayKind, days = String(WEEK)): string {
+  if (kind === 'ago' || kind === 'ahead') return `${kind === 'ago' ? '-' : ''}${days}d`;
+  return kind === 'day' ? isoDay(new Date()) : 'today';
 }

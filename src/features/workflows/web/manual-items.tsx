@@ -1,0 +1,36 @@
+import { Workflow } from 'lucide-react';
+import { createElement } from 'react';
+import { mayNow, type ProjectPlace } from '#contract/permissions';
+import type { MenuItem } from '#ui/menu';
+import { tellNotLoaded } from '#ui/loadable';
+import * as words from './route-words.ts';
+
+/** An item whose menu offers workflows, and its project. */
+export interface RunOn {
+  readonly of: 'TASK' | 'ISSUE';
+  readonly id: string;
+  readonly version: number;
+  readonly project: ProjectPlace & { readonly id: string };
+}
+
+const load = () => import('./manual-runs.ts');
+/** Set once it is known which workflows there are. */
+let isNone: (on: RunOn) => boolean = () => false;
+
+/** The entry in the menu of an item that starts a workflow on it, unless the project is known to have none. */
+export function workflowItems(on: RunOn): MenuItem[] {
+  if (on.version === 0 || !mayNow(on.project, 'editAnyTask') || isNone(on)) return [];
+  const offer = async () => {
+    const { hasNone, runItems } = await load();
+    isNone = hasNone;
+    return runItems(on);
+  };
+  return [
+    {
+      label: words.runWorkflow,
+      icon: createElement(Workflow),
+      onSelect: () => void load().then(({ openRunMenu }) => openRunMenu(offer()), tellNotLoaded),
+      page: offer,
+    },
+  ];
+}
