@@ -78,32 +78,32 @@ function openDraft(initial: WorkflowDetails, save: Save) {
   const changes = listeners();
   const own = { server: initial, saved: initial.definition, state: 'saved' as SaveState, error: null as Error | null };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | null = null;
+  let underWay = Promise.resolve(true);
   let shown = shownOf(own, steps);
   const tell = () => {
     shown = shownOf(own, steps);
     changes.tell();
   };
   const isSaved = () => steps.now === own.saved;
-  const flush = async (): Promise<boolean> => {
+  const flushed = async (): Promise<boolean> => {
     clearTimeout(timer);
-    await underWay;
-    for (own.error = null; !isSaved() && own.state !== 'conflict' && own.error === null; underWay = null) {
-      underWay = savedOnce(own, steps.now, { save, tell });
+    for (own.error = null; !isSaved() && own.state !== 'conflict' && own.error === null;) {
       // Each answer decides whether there is more to save.
       // oxlint-disable-next-line no-await-in-loop
-      await underWay;
+      await savedOnce(own, steps.now, { save, tell });
       if (!isSaved() && own.state === 'saved') own.state = 'unsaved';
     }
     tell();
     return isSaved();
   };
+  // One after the other, so that nothing is sent twice.
+  const flush = () => (underWay = underWay.then(flushed));
   return Object.assign(own, {
     steps,
     flush,
     shown: () => shown,
     subscribe: changes.subscribe,
-    isSettled: () => isSaved() && underWay === null,
+    isSettled: () => isSaved() && own.state !== 'saving',
     isChanged() {
       clearTimeout(timer);
       if (own.state !== 'conflict') own.state = isSaved() ? 'saved' : 'unsaved';

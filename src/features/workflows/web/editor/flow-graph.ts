@@ -91,7 +91,8 @@ export function laidOut({ nodes, edges }: FlowGraph): Placed[] {
   graph.setDefaultEdgeLabel(() => ({}));
   for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node) });
   for (const { from, to } of edges) graph.setEdge(from, to);
-  layout(graph);
+  // The order in which they were added is that of the lanes, and nothing crosses in it.
+  layout(graph, { disableOptimalOrderHeuristic: true });
   return nodes.map((node) => {
     const { x = 0, y = 0 } = graph.node(node.id) as { x?: number; y?: number };
     const { width, height } = sizeOf(node);

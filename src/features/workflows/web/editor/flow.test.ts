@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#features/workflows/contract';
+import { stepsIn } from '#features/workflows/rules/steps';
 import {
   canMoveTo,
   inReadingOrder,
