@@ -18,7 +18,7 @@ WITH kept AS (
   INSERT INTO "WorkflowVersion" ("workflowId", "number", "definition", "createdBy") VALUES ($1, $2, $3, $4)
 ), gone AS (
   DELETE FROM "WorkflowDraft" WHERE "workflowId" = $1
-) UPDATE "Workflow" SET "liveNumber" = $2, "draftNumber" = NULL, "trigger" = ($3::jsonb) -> 'trigger' WHERE "id" = $1`;
+) UPDATE "Workflow" SET "liveNumber" = $2, "draftNumber" = NULL, "status" = CASE "status" WHEN 'DRAFT' THEN 'PAUSED' ELSE "status" END, "trigger" = ($3::jsonb) -> 'trigger' WHERE "id" = $1`;
 const LAST = 'SELECT coalesce(max("number"), 0) AS "number" FROM "WorkflowVersion" WHERE "workflowId" = $1';
 const TURN_ON = `
 UPDATE "Workflow" SET "status" = 'ACTIVE', "reason" = NULL, "ownerId" = $2, "activeSince" = clock_timestamp(), "failuresInRow" = 0
