@@ -6,12 +6,12 @@ import { startSealing } from '#features/audit/server';
 import { boxOf } from '#platform/tokens/box';
 import type { Secrets } from '#platform/tokens/secrets';
 import { addressCheckBy } from '#server/address-rights';
-import { openAfterCommit } from '#server/after-commit';
+import { type AfterCommit, openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import { boundConnections } from '#server/connections';
 import type { Database } from '#server/database';
-import { openDispatcher } from '#server/dispatch';
+import { type Dispatcher, openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
@@ -20,6 +20,7 @@ import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
+import type { TableName } from '#server/tables';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
@@ -123,14 +124,23 @@ async function openServices(parts: AppParts) {
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;
-  const afterCommit = await openAfterCommit(
+  // Jobs act by the dispatcher, which wakes the readers that run beside them: the first to act waits for it.
+  const acting = Promise.withResolvers<Dispatcher>();
+  const running = {
+    ...ports,
+    files,
+    dispatchAs: async (...order: Parameters<Dispatcher['dispatchAs']>) => (await acting.promise).dispatchAs(...order),
+    recorded: (targets: readonly TableName[]) => afterCommit.recorded(targets),
+  };
+  const afterCommit: AfterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
-    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files })],
+    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs(running)],
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
   const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
+  acting.resolve(dispatcher);
   return { features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 

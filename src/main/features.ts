@@ -3,7 +3,7 @@ import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
 import type { EventReader } from '#server/event-log';
-import type { Bucket, Files, MayStore } from '#server/files';
+import type { Bucket, MayStore } from '#server/files';
 import type { Endpoint } from '#server/handlers';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -13,7 +13,7 @@ import { openOutgoing, type Outgoing } from '#server/outgoing';
 import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
-import type { BucketQuota, Ports, Slice } from '#server/slice';
+import type { BucketQuota, Ports, RunningPorts, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
@@ -33,7 +33,7 @@ export interface Features {
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
   readers(ports: Ports): readonly EventReader[];
-  jobs(ports: Ports & { files: Files }): readonly Job[];
+  jobs(ports: RunningPorts): readonly Job[];
 }
 
 /** For a caller that lists the actions and runs none. */

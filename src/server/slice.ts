@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
 import type { Channel } from './channels.ts';
 import type { Dated } from './dated.ts';
+import type { Dispatcher } from './dispatch.ts';
 import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
 import type { Endpoint } from './handlers.ts';
@@ -29,6 +30,15 @@ export interface NamedPeople {
 /** The dependencies of a slice's background work. */
 export interface Ports extends Post {
   pool: pg.Pool;
+}
+
+/** The dependencies of jobs, which run once the server can act. */
+export interface RunningPorts extends Ports {
+  files: Files;
+  /** Performs an action for an actor without a session. */
+  dispatchAs: Dispatcher['dispatchAs'];
+  /** Wakes the readers of events that a job wrote after it had returned. */
+  recorded: (targets: readonly TableName[]) => void;
 }
 
 /** A bucket of a slice, and the check of what may be stored in it: called only for this bucket. */
@@ -69,7 +79,7 @@ export interface Slice {
   readonly sealed?: readonly SealedColumn[];
   readonly namedPeople?: NamedPeople;
   readonly readers?: (ports: Ports) => readonly EventReader[];
-  readonly jobs?: (ports: Ports & { files: Files }) => readonly Job[];
+  readonly jobs?: (ports: RunningPorts) => readonly Job[];
   /** Called for each sign-in with its session, if identity runs here. */
   readonly onSignIn?: (ports: Ports) => (sessionId: string) => Promise<void>;
 }

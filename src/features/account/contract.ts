@@ -136,6 +136,8 @@ export const MyData = z.object({
   calendarFeeds: Rows,
   apiTokens: Rows,
   webhooks: Rows,
+  workflows: Rows,
+  workflowApprovals: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,

@@ -38,6 +38,8 @@ const WORDS: Record<ListName, string> = {
   calendarFeeds: 'calendar feeds',
   apiTokens: 'API tokens',
   webhooks: 'webhooks',
+  workflows: 'workflows',
+  workflowApprovals: 'approvals of workflows',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',

@@ -2,7 +2,10 @@ import type { Trigger } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
 import type { KnownValue, SmartKind } from './smart-kinds.ts';
 
-const known = (prefix: string, values: Readonly<Record<string, readonly [string, SmartKind['type'] | 'people' | 'texts']>>): KnownValue[] =>
+const known = (
+  prefix: string,
+  values: Readonly<Record<string, readonly [string, SmartKind['type'] | 'people' | 'texts']>>,
+): KnownValue[] =>
   Object.entries(values).map(([name, [label, type]]) => {
     const path = `${prefix}.${name}`;
     if (type === 'people') return { path, label, type: 'list', of: 'person' };
@@ -67,8 +70,8 @@ const SUBTASK = known('subtask', { title: ['Subtask', 'text'], isDone: ['Subtask
 
 /** The kind of item that a workflow with this trigger is about; null if it is about none. */
 export function itemTypeOf(trigger: Trigger | null): WorkflowItemType | null {
-  switch (trigger?.kind) {
-    case undefined:
+  if (trigger === null) return null;
+  switch (trigger.kind) {
     case 'sprint':
       return null;
     case 'subtasks-done':
@@ -102,4 +105,8 @@ export function knownValues(trigger: Trigger | null, isForEach = false): KnownVa
 
 /** The paths of a request's body that a template names, such as `webhook.task.key`: each is a text. */
 export const sentPaths = (template: string): KnownValue[] =>
-  [...new Set([...template.matchAll(/\bwebhook(?:\.\w+)+/g)].map(([path]) => path))].map((path) => ({ path, label: path, type: 'text' }));
+  [...new Set([...template.matchAll(/\bwebhook(?:\.\w+)+/g)].map(([path]) => path))].map((path) => ({
+    path,
+    label: path,
+    type: 'text',
+  }));

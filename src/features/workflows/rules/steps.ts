@@ -13,7 +13,7 @@ export const stepsIn = (steps: readonly Step[], place: Place): Step[] => steps.f
 /** The steps that a step is in, the innermost first. A step that names none that exists, or itself, is in none. */
 export function around(steps: readonly Step[], step: Step): Step[] {
   const found: Step[] = [];
-  for (let inside = step.under; inside !== null; ) {
+  for (let inside = step.under; inside !== null;) {
     const { stepId }: { stepId: string } = inside;
     const outer = steps.find(({ id }) => id === stepId);
     if (outer === undefined || outer === step || found.includes(outer)) break;

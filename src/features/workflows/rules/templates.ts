@@ -16,7 +16,7 @@ const always = { kind: 'group', match: 'ALL', conditions: [] } as const;
 const all = (...conditions: readonly object[]) => ({ ...always, conditions });
 const test = (field: string, op: string, ...values: string[]) => ({ kind: 'test', field, op, values });
 const step = (kind: Step['kind'], fields: object) => ({ id: newId(), kind, ...fields });
-const made = (trigger: object, steps: readonly object[], conditions: object = always) => (): Definition =>
+const made = (trigger: object, steps: readonly object[], conditions: object = always): Definition =>
   Definition.parse({ trigger, conditions, steps } as Sent);
 
 /** What a new workflow can start from. */
@@ -28,7 +28,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       made({ kind: 'status-changed', of: 'TASK', to: ['REVIEW'] }, [
         step('assign', { mode: 'ROUND_ROBIN' }),
         step('notify', { audiences: ['ASSIGNEES'], text: 'Please review {{task.key}}: {{task.title}}' }),
-      ])(),
+      ]),
   },
   'nag-overdue': {
     name: 'Remind of overdue tasks',
@@ -37,7 +37,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       made({ kind: 'due-date', of: 'TASK', when: 'PASSED', days: 1 }, [
         step('comment', { text: 'This was due on {{task.dueDate}}. Is there a new date, or does something block it?' }),
         step('notify', { audiences: ['ASSIGNEES', 'CREATOR'], text: '{{task.key}} is overdue: {{task.title}}' }),
-      ])(),
+      ]),
   },
   'close-parent': {
     name: 'Complete a task with its subtasks',
@@ -47,7 +47,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
         { kind: 'subtasks-done' },
         [step('set-field', { field: 'status', value: 'DONE' })],
         all(test('status', 'is-not', 'DONE')),
-      )(),
+      ),
   },
   'stale-sweep': {
     name: 'Find work that stands still',
@@ -57,7 +57,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
         { kind: 'schedule', cron: '0 9 * * 1', items: 'TASK' },
         [step('comment', { text: 'Nothing has happened here for 30 days. Is this still being worked on?' })],
         all(test('status', 'in', 'IN_PROGRESS', 'REVIEW'), test('updatedOn', 'less', '-30d')),
-      )(),
+      ),
   },
   'triage-urgent': {
     name: 'Raise the alarm about urgent bugs',
@@ -67,7 +67,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
         { kind: 'item-created', of: 'ISSUE' },
         [step('notify', { roles: ['ADMIN'], text: 'Urgent bug {{issue.key}}: {{issue.title}}' })],
         all(test('type', 'is', 'BUG'), test('priority', 'is', 'URGENT')),
-      )(),
+      ),
   },
   'done-on-merge': {
     name: 'Complete a task when its code is merged',
@@ -81,7 +81,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
           step('comment', { text: 'Done with a merge: {{webhook.title | default: "no title"}}' }),
         ],
         all(test('status', 'is-not', 'DONE')),
-      )(),
+      ),
   },
   'sprint-summary': {
     name: 'Write a summary of each sprint',
@@ -99,7 +99,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
           ].join('\n'),
         }),
         step('notify', { roles: ['ADMIN', 'MEMBER'], text: '{{sprint.name}} has ended. Its summary is in the documents.' }),
-      ])(),
+      ]),
   },
   'recurring-checklist': {
     name: 'Create a checklist every week',
@@ -111,6 +111,6 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
           dueDate: '{{today | plus: 4 days}}',
           subtasks: ['Go through new issues', 'Check what is overdue', 'Plan the week'],
         }),
-      ])(),
+      ]),
   },
 };
