@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Plus, Workflow as WorkflowIcon } from 'lucide-react';
+import { CirclePause, Play, Plus, Workflow as WorkflowIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
@@ -116,7 +116,7 @@ function PauseAll({ projectId }: { projectId: string }) {
   return (
     <Button
       variant="ghost"
-      icon={isPaused ? <CirclePlay /> : <CirclePause />}
+      icon={isPaused ? <Play /> : <CirclePause />}
       busy={isPending}
       onClick={() => (isPaused ? resume() : void pause())}
     >

@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Rocket } from 'lucide-react';
+import { CirclePause, Play, Rocket } from 'lucide-react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
@@ -64,7 +64,7 @@ export function PublishTools({ details, store, mayChange }: PublishToolsProps) {
         </Button>
       ) : null}
       {mayChange && liveNumber !== null && status !== 'ACTIVE' && !isUnpublished ? (
-        <Button variant="primary" icon={<CirclePlay />} onClick={() => switchTo(true)}>
+        <Button variant="primary" icon={<Play />} onClick={() => switchTo(true)}>
           {words.resume}
         </Button>
       ) : null}

@@ -154,21 +154,4 @@ export const restored = (number: number) => `Version ${figure(number)} is the dr
 export const confirmRestore = (number: number) => `Restore version ${figure(number)}?`;
 export const restoreHint = 'It replaces the draft. What runs does not change until you publish.';
 
-// Approvals
-export const approval = 'Approval';
-export const thisApproval = 'this approval';
-export const loadingApproval = 'Loading the approval';
-export const asks = (workflow: string) => `${workflow} asks for your approval`;
-export const approve = 'Approve';
-export const reject = 'Reject';
-export const comment = 'Comment';
-export const commentHint = 'Optional. Everyone who can see this run reads it.';
-export const approved = 'You approved this';
-export const rejected = 'You rejected this';
-export const closedNote = 'This needs no answer any more: someone else decided, or the run ended.';
-export const anyDecides = 'The first answer decides.';
-export const allDecide = 'Everyone must approve, and the first rejection decides.';
-export const openItem = 'Open item';
-export const finalNote = 'An answer is final.';
-export const approvalsHere = 'Workflows ask for your approval';
 export const itemsFound = (count: number, first: string) => `${counted(count, 'item')}, first ${first}`;

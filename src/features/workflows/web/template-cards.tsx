@@ -1,4 +1,4 @@
-import { Plus, Sparkles } from 'lucide-react';
+import { Plus, LayoutTemplate } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ProjectScope } from '#features/projects/web';
 import { Text } from '#ui/text';
@@ -41,7 +41,11 @@ export function TemplateCards({ scope }: { scope: ProjectScope }) {
         </li>
         {workflowTemplates.map((key) => (
           <li key={key}>
-            <Card icon={<Sparkles aria-hidden="true" />} {...words.templates[key]} onClick={() => void creation.submit(key)} />
+            <Card
+              icon={<LayoutTemplate aria-hidden="true" />}
+              {...words.templates[key]}
+              onClick={() => void creation.submit(key)}
+            />
           </li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ import { LinkButton } from '#ui/link-button';
 import { MenuButton } from '#ui/menu';
 import { TabLink, Tabs } from '#ui/tabs';
 import { onReturn } from '#web/connection';
-import { LazyPart } from '#web/lazy-part.tsx';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { useTitle } from '#web/title';
 import type { WorkflowDetails } from '../contract.ts';
@@ -22,16 +21,13 @@ import { LimitNote } from './limit-note.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { listPath, type Tab, workflowPath } from './paths.ts';
 import { PublishTools } from './publish-tools.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useWorkflowMenu } from './use-workflow-menu.tsx';
 import styles from './workflow-page.module.css';
 import * as words from './words.ts';
 
-const editorPart = () => import('./editor/editor.tsx');
-const runsPart = () => import('./runs/runs.tsx');
-const testPart = () => import('./runs/test.tsx');
-const versionsPart = () => import('./versions.tsx');
-const renameDialog = () => import('./rename-dialog.tsx');
+const parts = () => import('./parts.ts');
 
 interface WorkflowPageProps {
   scope: ProjectScope;
@@ -94,11 +90,7 @@ export function WorkflowPage({ scope, project, details, tab, runId }: WorkflowPa
       <Content scroll={tab === null ? 'none' : 'y'}>
         <Part {...{ scope, details, store, mayChange, tab, runId }} />
       </Content>
-      {isRenaming ? (
-        <LazyPart load={renameDialog} onFail={() => setRenaming(false)} isDialog>
-          {({ RenameDialog }) => <RenameDialog workflow={details} onClose={() => setRenaming(false)} />}
-        </LazyPart>
-      ) : null}
+      {isRenaming ? <RenameDialog workflow={details} onClose={() => setRenaming(false)} /> : null}
     </div>
   );
 }
@@ -113,25 +105,25 @@ function Part({ scope, details, store, mayChange, tab, runId }: PartProps) {
   switch (tab) {
     case null:
       return (
-        <PartInPlace key="editor" load={editorPart} what={words.thisWorkflow} waiting={waiting}>
+        <PartInPlace key="editor" load={parts} what={words.thisWorkflow} waiting={waiting}>
           {({ Editor }) => <Editor scope={scope} details={details} store={store} mayChange={mayChange} />}
         </PartInPlace>
       );
     case 'runs':
       return (
-        <PartInPlace key="runs" load={runsPart} what={words.runs} waiting={waiting}>
+        <PartInPlace key="runs" load={parts} what={words.runs} waiting={waiting}>
           {({ Runs }) => <Runs scope={scope} workflow={details} runId={runId} mayChange={mayChange} />}
         </PartInPlace>
       );
     case 'test':
       return (
-        <PartInPlace key="test" load={testPart} what={words.test} waiting={waiting}>
+        <PartInPlace key="test" load={parts} what={words.test} waiting={waiting}>
           {({ Test }) => <Test scope={scope} workflow={details} store={store} />}
         </PartInPlace>
       );
     case 'versions':
       return (
-        <PartInPlace key="versions" load={versionsPart} what={words.versions} waiting={waiting}>
+        <PartInPlace key="versions" load={parts} what={words.versions} waiting={waiting}>
           {({ Versions }) => <Versions scope={scope} details={details} store={store} mayChange={mayChange} />}
         </PartInPlace>
       );

@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
-import { LazyPart } from '#web/lazy-part.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { perform } from '#web/use-mutation';
@@ -14,11 +13,10 @@ import type { Workflow } from '../contract.ts';
 import { deleteWorkflow, duplicateWorkflow, switchWorkflow } from './data.ts';
 import styles from './list-screen.module.css';
 import { workflowPath } from './paths.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { type Names, triggerSentence } from './step-words.ts';
 import * as words from './words.ts';
-
-const renameDialog = () => import('./rename-dialog.tsx');
 
 interface WorkflowRowProps {
   scope: ProjectScope;
@@ -80,11 +78,7 @@ export function WorkflowRow({ scope, workflow, names, mayChange }: WorkflowRowPr
         }
       />
       <RowMenu scope={scope} workflow={workflow} mayChange={mayChange} onRename={() => setRenaming(true)} />
-      {isRenaming ? (
-        <LazyPart load={renameDialog} onFail={() => setRenaming(false)} isDialog>
-          {({ RenameDialog }) => <RenameDialog workflow={workflow} onClose={() => setRenaming(false)} />}
-        </LazyPart>
-      ) : null}
+      {isRenaming ? <RenameDialog workflow={workflow} onClose={() => setRenaming(false)} /> : null}
     </li>
   );
 }

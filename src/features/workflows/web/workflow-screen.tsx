@@ -15,8 +15,8 @@ import { WorkflowPage } from './workflow-page.tsx';
 import * as words from './words.ts';
 
 /** One workflow: its editor, its runs, a test of it, and its versions, by what the address names. */
-export function WorkflowScreen() {
-  const { workspaceId = '', projectId = '', workflowId = '', tab, runId } = useParams();
+export function WorkflowScreen({ workflowId }: { workflowId: string }) {
+  const { workspaceId = '', projectId = '', tab, runId } = useParams();
   const scope = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
   const project = useList(projectRows, scope).rows[0] ?? null;
   const { data, status, error, retry } = useDetails(workflowId);

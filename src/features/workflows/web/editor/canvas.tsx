@@ -1,4 +1,4 @@
-import { Expand, Minus, Plus } from 'lucide-react';
+import { Maximize2, Minus, Plus } from 'lucide-react';
 import {
   Background,
   Handle,
@@ -46,6 +46,7 @@ export function Canvas({ parts }: { parts: Parts }) {
 }
 
 const nodeTypes = { part: PartNode };
+const PRESSABLE = { pointerEvents: 'all' } as const;
 const FIT = { padding: 0.12, maxZoom: 1, minZoom: 0.35 };
 const LABELS = { 'handle.ariaLabel': words.connection };
 
@@ -132,6 +133,8 @@ function drawnNodes(
         type: 'part',
         position: { x, y },
         ...sizeOf(node),
+        // Nodes that cannot be dragged would let presses through.
+        style: PRESSABLE,
         draggable: node.kind === 'step',
         data: { node, number: numbers.get(id) ?? '' },
       },
@@ -225,7 +228,7 @@ function Tools({ shape }: { shape: string }) {
     <Panel position="bottom-left" className={styles.tools}>
       <IconButton size="s" label={words.zoomOut} icon={<Minus />} onClick={() => void zoomOut()} />
       <IconButton size="s" label={words.zoomIn} icon={<Plus />} onClick={() => void zoomIn()} />
-      <IconButton size="s" label={words.showAll} icon={<Expand />} onClick={() => void fitView(FIT)} />
+      <IconButton size="s" label={words.showAll} icon={<Maximize2 />} onClick={() => void fitView(FIT)} />
     </Panel>
   );
 }

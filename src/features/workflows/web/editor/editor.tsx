@@ -1,4 +1,4 @@
-import { List, Redo2, TriangleAlert, Undo2, Workflow as WorkflowIcon } from 'lucide-react';
+import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import type { WorkflowDetails } from '#features/workflows/contract';
@@ -77,8 +77,8 @@ function Surface({ store, mayChange, workflowId }: { store: DraftStore; mayChang
             label={words.showAs}
             value={shape}
             options={[
-              { value: 'canvas', label: words.canvas, icon: <WorkflowIcon /> },
-              { value: 'list', label: words.list, icon: <List /> },
+              { value: 'canvas', label: words.canvas },
+              { value: 'list', label: words.list },
             ]}
             onValueChange={choose}
           />

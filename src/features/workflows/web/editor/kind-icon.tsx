@@ -16,7 +16,7 @@ import {
   SquareCheck,
   Tag,
   UserRound,
-  Webhook,
+  Send,
 } from 'lucide-react';
 import type { StepKind } from '#features/workflows/fields';
 
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<StepKind, LucideIcon>> = {
   'create-document': FileText,
   comment: MessageSquare,
   notify: Bell,
-  'call-webhook': Webhook,
+  'call-webhook': Send,
   wait: Hourglass,
   branch: Split,
   'for-each-subtask': Repeat,

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { audiences } from '#features/workflows/fields';
 import { projectRoles } from '#contract/permissions';
 import { Button } from '#ui/button';
-import { LazyPart } from '#web/lazy-part.tsx';
 import { audiences as audienceNames, roles as roleNames } from '../step-words.ts';
 import * as words from './form-words.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
 import { useEditing } from './editor-context.ts';
 import { SmartText } from './smart-text.tsx';
 import type { StepFieldsProps } from './step-form.tsx';
-
-const addressDialog = () => import('./address-dialog.tsx');
 
 export function CommentFields({ step, set, problem }: StepFieldsProps<'comment'>) {
   const { known } = useEditing();
@@ -130,13 +128,7 @@ function AddressField({ label, hint, clearable, error, value, onChange }: Addres
           {words.manageAddresses}
         </Button>
       </div>
-      {isOpen ? (
-        <LazyPart load={addressDialog} onFail={() => setOpen(false)} isDialog>
-          {({ AddressDialog }) => (
-            <AddressDialog projectId={scope.projectId} onCreated={onChange} onClose={() => setOpen(false)} />
-          )}
-        </LazyPart>
-      ) : null}
+      {isOpen ? <AddressDialog projectId={scope.projectId} onCreated={onChange} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

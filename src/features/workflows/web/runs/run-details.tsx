@@ -1,4 +1,4 @@
-import { ArrowLeft, RotateCw, SquareX } from 'lucide-react';
+import { ArrowLeft, RefreshCw, SquareX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exactMoment, shortMoment } from '#contract/dates';
 import { projectRows, type ProjectScope } from '#features/projects/web';
@@ -152,7 +152,7 @@ function Tools({ run: { id, status } }: { run: WorkflowRunDetails }) {
         </Button>
       ) : null}
       {status === 'FAILED' ? (
-        <Button icon={<RotateCw />} busy={acting.isPending} onClick={() => void acting.submit('retry')}>
+        <Button icon={<RefreshCw />} busy={acting.isPending} onClick={() => void acting.submit('retry')}>
           {words.retryRun}
         </Button>
       ) : null}
