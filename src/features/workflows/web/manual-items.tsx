@@ -1,9 +1,8 @@
-import { Workflow } from 'lucide-react';
-import { createElement } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { MenuItem } from '#ui/menu';
 import { tellNotLoaded } from '#ui/loadable';
 import * as words from './route-words.ts';
+import { workflowIcon } from './workflow-icon.ts';
 
 /** An item whose menu offers workflows, and its project. */
 export interface RunOn {
@@ -13,7 +12,8 @@ export interface RunOn {
   readonly project: ProjectPlace & { readonly id: string };
 }
 
-const load = () => import('./manual-runs.ts');
+/** What workflows ask of the person about an item, and those that can be started on it. Loaded after the item. */
+export const itemParts = () => import('./item-parts.ts');
 /** Set once it is known which workflows there are. */
 let isNone: (on: RunOn) => boolean = () => false;
 
@@ -21,15 +21,15 @@ let isNone: (on: RunOn) => boolean = () => false;
 export function workflowItems(on: RunOn): MenuItem[] {
   if (on.version === 0 || !mayNow(on.project, 'editAnyTask') || isNone(on)) return [];
   const offer = async () => {
-    const { hasNone, runItems } = await load();
+    const { hasNone, runItems } = await itemParts();
     isNone = hasNone;
     return runItems(on);
   };
   return [
     {
       label: words.runWorkflow,
-      icon: createElement(Workflow),
-      onSelect: () => void load().then(({ openRunMenu }) => openRunMenu(offer()), tellNotLoaded),
+      icon: workflowIcon,
+      onSelect: () => void itemParts().then(({ openRunMenu }) => openRunMenu(offer()), tellNotLoaded),
       page: offer,
     },
   ];
