@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
+import { FormActions } from '#ui/form';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { useDraft } from '#web/use-draft';
 import { perform } from '#web/use-mutation';
 import type { WorkflowApproval } from '../contract.ts';
-import styles from './approvals.module.css';
 import { decideApproval } from './data.ts';
 import * as words from './approval-words.ts';
 
@@ -36,14 +36,14 @@ export function ApprovalAnswer({ approval: { id, mode } }: { approval: WorkflowA
       <Text size="small" tone="muted">
         {mode === 'ALL' ? words.allDecide : words.anyDecides} {words.finalNote}
       </Text>
-      <div className={styles.actions}>
+      <FormActions>
         <Button variant="primary" icon={<Check />} disabled={wasSent} onClick={() => decide(true)}>
           {words.approve}
         </Button>
         <Button icon={<X />} disabled={wasSent} onClick={() => decide(false)}>
           {words.reject}
         </Button>
-      </div>
+      </FormActions>
     </>
   );
 }

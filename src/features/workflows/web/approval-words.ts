@@ -1,5 +1,4 @@
 export const asks = (workflow: string) => `${workflow} asks for your approval`;
-export const approvalsHere = 'Workflows ask for your approval';
 export const approve = 'Approve';
 export const reject = 'Reject';
 export const comment = 'Comment';

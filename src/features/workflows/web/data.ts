@@ -1,4 +1,5 @@
 import type { ProjectScope } from '#features/projects/web';
+import type { templateActions } from '#features/templates/contract';
 import { client } from '#web/api';
 import { type CursorPages, cursorPages } from '#web/cursor-pages';
 import { declareList, type FetchOptions } from '#web/list';
@@ -84,6 +85,19 @@ export const useAddresses = (projectId: string) =>
     const { items } = await runCalls.get('get-workflow-addresses', { query: { projectId }, ...via });
     return items;
   });
+
+const templates = client<typeof templateActions>('project');
+
+/** The templates of tasks of a project: asked for here, because the list of the templates' own screen would come along with every board. */
+export const useTaskTemplates = (projectId: string) =>
+  useQuery(
+    `workflow-templates:${projectId}`,
+    async (via: FetchOptions) => {
+      const { items } = await templates.get('get-templates', { query: { projectId }, ...via });
+      return items.filter(({ kind }) => kind === 'TASK');
+    },
+    { refetchesOn: ['Template'] },
+  );
 
 /** The approvals that workflows of a project ask of the person. */
 export const projectApprovals = declareList<WorkflowApproval, ProjectScope>({

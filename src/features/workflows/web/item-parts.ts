@@ -1,3 +1,3 @@
 // What items have of workflows, in one file: every page holds the names of all files.
-export { hasNone, openRunMenu, runItems } from './manual-runs.ts';
+export { openRunMenu, runItems } from './manual-runs.ts';
 export { OpenApprovals } from './open-approvals.tsx';

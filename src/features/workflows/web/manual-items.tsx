@@ -14,23 +14,15 @@ export interface RunOn {
 
 /** What workflows ask of the person about an item, and those that can be started on it. Loaded after the item. */
 export const itemParts = () => import('./item-parts.ts');
-/** Set once it is known which workflows there are. */
-let isNone: (on: RunOn) => boolean = () => false;
-
-/** The entry in the menu of an item that starts a workflow on it, unless the project is known to have none. */
-export function workflowItems(on: RunOn): MenuItem[] {
-  if (on.version === 0 || !mayNow(on.project, 'editAnyTask') || isNone(on)) return [];
-  const offer = async () => {
-    const { hasNone, runItems } = await itemParts();
-    isNone = hasNone;
-    return runItems(on);
-  };
-  return [
-    {
-      label: words.runWorkflow,
-      icon: workflowIcon,
-      onSelect: () => void itemParts().then(({ openRunMenu }) => openRunMenu(offer()), tellNotLoaded),
-      page: offer,
-    },
-  ];
-}
+/** The entry in the menu of an item that starts a workflow on it. */
+export const workflowItems = (on: RunOn): MenuItem[] =>
+  on.version === 0 || !mayNow(on.project, 'editAnyTask')
+    ? []
+    : [
+        {
+          label: words.runWorkflow,
+          icon: workflowIcon,
+          onSelect: () => void itemParts().then(({ openRunMenu }) => openRunMenu(on), tellNotLoaded),
+          page: async () => (await itemParts()).runItems(on),
+        },
+      ];

@@ -5,29 +5,18 @@ import { runCalls } from './data.ts';
 import type { RunOn } from './manual-items.tsx';
 import * as words from './words.ts';
 
-/** Until when the menu leaves the entry out of a project that has no such workflow. Someone may create one. */
-const noneUntil = new Map<string, number>();
-const NONE_MS = 300_000;
-
-const keyOf = ({ project, of }: RunOn): string => `${project.id} ${of}`;
-
-/** True if no workflow can be started on such an item, as far as is known. */
-export const hasNone = (on: RunOn): boolean => (noneUntil.get(keyOf(on)) ?? 0) > Date.now();
-
 /** The workflows that can be started on an item. */
 export async function runItems(on: RunOn): Promise<MenuItem[]> {
   const { items } = await runCalls.get('get-manual-workflows', { query: { projectId: on.project.id } });
   const fitting = items.filter(({ of }) => of === on.of);
-  if (fitting.length > 0) noneUntil.delete(keyOf(on));
-  else noneUntil.set(keyOf(on), Date.now() + NONE_MS);
   if (fitting.length === 0) return [{ label: words.nothingToRun, disabled: true, onSelect: () => {} }];
   return fitting.map(({ id, name }) => ({ label: name, onSelect: () => void start(id, name, on) }));
 }
 
 /** Opens the menu of workflows where the focus is. */
-export function openRunMenu(items: Promise<MenuItem[]>): void {
+export function openRunMenu(on: RunOn): void {
   const at = document.activeElement ?? document.body;
-  openMenu({ label: words.runWorkflow, items, at, byKeyboard: true });
+  openMenu({ label: words.runWorkflow, items: runItems(on), at, byKeyboard: true });
 }
 
 async function start(workflowId: string, name: string, { of, id }: RunOn): Promise<void> {

@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
-import { shortMoment } from '#contract/dates';
 import type { ProjectScope } from '#features/projects/web';
-import { Heading } from '#ui/heading';
-import { Text } from '#ui/text';
+import { Section, Sections } from '#ui/section';
 import { useList } from '#web/use-list';
 import { ApprovalAnswer } from './approval-answer.tsx';
-import styles from './approvals.module.css';
 import { projectApprovals } from './data.ts';
 import * as words from './approval-words.ts';
 
@@ -21,21 +18,12 @@ export function OpenApprovals({ workspaceId, projectId, itemId }: OpenApprovalsP
   const open = rows.filter((one) => one.itemId === itemId && one.isApproved === null && !one.isClosed);
   if (open.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={words.approvalsHere}>
+    <Sections>
       {open.map((approval) => (
-        <article key={approval.id} className={styles.card}>
-          <header>
-            <Heading level={2} size="strong">
-              {words.asks(approval.workflowName)}
-            </Heading>
-            <Text size="small" tone="faint">
-              {shortMoment(approval.createdAt)}
-            </Text>
-          </header>
-          {approval.text === '' ? null : <p className={styles.question}>{approval.text}</p>}
+        <Section key={approval.id} title={words.asks(approval.workflowName)} description={approval.text}>
           <ApprovalAnswer approval={approval} />
-        </article>
+        </Section>
       ))}
-    </section>
+    </Sections>
   );
 }

@@ -7,27 +7,27 @@ import type { ProjectScope } from '#features/projects/web';
 import { BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
-import { LineSkeletons } from '#ui/line-skeletons';
 import { LinkButton } from '#ui/link-button';
 import { MenuButton } from '#ui/menu';
 import { TabLink, Tabs } from '#ui/tabs';
 import { onReturn } from '#web/connection';
-import { PartInPlace } from '#web/part-in-place.tsx';
 import { useTitle } from '#web/title';
 import type { WorkflowDetails } from '../contract.ts';
 import { calls } from './data.ts';
 import { type DraftStore, draftStore } from './editor/draft-store.ts';
+import { Editor } from './editor/editor.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { PausedBanner } from './paused-banner.tsx';
 import { listPath, type Tab, workflowPath } from './paths.ts';
 import { PublishTools } from './publish-tools.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { Runs } from './runs/runs.tsx';
+import { Test } from './runs/test.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useWorkflowMenu } from './use-workflow-menu.tsx';
+import { Versions } from './versions.tsx';
 import styles from './workflow-page.module.css';
 import * as words from './words.ts';
-
-const parts = () => import('./parts.ts');
 
 interface WorkflowPageProps {
   scope: ProjectScope;
@@ -101,32 +101,15 @@ interface PartProps extends Pick<WorkflowPageProps, 'scope' | 'details' | 'tab' 
 }
 
 function Part({ scope, details, store, mayChange, tab, runId }: PartProps) {
-  const waiting = <LineSkeletons />;
   switch (tab) {
     case null:
-      return (
-        <PartInPlace key="editor" load={parts} what={words.thisWorkflow} waiting={waiting}>
-          {({ Editor }) => <Editor scope={scope} details={details} store={store} mayChange={mayChange} />}
-        </PartInPlace>
-      );
+      return <Editor scope={scope} details={details} store={store} mayChange={mayChange} />;
     case 'runs':
-      return (
-        <PartInPlace key="runs" load={parts} what={words.runs} waiting={waiting}>
-          {({ Runs }) => <Runs scope={scope} workflow={details} runId={runId} mayChange={mayChange} />}
-        </PartInPlace>
-      );
+      return <Runs scope={scope} workflow={details} runId={runId} mayChange={mayChange} />;
     case 'test':
-      return (
-        <PartInPlace key="test" load={parts} what={words.test} waiting={waiting}>
-          {({ Test }) => <Test scope={scope} workflow={details} store={store} />}
-        </PartInPlace>
-      );
+      return <Test scope={scope} workflow={details} store={store} />;
     case 'versions':
-      return (
-        <PartInPlace key="versions" load={parts} what={words.versions} waiting={waiting}>
-          {({ Versions }) => <Versions scope={scope} details={details} store={store} mayChange={mayChange} />}
-        </PartInPlace>
-      );
+      return <Versions scope={scope} details={details} store={store} mayChange={mayChange} />;
   }
 }
 

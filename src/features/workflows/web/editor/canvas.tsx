@@ -12,13 +12,12 @@ import {
   useNodesState,
   useReactFlow,
 } from '@xyflow/react';
-import '@xyflow/react/dist/base.css';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { laneNames } from '../kind-words.ts';
 import * as words from '../words.ts';
-import styles from './canvas.module.css';
+import styles from './part-card.module.css';
 import { useEditing } from './editor-context.ts';
 import { inReadingOrder, type Place } from './flow.ts';
 import { type FlowNode, flowGraph, laidOut, nearestPlace, type Placed, sizeOf } from './flow-graph.ts';

@@ -6,7 +6,6 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectLabels, projectPeople, type ProjectScope, workspaceProjects } from '#features/projects/web';
 import { openSprints, projectSprints } from '#features/sprints/web';
 import { peopleItems } from '#features/tasks/web';
-import { projectTemplates } from '#features/templates/web';
 import { ColorDot } from '#ui/color-dot';
 import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
@@ -14,7 +13,7 @@ import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { type FieldHolds, type WorkflowField, workflowFields, type WorkflowItemType } from '#features/workflows/fields';
-import { useAddresses } from '../data.ts';
+import { useAddresses, useTaskTemplates } from '../data.ts';
 import type { Names } from '../step-words.ts';
 import * as words from '../words.ts';
 
@@ -57,7 +56,7 @@ export function useProjectChoices(scope: ProjectScope, project: ProjectSummary |
   const { rows: sprints } = useList(projectSprints, scope);
   const { rows: fields } = useList(projectFields, scope);
   const { rows: projects } = useList(workspaceProjects, scope);
-  const { rows: templates } = useList(projectTemplates, scope);
+  const { data: templates = NONE } = useTaskTemplates(scope.projectId);
   const { data: addresses } = useAddresses(scope.projectId);
   const userId = useSession().user?.id;
   return useMemo(() => {
@@ -90,12 +89,14 @@ export function useProjectChoices(scope: ProjectScope, project: ProjectSummary |
       projects: projects
         .filter(({ id, status }) => id !== scope.projectId && status !== 'ARCHIVED')
         .map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
-      templates: templates.filter(({ kind }) => kind === 'TASK').map(({ id, name }) => ({ value: id, label: name })),
+      templates: templates.map(({ id, name }) => ({ value: id, label: name })),
       addresses: (addresses ?? []).map(({ id, name, host }) => ({ value: id, label: name, description: host })),
       names: namesOf(all, known),
     };
   }, [scope, project, people, labels, sprints, fields, projects, templates, addresses, userId]);
 }
+
+const NONE: readonly { id: string; name: string }[] = [];
 
 type Offered = Pick<Choices, 'people' | 'labels' | 'sprints'>;
 

@@ -10,6 +10,8 @@ import { countOfTests } from './condition-editor.tsx';
 import { useEditing } from './editor-context.ts';
 import { CONDITIONS, TRIGGER } from './flow-graph.ts';
 import { StepIcon } from './kind-icon.tsx';
+// With its own file, so that the canvas has no second one: every page holds the names of all files.
+import '@xyflow/react/dist/base.css';
 import styles from './part-card.module.css';
 import type { Parts } from './use-parts.ts';
 
