@@ -13,21 +13,10 @@ import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { type CastOwnRows, castOwnRows } from './own-rows.ts';
 import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
-import { type CastWorkflows, castWorkflows } from './workflows.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
 export interface Cast
-  extends
-    CastIssues,
-    CastLinks,
-    CastArchive,
-    CastJoining,
-    CastJobs,
-    CastOwnRows,
-    CastReports,
-    CastSprints,
-    CastTold,
-    CastWorkflows {
+  extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastOwnRows, CastReports, CastSprints, CastTold {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -81,7 +70,6 @@ export interface Cast
     CastOwnRows &
     CastReports &
     CastSprints &
-    CastWorkflows &
     CastTold & {
       workspaceId: string;
       projectId: string;
@@ -290,7 +278,6 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     viewId: granted(view).id as string,
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
-    ...(await castWorkflows(app, owner, projectId)),
     ...(await castReports(owner, projectId, workspaceId)),
     ...(await castOwnRows(app, owner, workspaceId, projectId)),
     ...(await leftTold(app, owner, { workspaceId, projectId, taskId })),
