@@ -5,7 +5,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { Definition, Workflow, workflowActions, WorkflowDetails } from '../contract.ts';
 import { WORKFLOWS_MAX } from '../fields.ts';
-import { templates } from '../rules.ts';
+import { templates } from './templates.ts';
 import { definitionsOf, detailsOf, lockedWorkflow, nothing, workflowById } from './workflow-rows.ts';
 
 type Actions = typeof workflowActions;
