@@ -5,9 +5,10 @@ import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
+import { type CastWorkflows, castWorkflows } from './workflows.ts';
 
-/** A calendar feed, API tokens, a webhook, an absence, private documents and personal notes of a person. */
-export interface CastOwnRows extends CastDocuments, CastNotes {
+/** A calendar feed, API tokens, a webhook, an absence, private documents, personal notes and workflows of a person. */
+export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -32,5 +33,6 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
+    ...(await castWorkflows(app, owner, projectId)),
   };
 }

@@ -47,7 +47,7 @@ export const workflowSettingsEntity = entity('WorkflowSettings', WorkflowSetting
 export const workflowApprovalEntity = entity('WorkflowApproval', WorkflowApproval, {
   audience: 'person',
   scope: 'userId',
-  heard: { all: ['person'] },
+  heard: { own: ['project'] },
 });
 
 /** 256 random bits. */

@@ -1,6 +1,6 @@
 import { notice } from '#contract/notices';
 
-export const approvalRequestedNotice = notice('approval-requested', {
+export const approvalRequestedNotice = notice('workflow-approval-asked', {
   told: 'A workflow asks for your approval',
   group: 'tasks',
   label: 'Requested approvals',
@@ -8,7 +8,7 @@ export const approvalRequestedNotice = notice('approval-requested', {
   byDefault: { inbox: true, email: true, push: true },
 });
 
-export const approvalDecidedNotice = notice('approval-decided', {
+export const approvalDecidedNotice = notice('workflow-approval-decided', {
   told: '{who} decided an approval',
   group: 'tasks',
   label: 'Decided approvals',

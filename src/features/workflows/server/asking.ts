@@ -35,7 +35,7 @@ export async function asked(db: Statements, row: Begun, world: World): Promise<v
 }
 
 const STATE = `
-SELECT count(*)::int AS "count", bool_or(a."isApproved" IS TRUE) AS "some", bool_or(a."isApproved" IS FALSE) AS "rejected",
+SELECT count(*)::int AS "count", bool_or(a."isApproved" IS FALSE) AS "rejected",
   bool_and(a."isApproved" IS TRUE) AS "all", (array_agg(a."isApproved" ORDER BY a."decidedAt") FILTER (WHERE a."decidedAt" IS NOT NULL))[1] AS "first"
 FROM "WorkflowApproval" a WHERE a."runId" = $1 AND a."path" = $2`;
 

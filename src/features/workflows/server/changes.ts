@@ -5,7 +5,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { Definition, Workflow, workflowActions, WorkflowDetails } from '../contract.ts';
 import { WORKFLOWS_MAX } from '../fields.ts';
-import { templates } from '../rules.ts';
+import { templates } from './templates.ts';
 import { definitionsOf, detailsOf, lockedWorkflow, nothing, workflowById } from './workflow-rows.ts';
 
 type Actions = typeof workflowActions;
@@ -33,6 +33,7 @@ async function inserted({ db, reached, actor, record, newId }: Creating, made: N
   if (count >= WORKFLOWS_MAX) fail('conflict', {}, { name: `A project can have up to ${WORKFLOWS_MAX} workflows.` });
   const id = newId();
   const { name, description, definition, runAs } = made;
+  refuseLong(definition);
   const definitions = [definition.trigger && JSON.stringify(definition.trigger), JSON.stringify(definition)];
   await db.text(INSERT, [id, workspaceId, projectId, name, description, actor.userId, ...definitions, runAs]);
   record({ target: 'Workflow', targetId: id, targetVersion: 1, name, changes: { name: [null, name] } });
@@ -76,6 +77,13 @@ WITH kept AS (
 ) UPDATE "Workflow" SET "draftNumber" = coalesce("draftNumber" + 1, 0),
   "trigger" = CASE WHEN "liveNumber" IS NULL THEN $3::jsonb ELSE "trigger" END WHERE "id" = $1`;
 
+/** Each of a list of versions has it, so it is kept small. */
+const DEFINITION_MAX = 100_000;
+
+function refuseLong(definition: Definition): void {
+  if (JSON.stringify(definition).length > DEFINITION_MAX) fail('too-large');
+}
+
 const saveDraft = (db: Statements, id: string, definition: Definition): Promise<unknown> =>
   db.text(DRAFT, [id, JSON.stringify(definition), definition.trigger && JSON.stringify(definition.trigger)]);
 
@@ -88,6 +96,7 @@ export function refuseOtherDraft({ draftNumber }: Workflow, seen: number | null 
 export async function savedDraft(call: Call<Actions['save-workflow-draft']>): Promise<WorkflowDetails> {
   const { db, reached, body, actor } = call;
   refuseOtherDraft(await lockedWorkflow(db, reached.rowId), body.draftNumber);
+  refuseLong(body.definition);
   await saveDraft(db, reached.rowId, body.definition);
   return detailsOf(db, reached.rowId, actor);
 }

@@ -1,5 +1,6 @@
 import { isoDayIn } from '#contract/dates';
 import { pathOf } from '#contract/subject';
+import { zoneOf } from '#features/project-calendar/server';
 import type { Statements } from '#server/statements';
 import type { WorkflowItemType } from '../fields.ts';
 import type { SmartPerson, SmartValue } from '../rules/smart-kinds.ts';
@@ -35,13 +36,13 @@ interface Row {
 }
 
 const rowsSql = (table: 'Task' | 'Issue', people: string): string => `
-SELECT s."id", s."workspaceId", s."projectId", p."key" AS "projectKey", c."timeZone",
+SELECT s."id", s."workspaceId", s."projectId", p."key" AS "projectKey", ${zoneOf('s."projectId"')} AS "timeZone",
   to_jsonb(s) - 'card' - 'searchText' AS "fields",
   ARRAY(SELECT l."name" FROM "Label" l WHERE l."id" = ANY (s."labelIds") ORDER BY l."name") AS "labels",
   (SELECT sprint."name" FROM "Sprint" sprint WHERE sprint."id" = s."sprintId") AS "sprint",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")), '[]')
     FROM "User" u WHERE u."id" = ANY (${people})) AS "people"
-FROM "${table}" s JOIN "Project" p ON p."id" = s."projectId" JOIN "ProjectCalendar" c ON c."projectId" = s."projectId"
+FROM "${table}" s JOIN "Project" p ON p."id" = s."projectId"
 WHERE s."id" = ANY ($1) AND s."deletedAt" IS NULL`;
 
 const TASKS = `${rowsSql('Task', `ARRAY[s."assigneeId", s."createdBy"]`)} AND s."archivedAt" IS NULL AND s."awaitsApprovalSince" IS NULL`;

@@ -70,6 +70,9 @@ function changeOf(changes: LoggedEvent['changes'], field: string): readonly [unk
 
 const SPRINT_ENDS = { STARTED: 'ACTIVE', ENDED: 'COMPLETED' } as const;
 
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
 interface Ends {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -77,7 +80,7 @@ interface Ends {
 
 function isBetween(change: readonly [unknown, unknown] | undefined, { from, to }: Ends): boolean {
   if (change === undefined) return false;
-  const [before, after] = change.map((value) => (value === null || value === undefined ? '' : String(value)));
+  const [before, after] = change.map(asText);
   return (from.length === 0 || from.includes(before ?? '')) && (to.length === 0 || to.includes(after ?? ''));
 }
 

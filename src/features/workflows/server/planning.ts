@@ -181,7 +181,7 @@ async function assignPlan(step: StepOf<'assign'>, planning: Planning): Promise<P
 }
 
 const SPRINTS = `
-SELECT s."id", s."status", s."startsAt" FROM "Sprint" s WHERE s."projectId" = $1 AND s."status" IN ('PLANNED', 'ACTIVE')
+SELECT s."id", s."status" FROM "Sprint" s WHERE s."projectId" = $1 AND s."status" IN ('PLANNED', 'ACTIVE')
 ORDER BY s."startsAt", s."number"`;
 
 async function sprintPlan(step: StepOf<'move-to-sprint'>, { db, world }: Planning): Promise<Plan> {

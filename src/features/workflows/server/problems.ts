@@ -119,19 +119,31 @@ function checkPlace(step: Step, steps: readonly Step[], report: Report): void {
   if (isBranch && !steps.some(({ under }) => under?.stepId === step.id)) report(words.emptyLane);
 }
 
-const ON_ITEM: readonly Step['kind'][] = ['set-field', 'assign', 'add-label', 'move-to-sprint', 'comment'];
-const ON_TASK: readonly Step['kind'][] = ['move-to-project', 'add-subtask', 'add-subtasks-from-template', 'for-each-subtask'];
+const ON_ITEM: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
+  'set-field',
+  'assign',
+  'add-label',
+  'move-to-sprint',
+  'comment',
+]);
+const ON_TASK: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
+  'move-to-project',
+  'add-subtask',
+  'add-subtasks-from-template',
+  'for-each-subtask',
+]);
 
 function checkItem({ kind }: Step, type: WorkflowItemType | null, report: Report): void {
-  if (type === null && (ON_ITEM.includes(kind) || ON_TASK.includes(kind))) report(words.noItemForStep);
-  if (type === 'ISSUE' && ON_TASK.includes(kind)) report(words.onlyTasks);
+  if (type === null && (ON_ITEM.has(kind) || ON_TASK.has(kind))) report(words.noItemForStep);
+  if (type === 'ISSUE' && ON_TASK.has(kind)) report(words.onlyTasks);
 }
+
+const TEMPLATES: ReadonlySet<string> = new Set(['value', 'title', 'description', 'dueDate', 'content', 'text', 'body', 'until']);
 
 /** The templates of a step, by the names of their fields. */
 function templatesOf(step: Step): [string, string][] {
-  const names = ['value', 'title', 'description', 'dueDate', 'content', 'text', 'body', 'until'];
   const single = Object.entries(step).filter(
-    (entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === 'string',
+    (entry): entry is [string, string] => TEMPLATES.has(entry[0]) && typeof entry[1] === 'string',
   );
   return step.kind === 'create-task'
     ? [...single, ...step.subtasks.map((title): [string, string] => ['subtasks', title])]

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isoDayIn } from '#contract/dates';
+import { calendarsOf } from '#features/project-calendar/server';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import { itemTypes, type WorkflowItemType } from '../fields.ts';
@@ -119,12 +120,10 @@ async function itemsNamed(db: Statements, matches: readonly Match[], url: string
   return { TASK: TASK ?? new Map(), ISSUE: ISSUE ?? new Map() };
 }
 
-const ZONES = 'SELECT "projectId", "timeZone" FROM "ProjectCalendar" WHERE "projectId" = ANY ($1)';
-
 async function zonesOf(db: Statements, matches: readonly Match[]): Promise<ReadonlyMap<string, string>> {
   const projectIds = [...new Set(matches.map(({ workflow }) => workflow.projectId))];
-  const rows = await db.text<{ projectId: string; timeZone: string }>(ZONES, [projectIds]);
-  return new Map(rows.map(({ projectId, timeZone }) => [projectId, timeZone]));
+  const calendars = await calendarsOf(db, projectIds);
+  return new Map(calendars.map(({ projectId, timeZone }) => [projectId, timeZone]));
 }
 
 const DEPTHS = 'SELECT "id", "depth" FROM "WorkflowRun" WHERE "id" = ANY ($1)';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { isoDayIn } from '#contract/dates';
 import { dayAfter } from '#contract/days';
+import { zoneOf } from '#features/project-calendar/server';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
@@ -18,7 +19,7 @@ const AT_ONCE = 20;
 const DUE = `FROM "WorkflowSchedule" s JOIN "Workflow" w ON w."id" = s."workflowId" WHERE s."nextAt" <= now() AND ${IS_RUNNING}`;
 const TAKE = `
 SELECT w."id", w."name", w."workspaceId", w."projectId", w."ownerId", w."runAs", w."liveNumber" AS "number", w."trigger", w."activeSince",
-  s."nextAt", s."coveredDay", (SELECT c."timeZone" FROM "ProjectCalendar" c WHERE c."projectId" = w."projectId") AS "timeZone"
+  s."nextAt", s."coveredDay", ${zoneOf('w."projectId"')} AS "timeZone"
 ${DUE} ORDER BY s."nextAt" LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`;
 const PLAN = 'UPDATE "WorkflowSchedule" SET "nextAt" = $2, "coveredDay" = $3 WHERE "workflowId" = $1';
 const UNPLAN = 'DELETE FROM "WorkflowSchedule" WHERE "workflowId" = $1';

@@ -119,11 +119,12 @@ async function openSubjects(
   const today = isoDayIn(timeZone, new Date());
   const all = [...(await itemsOf(db, itemType, ids, url)).values()];
   return all
-    .filter(({ facts }) => trigger.kind !== 'due-date' || isDueWithin(String(facts['dueDate'] ?? ''), trigger, today))
+    .filter(({ facts }) => trigger.kind !== 'due-date' || isDueWithin(facts['dueDate'], trigger, today))
     .map((item) => ({ itemType, itemId: item.id, cause, context: {}, item }));
 }
 
-function isDueWithin(due: string, { when, days }: { when: string; days: number }, today: string): boolean {
+function isDueWithin(due: unknown, { when, days }: { when: string; days: number }, today: string): boolean {
+  if (typeof due !== 'string') return false;
   const distance = (Date.parse(due) - Date.parse(today)) / 86_400_000;
   return when === 'APPROACHING' ? distance >= 0 && distance <= days : distance < 0 && -distance >= days;
 }

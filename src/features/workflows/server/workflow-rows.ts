@@ -1,6 +1,6 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import { Definition, Workflow, type WorkflowDetails } from '../contract.ts';
+import { type Definition, Workflow, type WorkflowDetails } from '../contract.ts';
 import { problemsOf } from './problems.ts';
 import { existingOf } from './existing.ts';
 

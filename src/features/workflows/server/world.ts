@@ -76,7 +76,7 @@ export async function worldOf(db: Statements, about: About, url: string): Promis
 
 const text = (value: unknown): SmartValue => ({
   type: 'text',
-  value: value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value),
+  value: typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value),
 });
 const number = (value: unknown): SmartValue => ({
   type: 'number',

@@ -10,14 +10,12 @@ interface WorkflowTemplate {
   readonly definition: () => Definition;
 }
 
-type Sent = Parameters<typeof Definition.parse>[0];
-
 const always = { kind: 'group', match: 'ALL', conditions: [] } as const;
 const all = (...conditions: readonly object[]) => ({ ...always, conditions });
 const test = (field: string, op: string, ...values: string[]) => ({ kind: 'test', field, op, values });
 const step = (kind: Step['kind'], fields: object) => ({ id: newId(), kind, ...fields });
 const made = (trigger: object, steps: readonly object[], conditions: object = always): Definition =>
-  Definition.parse({ trigger, conditions, steps } as Sent);
+  Definition.parse({ trigger, conditions, steps });
 
 /** What a new workflow can start from. */
 export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> = {
