@@ -1350,6 +1350,146 @@ export interface WorkView {
   surface: Generated<string>;
 }
 
+export interface Workflow {
+  id: string;
+  workspaceId: string;
+  projectId: string;
+  name: string;
+  description: Generated<string>;
+  status: Generated<string>;
+  reason: string | null;
+  trigger: JsonValue | null;
+  runAs: Generated<string>;
+  ownerId: string;
+  createdBy: string;
+  liveNumber: number | null;
+  draftNumber: number | null;
+  hasHook: Generated<boolean>;
+  activeSince: string | null;
+  runCount: Generated<number>;
+  failCount: Generated<number>;
+  failuresInRow: Generated<number>;
+  lastRunAt: string | null;
+  runsChangedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  deletedAt: string | null;
+  version: Generated<number>;
+}
+
+export interface WorkflowAddress {
+  id: string;
+  projectId: string;
+  name: string;
+  url: string;
+  host: string;
+  createdBy: string;
+  createdAt: Generated<string>;
+}
+
+export interface WorkflowApproval {
+  id: string;
+  projectId: string;
+  runId: string;
+  path: string;
+  userId: string;
+  itemType: string | null;
+  itemId: string | null;
+  workflowName: string;
+  text: string;
+  mode: string;
+  isApproved: boolean | null;
+  comment: Generated<string>;
+  decidedAt: string | null;
+  isClosed: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WorkflowDraft {
+  workflowId: string;
+  definition: JsonValue;
+}
+
+export interface WorkflowHook {
+  workflowId: string;
+  secretHash: Buffer;
+}
+
+export interface WorkflowRun {
+  id: string;
+  projectId: string;
+  workflowId: string;
+  number: number;
+  status: string;
+  reason: string | null;
+  itemType: string | null;
+  itemId: string | null;
+  cause: JsonValue;
+  context: Generated<JsonValue>;
+  why: Generated<JsonValue>;
+  depth: number;
+  key: string;
+  createdAt: Generated<string>;
+  startedAt: string | null;
+  endedAt: string | null;
+  waitingUntil: string | null;
+  claim: string | null;
+  claimedUntil: string | null;
+}
+
+export interface WorkflowSchedule {
+  workflowId: string;
+  nextAt: string;
+  coveredDay: string | null;
+}
+
+export interface WorkflowSettings {
+  id: string;
+  projectId: string;
+  pausedAt: string | null;
+  pausedBy: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WorkflowStepRun {
+  runId: string;
+  path: string;
+  nth: GeneratedAlways<number>;
+  stepId: string;
+  kind: string;
+  status: string;
+  attempt: Generated<number>;
+  input: Generated<JsonValue>;
+  output: Generated<JsonValue>;
+  why: Generated<JsonValue>;
+  problem: string | null;
+  startedAt: Generated<string>;
+  endedAt: string | null;
+}
+
+export interface WorkflowTurn {
+  workflowId: string;
+  stepId: string;
+  personId: string;
+}
+
+export interface WorkflowUsage {
+  workspaceId: string;
+  day: string;
+  runs: number;
+}
+
+export interface WorkflowVersion {
+  workflowId: string;
+  number: number;
+  definition: JsonValue;
+  createdBy: string;
+  createdAt: Generated<string>;
+}
+
 export interface Workspace {
   id: string;
   name: string;
@@ -1640,6 +1780,18 @@ export interface DB {
   WebhookEvent: WebhookEvent;
   WebhookQueue: WebhookQueue;
   WorkView: WorkView;
+  Workflow: Workflow;
+  WorkflowAddress: WorkflowAddress;
+  WorkflowApproval: WorkflowApproval;
+  WorkflowDraft: WorkflowDraft;
+  WorkflowHook: WorkflowHook;
+  WorkflowRun: WorkflowRun;
+  WorkflowSchedule: WorkflowSchedule;
+  WorkflowSettings: WorkflowSettings;
+  WorkflowStepRun: WorkflowStepRun;
+  WorkflowTurn: WorkflowTurn;
+  WorkflowUsage: WorkflowUsage;
+  WorkflowVersion: WorkflowVersion;
   Workspace: Workspace;
   WorkspaceMember: WorkspaceMember;
   WorkspaceStorage: WorkspaceStorage;

@@ -34,7 +34,7 @@ test('an open project subscribes to every live table of its slices, in any view'
   expect(names.length).toBeGreaterThan(10);
   const { all, own } = liveScopesOf(entities).project;
   expect([...all, ...own].toSorted()).toEqual(names.toSorted());
-  expect(own).toEqual(['JoinRequest', 'TaskReminder', 'TimeBlock']);
+  expect(own).toEqual(['JoinRequest', 'TaskReminder', 'TimeBlock', 'WorkflowApproval']);
 });
 
 test('a workspace receives itself, its plan and its projects, and a person receives their memberships', async () => {

@@ -9,7 +9,7 @@ import { derivedKey } from '#platform/tokens/derived-key';
 import type { Secrets } from '#platform/tokens/secrets';
 import { ActingLater } from '#server/acting';
 import { addressCheckBy } from '#server/address-rights';
-import { openAfterCommit } from '#server/after-commit';
+import { type AfterCommit, openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import { boundConnections } from '#server/connections';
@@ -23,6 +23,7 @@ import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
+import type { TableName } from '#server/tables';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
@@ -138,10 +139,11 @@ async function openServices(parts: AppParts) {
   const { files, tokens, clock } = platform;
   // Jobs can begin before the dispatcher that they act by is there.
   const acting = new ActingLater();
-  const afterCommit = await openAfterCommit(
+  const recorded = (targets: readonly TableName[]): void => afterCommit.recorded(targets);
+  const afterCommit: AfterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
-    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, acting })],
+    [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, acting, recorded })],
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });

@@ -60,8 +60,10 @@ import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
 import { work } from '#features/work/server';
+import { workflows } from '#features/workflows/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
+import type { Endpoint } from '#server/handlers';
 import type { Post } from '#server/mail-reader';
 import type { MailInSettings } from '#server/mail/in-settings';
 import type { LongJobKinds } from '#server/long-jobs';
@@ -101,7 +103,7 @@ interface SliceParts {
 export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing, box, replyKey } = parts;
   const mailIn = { config, key: replyKey };
-  const upper = slicesOfProjects(parts);
+  const upper = slicesOfProjects(parts, () => all.flatMap((slice) => slice.endpoints));
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
   const told = (): AllTold => ({
@@ -145,7 +147,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
 }
 
 /** The slices that depend on projects and their people. A new family is one line here. */
-const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
+const slicesOfProjects = ({ config, post, proof, box, outgoing }: SliceParts, endpoints: () => readonly Endpoint[]): Slice[] => [
   tasks(followRecurrence, followDates),
   customFields,
   savedViews,
@@ -182,6 +184,7 @@ const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   documentShare(),
   notes,
   projectHealth,
+  workflows({ box, outgoing, publicUrl: config.publicUrl, endpoints }),
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,

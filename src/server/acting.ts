@@ -11,6 +11,8 @@ export interface Act {
   readonly body?: unknown;
   /** Absent if it only reads. */
   readonly key?: string;
+  /** The id of its request in the event log, if it says more than that it is one. */
+  readonly requestId?: string;
 }
 
 /** Lets background work act for a person, by the same dispatcher as every request. */
@@ -27,12 +29,10 @@ export class ActingLater implements Acting {
     this.#begun.resolve({ dispatcher, endpoints: new Map(endpoints.map((endpoint) => [endpoint.action, endpoint])) });
   }
 
-  async act(actor: Delegate, { action, query, body, key }: Act): Promise<unknown> {
+  async act(actor: Delegate, { action, query, body, key, requestId = randomUUID() }: Act): Promise<unknown> {
     const { dispatcher, endpoints } = await this.#begun.promise;
     const endpoint = endpoints.get(action);
     if (endpoint === undefined) throw new Error(`${action.name} is not an action of this server.`);
-    return JSON.parse(
-      await dispatcher.dispatchAs(actor, { endpoint, query, body, idempotencyKey: key ?? null, requestId: randomUUID() }),
-    );
+    return JSON.parse(await dispatcher.dispatchAs(actor, { endpoint, query, body, idempotencyKey: key ?? null, requestId }));
   }
 }

@@ -13,11 +13,13 @@ export interface LoggedEvent extends RecordedActor {
   targetType: string;
   targetId: string;
   changes: Record<string, readonly [unknown, unknown]>;
+  /** The request that caused it; the same for everything that it did. */
+  requestId: string;
 }
 
 /** The columns of "Event" that readers get. */
 export const LOGGED_COLUMNS = `"id", "occurredAt", "workspaceId", "projectId", "actorType", "actorId", "actorName", "onBehalfOf", "action",
-  "targetType", "targetId", "changes"`;
+  "targetType", "targetId", "changes", "requestId"`;
 
 /** A consumer of the event log. Adding a reader changes no writer. */
 export interface EventReader {

@@ -36,6 +36,8 @@ export interface Ports extends Post {
 export interface RunningPorts extends Ports {
   files: Files;
   acting: Acting;
+  /** Wakes the readers of events that a job wrote after it had returned. */
+  recorded: (targets: readonly TableName[]) => void;
 }
 
 /** A bucket of a slice, and the check of what may be stored in it: called only for this bucket. */

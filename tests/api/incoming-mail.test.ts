@@ -7,7 +7,6 @@ import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { answerTo, emailsTo, MAIL_DOMAIN, MAIL_IN, replyToOf, sendIn, settled } from '../support/incoming-mail.ts';
-import { madeMailAddress } from '../support/mail-address.ts';
 
 // Email that arrives by SMTP, from a real client: replies to notifications.
 

@@ -45,6 +45,13 @@ const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .dots`]: atMost(400, 'items'),
 });
 
+/** The lists of what a workflow does, which has 100,000 characters at most. */
+const definitionAt = (place: string): Record<string, string> => {
+  const deep = (path: string) => [path, `${path}[].conditions`, `${path}[].conditions[].conditions`];
+  const all = [...deep('.conditions.conditions'), '.steps', ...deep('.steps[].conditions.conditions')];
+  return Object.fromEntries(all.map((list) => [`workflow ${place}${list}`, atMost(20, 'steps, and conditions of a group')]));
+};
+
 const favoriteViews = 'at most 100 views and documents that one person made favorites in a workspace';
 
 /** The unpaged lists of rows, and what bounds each. */
@@ -92,6 +99,22 @@ const kept: Record<string, string> = {
   'user export-my-data .webhooks': ownExport,
   'user export-my-data .integrations': ownExport,
   'integrations get-integrations .items': atMost(50, 'integrations of a workspace'),
+  'user export-my-data .workflows': ownExport,
+  'user export-my-data .workflowApprovals': ownExport,
+  ...definitionAt('get-workflow .definition'),
+  ...definitionAt('get-workflow .live'),
+  ...definitionAt('get-workflow-versions .items[].definition'),
+  ...definitionAt('get-workflow-run .definition'),
+  'workflow get-workflows .items': atMost(200, 'workflows of a project, without what they do'),
+  'workflow get-workflow .problems': 'those of one definition',
+  'workflow get-workflow-versions .items': atMost(50, 'versions of a workflow, the newest'),
+  'workflow get-manual-workflows .items': atMost(50, 'active workflows of a project, their names alone'),
+  'workflow get-workflow-run .why': 'the tests of one definition',
+  'workflow get-workflow-run .steps': '20 steps, each for 100 subtasks at most',
+  'workflow get-workflow-run .steps[].why': 'the tests of one branch',
+  'workflow get-workflow-run .approvals': '20 people of 20 steps at most',
+  'workflow get-workflow-approvals .items': atMost(100, 'approvals that are asked of the reader'),
+  'workflow get-workflow-addresses .items': atMost(20, 'addresses of a project'),
   'webhooks get-webhooks .items': atMost(20, 'webhooks of a workspace'),
   'webhooks get-webhooks .items[].projects': atMost(100, 'projects'),
   'webhooks get-webhook-delivery .tries': atMost(10, 'attempts'),

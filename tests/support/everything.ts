@@ -39,6 +39,9 @@ const ASIDE = [
   // What other services told.
   'ConnectionEvent',
   'RemoteChange',
+  // How far runs are.
+  'WorkflowRun',
+  'WorkflowStepRun',
 ];
 
 interface Seen {
@@ -50,7 +53,8 @@ type Pool = TestApp['database']['pool'];
 
 // A job that was started earlier may end at any time.
 const WITHOUT_JOBS: Readonly<Record<string, string>> = {
-  Event: `SELECT json_agg(t ORDER BY t::text)::text FROM "Event" t WHERE "requestId" <> 'job'`,
+  Event: `SELECT json_agg(t ORDER BY t::text)::text FROM "Event" t WHERE "requestId" <> 'job' AND "requestId" NOT LIKE 'workflow:%'`,
+  Workflow: `SELECT json_agg(to_jsonb(t) - '{runCount,failCount,failuresInRow,lastRunAt,runsChangedAt,updatedAt,version}'::text[] ORDER BY t."id")::text FROM "Workflow" t`,
   Document: `SELECT json_agg(to_jsonb(t) - '{wordCount,updatedBy,updatedAt,version}'::text[] ORDER BY t."id")::text FROM "Document" t`,
 };
 

@@ -5,6 +5,7 @@ import { noteExamples } from './examples/notes.ts';
 import { peopleExamples } from './examples/people.ts';
 import { sprintExamples } from './examples/sprints.ts';
 import { taskExamples } from './examples/tasks.ts';
+import { workflowExamples } from './examples/workflows.ts';
 
 /** A valid request for every action, by name: the matrix varies it. A new action without one fails the matrix. */
 export interface Example {
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...sprintExamples,
   ...documentExamples,
   ...noteExamples,
+  ...workflowExamples,
 };
 
 // Actions that remove what others need.
@@ -31,6 +33,11 @@ const last = [
   'integrations.pause-integration',
   'integrations.disconnect-integration',
   'webhooks.switch-webhook',
+  'workflow.cancel-workflow-run',
+  'workflow.delete-workflow-address',
+  'workflow.switch-workflow',
+  'workflow.delete-workflow',
+  'workflow.pause-workflows',
   'webhooks.delete-webhook',
   'notifications.test-push-device',
   'notifications.revoke-push-device',

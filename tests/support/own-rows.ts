@@ -7,12 +7,13 @@ import { madeToken } from './api-tokens.ts';
 import { madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
+import { type CastWorkflows, castWorkflows } from './workflows.ts';
 
 /**
- * A calendar feed, API tokens, a webhook, an integration, an absence, private documents and personal notes of a person, and the
- * address of a project.
+ * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes and workflows of a
+ * person, and the address of a project.
  */
-export interface CastOwnRows extends CastDocuments, CastNotes {
+export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -40,5 +41,6 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     absenceId: body.id,
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
+    ...(await castWorkflows(app, owner, projectId)),
   };
 }

@@ -138,6 +138,8 @@ export const MyData = z.object({
   apiTokens: Rows,
   webhooks: Rows,
   integrations: Rows,
+  workflows: Rows,
+  workflowApprovals: Rows,
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,

@@ -10,6 +10,12 @@ import { addressOffNotice } from '#features/notification-address/notices';
 import { addedNotice, roleNotice } from '#features/projects/notices';
 import { reminderNotice } from '#features/reminders/notices';
 import { noteReminderNotice } from '#features/notes/notices';
+import {
+  approvalDecidedNotice,
+  approvalRequestedNotice,
+  workflowFailedNotice,
+  workflowToldNotice,
+} from '#features/workflows/notices';
 import { sprintEndedNotice, sprintStartedNotice } from '#features/sprints/notices';
 import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
@@ -39,6 +45,10 @@ export const notices = [
   invitationAcceptedNotice,
   sprintStartedNotice,
   sprintEndedNotice,
+  approvalRequestedNotice,
+  approvalDecidedNotice,
+  workflowToldNotice,
+  workflowFailedNotice,
   reportNotice,
   withoutAdminNotice,
   paymentNotice,

@@ -16,6 +16,7 @@ import { projectTasks } from '#features/tasks/web';
 import { projectTeamRoute } from '#features/team/web';
 import { templatesRoute } from '#features/templates/web';
 import { sessionReady } from '#web/session';
+import { workflowsView } from '#features/workflows/web';
 import { preloadList } from '#web/use-list';
 
 /** The address of a saved view, of a project or across projects, which leads to its screen. */
@@ -37,6 +38,7 @@ export const views: readonly ProjectView[] = [
   documentsView(documentScreens),
   notesView(noteScreens),
   analyticsView,
+  workflowsView,
 ];
 
 /** The screens of a project besides its views, reached from its menu. */

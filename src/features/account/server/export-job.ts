@@ -40,6 +40,8 @@ const WORDS: Record<ListName, string> = {
   apiTokens: 'API tokens',
   webhooks: 'webhooks',
   integrations: 'integrations',
+  workflows: 'workflows',
+  workflowApprovals: 'approvals of workflows',
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',

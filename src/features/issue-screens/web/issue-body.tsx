@@ -17,6 +17,7 @@ import { usePart } from '#web/use-part';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
+import { itemParts } from '#features/workflows/web';
 import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
@@ -65,6 +66,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
     label: words.addComment,
     run: () => document.querySelector<HTMLElement>(NEW_COMMENT)?.focus(),
   };
+  const approvals = usePart(itemParts, 'soon');
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
     <IssueDropArea ref={area} scope={scope} mayEdit={mayAttach} className={styles.surface}>
@@ -80,6 +82,9 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
               onSave={(title) => update({ issueId: issue.id, change: { title } })}
             />
           </div>
+          {approvals ? (
+            <approvals.OpenApprovals workspaceId={scope.workspaceId} projectId={scope.projectId} itemId={issue.id} />
+          ) : null}
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>

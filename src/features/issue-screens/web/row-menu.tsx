@@ -12,6 +12,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { workflowItems } from '#features/workflows/web';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
@@ -73,6 +74,7 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
       onSelect: () => void copyKeys(surface, ids),
     },
     ...(isOne ? [{ label: words.copyLink, icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
+    ...(isOne ? workflowItems({ of: 'ISSUE', id: issue.id, version: issue.version, project: snapshot.project }) : []),
     ...(rights.convert
       ? [
           {

@@ -15,6 +15,7 @@ const OTHERS = {
     hasTrash: true,
     hasReaders: true,
   },
+  WORKFLOW: { table: 'Workflow', title: (row: string) => `${row}."name"`, hasProject: true, hasTrash: true },
   OVERDUE: { table: 'OverdueList', title: null, hasProject: false },
 } as const;
 

@@ -1,7 +1,7 @@
 import { Layers, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mayInWorkspace } from '#contract/permissions';
+import { mayInProject, mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
 import { NavGroup, NavItem, NavSection } from '#ui/sidebar';
@@ -79,14 +79,15 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
 function Entry({ project, views }: { project: ProjectSummary; views: readonly ProjectView[] }) {
   const path = projectPath(project);
+  const shown = views.filter(({ verb }) => !verb || mayInProject(project.role, verb));
   return (
     <Fragment>
       <NavItem to={path} color={project.color} favorite={project.isFavourite ? project.id : undefined} end>
         {project.name}
       </NavItem>
-      {views.length > 0 ? (
+      {shown.length > 0 ? (
         <NavGroup label={words.viewsOf(project.name)}>
-          {views.map((view) => (
+          {shown.map((view) => (
             <NavItem key={view.path} to={`${path}/${view.path}`} icon={view.icon}>
               {view.label}
             </NavItem>

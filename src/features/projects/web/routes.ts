@@ -1,6 +1,7 @@
 import { FolderKanban } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { redirect, type RouteObject } from 'react-router';
+import type { ProjectVerb } from '#contract/permissions';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import type { ProjectScope } from './data.ts';
 import type { ProjectFrameProps } from './project-frame.tsx';
@@ -18,6 +19,8 @@ export interface ProjectView {
   readonly routes: readonly RouteObject[];
   /** It needs a wide screen: a phone has it in the menu, and not in the bar. */
   readonly isWide?: true;
+  /** The right that it takes; without it, everyone who sees the project sees it too. */
+  readonly verb?: ProjectVerb;
   /** Fetches its screens before the person opens them. Absent if that is not worth it. */
   readonly preload?: () => Promise<unknown>;
 }

@@ -7,6 +7,7 @@ import { archiveTask, unarchiveTask } from '#features/task-archive/web';
 import { deleteTask, rightsOn, type ShownTask } from '#features/tasks/web';
 import { templateItems } from '#features/templates/web';
 import { openPlanTime } from '#features/time-blocks/web';
+import { workflowItems } from '#features/workflows/web';
 import type { MenuItem } from '#ui/menu';
 import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
@@ -38,6 +39,7 @@ export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInpu
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
     ...templateItems(task, project),
+    ...workflowItems({ of: 'TASK', id: taskId, version: task.version, project }),
     ...(rights.edit ? [{ label: words.convertToIssue, icon: <Bug />, onSelect: convert }] : []),
   ];
   const archive = () => {

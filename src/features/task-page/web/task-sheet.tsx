@@ -9,6 +9,7 @@ import { taskDetails } from '#features/task-details/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
 import { ComposerPlace } from '#features/threads/web';
 import { PlanTime } from '#features/time-blocks/web';
+import { itemParts } from '#features/workflows/web';
 import { Sheet } from '#ui/sheet';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
@@ -88,6 +89,7 @@ export function OpenTask({ place, surface: Surface }: OpenTaskProps) {
   useSheetFocus(scope.taskId, panel);
   useNeighborsAhead(scope, neighbors, isWhole);
 
+  const approvals = usePart(itemParts, 'soon');
   const banners = usePart(taskBanners, Boolean(task?.awaitsApprovalSince ?? task?.archivedAt));
   const mayComment = task !== null && !task.deletedAt && !task.archivedAt && mayNow(project, 'comment');
   return (
@@ -120,6 +122,7 @@ export function OpenTask({ place, surface: Surface }: OpenTaskProps) {
         ) : task && rights ? (
           <>
             {isMissing ? <MissingDetails onRetry={retry} /> : null}
+            {approvals && task ? <approvals.OpenApprovals {...scope} itemId={task.id} /> : null}
             {banners ? <banners.TaskBanners task={task} projectId={scope.projectId} project={project ?? null} /> : null}
             <TaskBody
               key={scope.taskId}

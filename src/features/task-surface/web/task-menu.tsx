@@ -15,6 +15,7 @@ import {
 import { mayNow } from '#contract/permissions';
 import { copyItems, moveItems } from '#features/task-copy-move/web';
 import { templateItems } from '#features/templates/web';
+import { workflowItems } from '#features/workflows/web';
 import type { MenuItem } from '#ui/menu';
 import { PriorityIcon } from '#ui/priority-icon';
 import { toggle } from '#web/surface';
@@ -113,6 +114,7 @@ export function taskMenu(
           'line' as const,
           ...copyItems({ task, scope: snapshot.scope, project: snapshot.project, rights }),
           ...templateItems(task, snapshot.project),
+          ...workflowItems({ of: 'TASK', id, version: task.version, project: snapshot.project }),
         ]
       : tasks.every((one) => rightsAt(snapshot, one).remove)
         ? moveItems(snapshot.scope, (target) => takeTo(surface, ids, target))

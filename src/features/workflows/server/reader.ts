@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import { isoDayIn } from '#contract/dates';
+import { calendarsOf } from '#features/project-calendar/server';
+import type { EventReader, LoggedEvent } from '#server/event-log';
+import type { Statements } from '#server/statements';
+import { itemTypes, type WorkflowItemType } from '../fields.ts';
+import { tested } from '../rules.ts';
+import { type Candidate, causeOf, enqueued } from './enqueuing.ts';
+import { type Item, itemsOf } from './items.ts';
+import { definitionsIn, liveIn, type LiveWorkflow } from './live-workflows.ts';
+import { type Occasion, occasionOf, startsBy, startsOn } from './matching.ts';
+
+/** What a request of a workflow's own is called in the event log, with the id of its run. */
+export const requestOf = (runId: string): string => `workflow:${runId}`;
+const runOfRequest = (requestId: string): string | null => /^workflow:([\da-f-]{36})$/.exec(requestId)?.[1] ?? null;
+
+interface Match {
+  workflow: LiveWorkflow;
+  occasion: Occasion;
+}
+
+/** Reads the event log, and starts the workflows whose triggers and conditions it meets. */
+export function workflowReader(url: string, afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
+  return {
+    name: 'workflows',
+    waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint'],
+    read: async (events, db) => {
+      const candidates = await candidatesOf(db, events, url);
+      await enqueued(db, candidates);
+    },
+    afterReading,
+  };
+}
+
+/** The runs that events start: a few statements, however many events and workflows there are. */
+async function candidatesOf(db: Statements, events: readonly LoggedEvent[], url: string): Promise<Candidate[]> {
+  const projects = [...new Set(events.map(({ projectId }) => projectId).filter((id) => id !== null))];
+  const live = projects.length === 0 ? [] : await liveIn(db, projects);
+  if (live.length === 0) return [];
+  const matches = await matchesOf(db, events, live);
+  if (matches.length === 0) return [];
+  const [depths, candidates] = await Promise.all([depthsOf(db, matches), testedMatches(db, matches, url)]);
+  return candidates.map(({ occasion, candidate }) => ({ ...candidate, depth: (depths.get(occasion.event.requestId) ?? 0) + 1 }));
+}
+
+/** Which workflows the events start, as far as the events alone can say. */
+export async function matchesOf(db: Statements, events: readonly LoggedEvent[], live: readonly LiveWorkflow[]): Promise<Match[]> {
+  const byProject = Map.groupBy(live, ({ projectId }) => projectId);
+  const occasions = events.flatMap((event) => occasionOf(event) ?? []);
+  const matches = occasions.flatMap((occasion) =>
+    (byProject.get(occasion.event.projectId ?? '') ?? [])
+      .filter((workflow) => isAfter(occasion.event, workflow) && startsBy(workflow.trigger, occasion))
+      .map((workflow) => ({ workflow, occasion })),
+  );
+  return [...matches, ...(await unblocked(db, occasions, live))];
+}
+
+const isAfter = ({ occurredAt }: LoggedEvent, { activeSince }: LiveWorkflow): boolean =>
+  Date.parse(occurredAt) >= Date.parse(activeSince);
+
+const SETTLED = new Set(['DONE', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
+const UNBLOCKED = `
+SELECT e."nth", t."id" AS "itemId", t."projectId" FROM jsonb_to_recordset($1::jsonb) AS e("nth" int, "type" text, "id" uuid)
+JOIN "LinkedItem" l ON l."sourceType" = e."type" AND l."sourceId" = e."id" AND l."kind" = 'BLOCKS' AND l."targetType" = 'TASK'
+JOIN "Task" t ON t."id" = l."targetId" AND t."blockedByCount" = 0 AND t."deletedAt" IS NULL
+WHERE t."projectId" = ANY ($2)`;
+
+/** The tasks that nothing blocks any more since the status of their last blocker is settled. */
+async function unblocked(db: Statements, occasions: readonly Occasion[], live: readonly LiveWorkflow[]): Promise<Match[]> {
+  const waiting = live.filter(({ trigger }) => trigger.kind === 'dependency-unblocked');
+  const settled = occasions.flatMap((occasion, nth) =>
+    SETTLED.has(String(occasion.event.changes['status']?.[1])) ? [{ nth, type: occasion.itemType, id: occasion.itemId }] : [],
+  );
+  if (waiting.length === 0 || settled.length === 0) return [];
+  const projectIds = waiting.map(({ projectId }) => projectId);
+  const found = await db.text<{ nth: number; itemId: string; projectId: string }>(UNBLOCKED, [
+    JSON.stringify(settled),
+    projectIds,
+  ]);
+  return found.flatMap(({ nth, itemId, projectId }) => {
+    const occasion = occasions[nth];
+    const those = waiting.filter((workflow) => workflow.projectId === projectId);
+    return occasion
+      ? those
+          .filter((workflow) => isAfter(occasion.event, workflow))
+          .map((workflow) => ({ workflow, occasion: { ...occasion, itemType: 'TASK' as const, itemId, context: {} } }))
+      : [];
+  });
+}
+
+type Items = Readonly<Record<WorkflowItemType, ReadonlyMap<string, Item>>>;
+
+/** The matches whose items exist and still meet the trigger, with what their conditions find. */
+export async function testedMatches(db: Statements, matches: readonly Match[], url: string) {
+  const definitionOf = await definitionsIn(
+    db,
+    matches.map(({ workflow }) => workflow),
+  );
+  const items = await itemsNamed(db, matches, url);
+  const zones = await zonesOf(db, matches);
+  return matches.flatMap(({ workflow, occasion }) => {
+    const definition = definitionOf(workflow);
+    const { itemType, itemId, event, context } = occasion;
+    const item = itemType === null || itemId === null ? null : (items[itemType].get(itemId) ?? null);
+    if (definition === undefined || (itemId !== null && item === null)) return [];
+    if (item !== null && (item.projectId !== workflow.projectId || !startsOn(workflow.trigger, occasion, item))) return [];
+    const cause = causeOf(workflow.trigger.kind, event);
+    const today = isoDayIn(zones.get(workflow.projectId) ?? 'UTC', new Date());
+    const { holds, why } = tested(definition.conditions, { item: item?.facts ?? null, personId: cause.personId, today });
+    const key = `event:${event.id}:${itemId ?? ''}`;
+    const candidate: Candidate = { workflow, itemType, itemId, cause, context, why, holds, depth: 1, key };
+    return [{ occasion, candidate, item, definition }];
+  });
+}
+
+async function itemsNamed(db: Statements, matches: readonly Match[], url: string): Promise<Items> {
+  const of = (type: WorkflowItemType) =>
+    matches.flatMap(({ occasion: { itemType, itemId } }) => (itemType === type && itemId !== null ? [itemId] : []));
+  const [TASK, ISSUE] = await Promise.all(itemTypes.map((type) => itemsOf(db, type, of(type), url)));
+  return { TASK: TASK ?? new Map(), ISSUE: ISSUE ?? new Map() };
+}
+
+async function zonesOf(db: Statements, matches: readonly Match[]): Promise<ReadonlyMap<string, string>> {
+  const projectIds = [...new Set(matches.map(({ workflow }) => workflow.projectId))];
+  const calendars = await calendarsOf(db, projectIds);
+  return new Map(calendars.map(({ projectId, timeZone }) => [projectId, timeZone]));
+}
+
+const DEPTHS = 'SELECT "id", "depth" FROM "WorkflowRun" WHERE "id" = ANY ($1)';
+
+/** How many workflows in a row caused what a request did, by the request: what workflows did is named after their run. */
+async function depthsOf(db: Statements, matches: readonly Match[]): Promise<ReadonlyMap<string, number>> {
+  const ids = new Set(matches.flatMap(({ occasion }) => runOfRequest(occasion.event.requestId) ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await db.text<{ id: string; depth: number }>(DEPTHS, [[...ids]]);
+  return new Map(rows.map(({ id, depth }) => [requestOf(id), depth]));
+}

@@ -1,0 +1,185 @@
+import { dueWhen } from '#server/due-work';
+import { Failure } from '#server/failures';
+import type { Job } from '#server/jobs';
+import { reach } from '#server/access';
+import { readingAs } from '#server/narrow-reading';
+import { statementsOn, transaction } from '#server/statements';
+import type { RunCause } from '../contract.ts';
+import type { WorkflowItemType } from '../fields.ts';
+import { delegateOf, type Engine, OWNERS } from './engine.ts';
+import { definitionsIn, IS_RUNNING, liveById, type LiveWorkflow } from './live-workflows.ts';
+import { endedRun, stopped, wake } from './outcomes.ts';
+import { LostClaim, storedSteps } from './step-rows.ts';
+import { StepFailed, Walk, type Way } from './walking.ts';
+
+/** How many runs a server performs at once. */
+const AT_ONCE = 6;
+/** How long a run rests after something went wrong that is no fault of its own. */
+const PAUSE_MS = 10_000;
+
+const FREE = `(r."claimedUntil" IS NULL OR r."claimedUntil" < now())`;
+const TO_DO = `r."status" IN ('QUEUED', 'RUNNING')`;
+const TO_RESUME = `r."status" = 'WAITING' AND r."waitingUntil" IS NOT NULL AND r."waitingUntil" <= now()`;
+const dueRuns = (which: string): string => `
+FROM "WorkflowRun" r JOIN "Workflow" w ON w."id" = r."workflowId" WHERE ${which} AND ${FREE} AND ${IS_RUNNING}`;
+const IS_DUE = `SELECT EXISTS (SELECT ${dueRuns(TO_DO)}) OR EXISTS (SELECT ${dueRuns(TO_RESUME)}) AS "isDue"`;
+
+// What a server that stopped had claimed is claimed again after a minute. Two servers claim different ones.
+const claim = (which: string, order: string): string => `
+UPDATE "WorkflowRun" c SET "claim" = gen_random_uuid(), "claimedUntil" = now() + interval '1 minute', "status" = 'RUNNING',
+  "startedAt" = coalesce(c."startedAt", now()), "waitingUntil" = NULL
+FROM (SELECT r."id" ${dueRuns(which)} ORDER BY r."${order}" LIMIT $1 FOR UPDATE OF r SKIP LOCKED) due
+WHERE c."id" = due."id"
+RETURNING c."id" AS "runId", c."claim", c."workflowId", c."number", c."itemType", c."itemId", c."cause", c."context"`;
+const CLAIM = claim(TO_DO, 'createdAt');
+const RESUME = claim(TO_RESUME, 'waitingUntil');
+
+const WAIT = `
+UPDATE "WorkflowRun" SET "status" = 'WAITING', "waitingUntil" = $3, "claim" = NULL, "claimedUntil" = NULL
+WHERE "id" = $1 AND "claim" = $2 AND "status" = 'RUNNING'`;
+// An answer may have come while the run was on its way to the wait.
+const ANSWERED = `
+UPDATE "WorkflowRun" r SET "waitingUntil" = now() WHERE r."id" = $1 AND r."status" = 'WAITING' AND r."waitingUntil" IS NULL
+  AND EXISTS (SELECT FROM "WorkflowApproval" a WHERE a."runId" = r."id" AND a."decidedAt" IS NOT NULL)`;
+const PAUSE = `UPDATE "WorkflowRun" SET "claimedUntil" = now() + $3 * interval '1 millisecond' WHERE "id" = $1 AND "claim" = $2`;
+const TELL = `UPDATE "Workflow" SET "runsChangedAt" = now() WHERE "id" = ANY ($1) AND "deletedAt" IS NULL`;
+const TELL_MS = 1_000;
+
+interface Claimed {
+  runId: string;
+  claim: string;
+  workflowId: string;
+  number: number;
+  itemType: WorkflowItemType | null;
+  itemId: string | null;
+  cause: RunCause;
+  context: Record<string, unknown>;
+}
+
+/** Performs the runs that are due. It works beside the jobs, because steps may take long. */
+export class WorkflowRunner {
+  readonly #engine: Engine;
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #changed = new Set<string>();
+  #telling: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  job(): Job {
+    const due = { when: dueWhen(IS_DUE), mayBegin: () => this.#underWay.size < AT_ONCE };
+    return { name: 'workflows', due, work: () => this.look(), close: () => this.close() };
+  }
+
+  /** Begins what is due, and returns before it is done. */
+  async look(): Promise<void> {
+    for (const statement of [RESUME, CLAIM]) {
+      const room = AT_ONCE - this.#underWay.size;
+      if (this.#isClosed || room <= 0) continue;
+      const { rows } = await this.#engine.pool.query<Claimed>(statement, [room]);
+      for (const claimed of rows) this.#begin(claimed);
+    }
+  }
+
+  /** Resolves once the steps under way are done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#underWay.values());
+    clearTimeout(this.#telling);
+    await this.#tell();
+  }
+
+  #begin(claimed: Claimed): void {
+    const { log } = this.#engine;
+    const done = this.#run(claimed)
+      .catch(async (error: unknown) => {
+        if (error instanceof LostClaim) return;
+        log.warn({ err: error, run: claimed.runId }, 'a run of a workflow could not go on; it is tried again');
+        await statementsOn(this.#engine.pool).text(PAUSE, [claimed.runId, claimed.claim, PAUSE_MS]);
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'a run of a workflow waits for its claim to end'))
+      .finally(() => {
+        this.#underWay.delete(claimed.runId);
+        this.#noteChange(claimed.workflowId);
+        this.look().catch((error: unknown) => log.debug({ err: error }, 'runs of workflows are looked for again'));
+      });
+    this.#underWay.set(claimed.runId, done);
+  }
+
+  async #run(claimed: Claimed): Promise<void> {
+    const { pool } = this.#engine;
+    const { runId, claim: ownClaim, workflowId, number } = claimed;
+    const db = statementsOn(pool);
+    const workflow = await liveById(db, workflowId);
+    const definition = (await definitionsIn(db, [{ id: workflowId, number }]))({ id: workflowId, number });
+    if (workflow === null || definition === undefined) throw new LostClaim();
+    if (!(await this.#mayGoOn(workflow))) return this.#stop(workflow, claimed);
+    const about = { ...claimed, workflow, definition };
+    const walk = new Walk(this.#engine, about, { runId, claim: ownClaim }, await storedSteps(db, runId));
+    const way = await walk.through(null).catch((error: unknown) => {
+      if (error instanceof StepFailed) return error;
+      throw error;
+    });
+    await this.#settle(workflow, claimed, way);
+  }
+
+  async #settle(workflow: LiveWorkflow, { runId, claim: ownClaim }: Claimed, way: Way | StepFailed): Promise<void> {
+    await transaction(this.#engine.pool, async (db) => {
+      if (way instanceof StepFailed)
+        return endedRun(db, workflow, { runId, claim: ownClaim, status: 'FAILED', reason: 'STEP' }, way.message);
+      switch (way.is) {
+        case 'waiting':
+          await db.text(WAIT, [runId, ownClaim, way.until]);
+          if (way.until === null) await db.text(ANSWERED, [runId]);
+          return;
+        case 'done':
+          return endedRun(db, workflow, { runId, claim: ownClaim, status: 'SUCCEEDED', reason: null }, null);
+        case 'rejected':
+          return endedRun(db, workflow, { runId, claim: ownClaim, status: 'CANCELED', reason: 'REJECTED' }, null);
+        case 'gone':
+          return endedRun(db, workflow, { runId, claim: ownClaim, status: 'SKIPPED', reason: 'GONE' }, null);
+      }
+    });
+    if (way instanceof StepFailed) wake(this.#engine);
+  }
+
+  /** The rights of the owner are asked for each time: a demoted or removed one stops the workflow at once. */
+  async #mayGoOn(workflow: LiveWorkflow): Promise<boolean> {
+    const actor = delegateOf(workflow);
+    const { action } = this.#engine.endpointOf(OWNERS);
+    try {
+      await readingAs(this.#engine.pool, actor, (db) => reach(db, action, actor, { workflowId: workflow.id }));
+      return true;
+    } catch (error) {
+      // It was turned off a moment ago: its runs wait.
+      if (error instanceof Failure && error.code === 'token-not-valid') throw new LostClaim();
+      if (error instanceof Failure && error.status < 500) return false;
+      throw error;
+    }
+  }
+
+  async #stop(workflow: LiveWorkflow, { runId, claim: ownClaim }: Claimed): Promise<void> {
+    await transaction(this.#engine.pool, async (db) => {
+      await stopped(db, workflow, 'SPONSOR');
+      await db.text(PAUSE, [runId, ownClaim, 0]);
+    });
+    wake(this.#engine);
+  }
+
+  /** What shows runs learns within a second that some have changed. */
+  #noteChange(workflowId: string): void {
+    this.#changed.add(workflowId);
+    this.#telling ??= setTimeout(() => void this.#tell(), TELL_MS).unref();
+  }
+
+  async #tell(): Promise<void> {
+    this.#telling = undefined;
+    const ids = [...this.#changed].toSorted();
+    this.#changed.clear();
+    if (ids.length === 0) return;
+    const told = statementsOn(this.#engine.pool).text(TELL, [ids]);
+    await told.catch((error: unknown) => this.#engine.log.debug({ err: error }, 'a change of runs is told with the next one'));
+  }
+}

@@ -1,0 +1,158 @@
+import { isoDayIn } from '#contract/dates';
+import { calendarOf } from '#features/project-calendar/server';
+import type { ProjectCalendar } from '#features/project-calendar/contract';
+import type { Statements } from '#server/statements';
+import type { Definition, RunCause, Step } from '../contract.ts';
+import type { WorkflowItemType } from '../fields.ts';
+import { type Facts, sentPaths } from '../rules.ts';
+import type { SmartContext, SmartPerson, SmartValue } from '../rules/smart-kinds.ts';
+import { evaluated, rendered, type SmartValues } from '../rules/smart-values.ts';
+import { type Item, itemsOf } from './items.ts';
+import type { LiveWorkflow } from './live-workflows.ts';
+
+/** A subtask that a for-each step is at. */
+export interface AtSubtask {
+  id: string;
+  title: string;
+  completed: boolean;
+}
+
+/** What a run is about. */
+export interface About {
+  workflow: LiveWorkflow;
+  definition: Definition;
+  itemType: WorkflowItemType | null;
+  itemId: string | null;
+  cause: RunCause;
+  context: Readonly<Record<string, unknown>>;
+}
+
+/** What is known when a step is performed: everything as it is at that moment. */
+export interface World extends About {
+  /** Null if the run is about none. */
+  item: Item | null;
+  calendar: ProjectCalendar;
+  values: SmartValues;
+  now: Date;
+}
+
+interface Named {
+  projectName: string;
+  projectKey: string;
+  people: SmartPerson[];
+  sprint: Readonly<Record<string, unknown>> | null;
+  comment: { content: string; userId: string } | null;
+}
+
+const NAMED = `
+SELECT p."name" AS "projectName", p."key" AS "projectKey",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")), '[]')
+    FROM "User" u WHERE u."id" = ANY ($2)) AS "people",
+  (SELECT to_jsonb(s) FROM "Sprint" s WHERE s."id" = $3 AND s."projectId" = p."id") AS "sprint",
+  (SELECT to_jsonb(c) FROM (
+    SELECT t."content", t."userId" FROM "TaskComment" t WHERE t."id" = $4 AND t."deletedAt" IS NULL
+    UNION ALL SELECT i."content", i."userId" FROM "IssueComment" i WHERE i."id" = $4 AND i."deletedAt" IS NULL) c) AS "comment"
+FROM "Project" p WHERE p."id" = $1`;
+
+/** The world of a run; null if its item is gone, or was moved to another project. @param url of the server, for links */
+export async function worldOf(db: Statements, about: About, url: string): Promise<World | null> {
+  const { workflow, itemType, itemId, cause, context } = about;
+  const { projectId, ownerId } = workflow;
+  const [calendar, items, sent] = [
+    await calendarOf(db, projectId),
+    itemType === null || itemId === null ? null : await itemsOf(db, itemType, [itemId], url),
+    await db.text<Named>(NAMED, [
+      projectId,
+      [ownerId, cause.personId].filter((id) => id !== null),
+      context['sprintId'] ?? null,
+      context['commentId'] ?? null,
+    ]),
+  ];
+  const item = items?.get(itemId ?? '') ?? null;
+  const [named] = sent;
+  if (named === undefined || (itemId !== null && item?.projectId !== projectId)) return null;
+  return { ...about, item, calendar, now: new Date(), values: valuesOf(about, item, named) };
+}
+
+const text = (value: unknown): SmartValue => ({
+  type: 'text',
+  value: typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value),
+});
+const number = (value: unknown): SmartValue => ({
+  type: 'number',
+  value: value === null || value === undefined ? null : Number(value),
+});
+const day = (value: unknown): SmartValue => ({ type: 'day', value: typeof value === 'string' ? value : null });
+
+function valuesOf({ workflow, cause, context }: About, item: Item | null, named: Named): SmartValues {
+  const { projectName, projectKey, people, sprint, comment } = named;
+  const person = (id: string | null): SmartValue => ({ type: 'person', value: people.find((one) => one.id === id) ?? null });
+  const [change] = Object.values(cause.changes);
+  return {
+    ...prefixed(item === null ? '' : item.type === 'TASK' ? 'task' : 'issue', item?.values ?? {}),
+    ...prefixed('project', { name: text(projectName), key: text(projectKey) }),
+    ...prefixed('workflow', { name: text(workflow.name), owner: person(workflow.ownerId) }),
+    ...prefixed('cause', { person: person(cause.personId), from: text(change?.[0]), to: text(change?.[1]) }),
+    ...(sprint && prefixed('sprint', sprintValues(sprint))),
+    ...(comment && prefixed('comment', { text: text(comment.content), author: person(comment.userId) })),
+    ...sentValues(context['webhook'], 'webhook'),
+  };
+}
+
+const prefixed = (prefix: string, values: Readonly<Record<string, SmartValue>>): Record<string, SmartValue> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const sprintValues = (sprint: Readonly<Record<string, unknown>>): Record<string, SmartValue> => ({
+  name: text(sprint['name']),
+  goal: text(sprint['goal']),
+  startsAt: day(sprint['startsAt']),
+  endsAt: day(sprint['endsAt']),
+  committed: number(sprint['committedCount']),
+  completed: number(sprint['completedCount']),
+  committedPoints: number(sprint['committedPoints']),
+  completedPoints: number(sprint['completedPoints']),
+});
+
+/** How deep and how many of the values of a request's body are known by a path. */
+const SENT_DEPTH = 5;
+const SENT_MAX = 500;
+
+/** What a request sent, by paths such as `webhook.task.key`. Each is a text. */
+export function sentValues(sent: unknown, path: string, depth = 0): Record<string, SmartValue> {
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  if (!isObject) return depth === 0 ? {} : { [path]: text(sent) };
+  if (depth === SENT_DEPTH) return {};
+  const entries = Object.entries(sent).filter(([name]) => /^\w{1,60}$/.test(name));
+  return Object.fromEntries(
+    entries.flatMap(([name, inner]) => Object.entries(sentValues(inner, `${path}.${name}`, depth + 1))).slice(0, SENT_MAX),
+  );
+}
+
+const contextOf = ({ calendar, now }: World): SmartContext => ({ now, timeZone: calendar.timeZone, workWeek: calendar });
+
+/** The values that a template of this run may name: what a request did not send is nothing. */
+const valuesFor = (template: string, world: World, at: AtSubtask | null): SmartValues => ({
+  ...(world.workflow.trigger.kind === 'webhook' && Object.fromEntries(sentPaths(template).map(({ path }) => [path, text(null)]))),
+  ...world.values,
+  ...(at && prefixed('subtask', { title: text(at.title), isDone: { type: 'flag', value: at.completed } })),
+});
+
+export const said = (template: string, world: World, at: AtSubtask | null): string =>
+  rendered(template, valuesFor(template, world, at), contextOf(world));
+
+/** A template that is one smart value keeps what it holds: a day stays `2026-11-28`. */
+export function plainly(template: string, world: World, at: AtSubtask | null): string {
+  const value = evaluated(template, valuesFor(template, world, at), contextOf(world));
+  if (value.value === null) return '';
+  if (value.type === 'person') return value.value.id;
+  if (value.type === 'list') return said(template, world, at);
+  return String(value.value);
+}
+
+export const factsOf = ({ item, cause, calendar, now }: World): Facts => ({
+  item: item?.facts ?? null,
+  personId: cause.personId,
+  today: isoDayIn(calendar.timeZone, now),
+});
+
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

@@ -1,0 +1,2 @@
+export { workflowsView } from './web/routes.ts';
+export { itemParts, workflowItems } from './web/manual-items.tsx';

@@ -1,0 +1,10 @@
+export const asks = (workflow: string) => `${workflow} asks for your approval`;
+export const approve = 'Approve';
+export const reject = 'Reject';
+export const comment = 'Comment';
+export const commentHint = 'Optional. Everyone who can see this run reads it.';
+export const approved = 'You approved this';
+export const rejected = 'You rejected this';
+export const anyDecides = 'The first answer decides.';
+export const allDecide = 'Everyone must approve, and the first rejection decides.';
+export const finalNote = 'An answer is final.';

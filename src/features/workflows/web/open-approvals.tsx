@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { ProjectScope } from '#features/projects/web';
+import { Section, Sections } from '#ui/section';
+import { useList } from '#web/use-list';
+import { ApprovalAnswer } from './approval-answer.tsx';
+import { projectApprovals } from './data.ts';
+import * as words from './approval-words.ts';
+
+interface OpenApprovalsProps extends ProjectScope {
+  /** The item that they are about; null for those about none. */
+  itemId: string | null;
+}
+
+/** What workflows ask of the person about an item, with their answer. Shows nothing if they ask nothing. */
+export function OpenApprovals({ workspaceId, projectId, itemId }: OpenApprovalsProps) {
+  const scope = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
+  const { rows } = useList(projectApprovals, scope);
+  const open = rows.filter((one) => one.itemId === itemId && one.isApproved === null && !one.isClosed);
+  if (open.length === 0) return null;
+  return (
+    <Sections>
+      {open.map((approval) => (
+        <Section key={approval.id} title={words.asks(approval.workflowName)} description={approval.text}>
+          <ApprovalAnswer approval={approval} />
+        </Section>
+      ))}
+    </Sections>
+  );
+}

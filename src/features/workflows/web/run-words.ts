@@ -1,0 +1,157 @@
+import { counted, figure, listed } from '#contract/counts';
+import type { RunStatus, WorkflowRun, WorkflowStepRun } from '../contract.ts';
+
+// The log
+export const runs = 'Runs';
+export const theRuns = 'the runs';
+export const loadingRuns = 'Loading runs';
+export const show = 'Show';
+export const shown = {
+  all: 'All',
+  RUNNING: 'Running',
+  WAITING: 'Waiting',
+  SUCCEEDED: 'Succeeded',
+  FAILED: 'Failed',
+  SKIPPED: 'Skipped',
+} as const;
+export const statuses: Readonly<Record<RunStatus, string>> = {
+  QUEUED: 'Queued',
+  RUNNING: 'Running',
+  WAITING: 'Waiting',
+  SUCCEEDED: 'Succeeded',
+  FAILED: 'Failed',
+  SKIPPED: 'Skipped',
+  CANCELED: 'Canceled',
+};
+export const noRuns = 'No runs yet';
+export const noRunsHint = 'Each time this workflow starts, you see here what it did, and why not. Runs stay for 30 days.';
+export const noneOfStatus = 'No runs with this status';
+export const showAllRuns = 'Show all runs';
+export const moreRuns = 'Show more';
+export const noItem = 'No item';
+export const goneItem = 'An item that is gone';
+export const reasons: Readonly<Record<NonNullable<WorkflowRun['reason']>, string>> = {
+  CONDITIONS: 'Its conditions did not hold',
+  DEPTH: 'Too many workflows caused each other',
+  DAILY_LIMIT: 'The runs of the day were used up',
+  GONE: 'Its item was deleted or moved away',
+  STEP: 'A step failed',
+  REJECTED: 'An approval was rejected',
+  PERSON: 'Someone canceled it',
+  CHANGED: 'Its workflow was deleted',
+};
+export const took = (milliseconds: number): string =>
+  milliseconds < 1000
+    ? `${figure(milliseconds)} ms`
+    : milliseconds < 60_000
+      ? `${figure(Math.round(milliseconds / 100) / 10)} s`
+      : milliseconds < 3_600_000
+        ? counted(Math.round(milliseconds / 60_000), 'minute')
+        : milliseconds < 172_800_000
+          ? counted(Math.round(milliseconds / 3_600_000), 'hour')
+          : counted(Math.round(milliseconds / 86_400_000), 'day');
+export const openRun = (item: string, status: string) => `${item}, ${status}`;
+
+// One run
+export const thisRun = 'this run';
+export const loadingRun = 'Loading the run';
+export const allRuns = 'All runs';
+export const cancelRun = 'Cancel run';
+export const confirmCancel = 'Cancel this run?';
+export const cancelHint = 'What it has done stays. Steps that have not started are not performed.';
+export const keepRunning = 'Keep running';
+export const runCanceled = 'Run canceled';
+export const retryRun = 'Retry failed step';
+export const runRetried = 'Run continues';
+export const item = 'Item';
+export const cause = 'Cause';
+export const causedBy = (what: string, who: string | null) => (who === null ? what : `${what}, by ${who}`);
+export const started = 'Started';
+export const duration = 'Duration';
+export const version = 'Version';
+export const waitsUntil = (time: string) => `Waits until ${time}`;
+export const waitsForApproval = 'Waits for an approval';
+export const why = 'Why it ran';
+export const whyNot = 'Why it did not run';
+export const noConditions = 'It has no conditions.';
+export const held = 'Held';
+export const didNotHold = 'Did not hold';
+export const found = (value: string) => `found ${value}`;
+export const nothing = 'nothing';
+export const steps = 'Steps';
+export const noSteps = 'No step was performed.';
+export const stepStatuses: Readonly<Record<WorkflowStepRun['status'], string>> = {
+  RUNNING: 'Running',
+  WAITING: 'Waiting',
+  SUCCEEDED: 'Done',
+  FAILED: 'Failed',
+  SKIPPED: 'Skipped',
+};
+export const input = 'Input';
+export const output = 'Output';
+export const deletedStep = 'A deleted step';
+export const forSubtask = 'For a subtask';
+export const approvals = 'Approvals';
+export const decisions = { waiting: 'Has not decided', approved: 'Approved', rejected: 'Rejected' } as const;
+export const depthNote = (depth: number) => `${counted(depth, 'workflow')} in a row caused it.`;
+
+// Test
+export const testTitle = 'Test without changing anything';
+export const testHint = 'See what this draft would do. Nothing is written or sent.';
+export const testOn = 'Test on';
+export const lastWeek = 'The last 7 days';
+export const oneItem = 'One item';
+export const lastWeekHint = 'What happened in this project, and what this workflow would have done about it.';
+export const searchTasks = 'Task';
+export const searchIssues = 'Issue';
+export const selectItem = 'Select an item';
+export const noItemsFound = 'No items found';
+export const runTest = 'Run test';
+export const testing = 'Testing';
+export const noneMatched = 'Nothing in the last 7 days would have started this workflow.';
+export const noneMatchedItem = 'This item would not start the workflow.';
+export const testedCount = (would: number, all: number) =>
+  would === all ? `Would have run ${counted(all, 'time')}` : `Would have run ${counted(would, 'time')} of ${figure(all)}`;
+export const isCut = (most: number) => `Only the latest ${figure(most)} events were tested.`;
+export const wouldRun = 'Would run';
+export const wouldNotRun = 'Would not run';
+export const wouldDo = 'What it would do';
+export const wouldStates: Readonly<Record<WorkflowStepRun['status'], string>> = {
+  RUNNING: 'Would run',
+  WAITING: 'Would wait',
+  SUCCEEDED: 'Would do',
+  FAILED: 'Would fail',
+  SKIPPED: 'Would skip',
+};
+export const problemsFirst = 'This draft has problems, so some steps may be missing here.';
+export const staleTest = 'The draft changed since this test.';
+
+/** A value of an input or an output as people read it. */
+export function said(value: unknown): string {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (Array.isArray(value)) return value.length === 0 ? nothing : listed(value.map(said));
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : nothing;
+}
+/** The name of a part of an input or output: "personIds" as "person ids". */
+export const partName = (name: string): string =>
+  name.replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+// Versions
+export const versionsHint = 'The latest 50 versions. Restoring one makes it the draft, which you can check and publish.';
+export const loadingVersions = 'Loading versions';
+export const theVersions = 'the versions';
+export const noVersions = 'No versions yet';
+export const noVersionsHint = 'Each time you publish this workflow, it gets a version to which you can return.';
+export const versionNumber = (number: number) => `Version ${figure(number)}`;
+export const live = 'Live';
+export const publishedBy = (person: string, time: string) => `${person} published it ${time}`;
+export const stepCount = (count: number) => counted(count, 'step');
+export const restore = 'Restore';
+export const restoreNamed = (number: number) => `Restore version ${figure(number)}`;
+export const restored = (number: number) => `Version ${figure(number)} is the draft now`;
+export const confirmRestore = (number: number) => `Restore version ${figure(number)}?`;
+export const restoreHint = 'It replaces the draft. What runs does not change until you publish.';
+
+export const itemsFound = (count: number, first: string) => `${counted(count, 'item')}, first ${first}`;

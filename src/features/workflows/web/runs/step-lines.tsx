@@ -1,0 +1,93 @@
+import type { Step, WorkflowStepRun } from '#features/workflows/contract';
+import type { WorkflowItemType } from '#features/workflows/fields';
+import { Badge } from '#ui/badge';
+import { Text } from '#ui/text';
+import { useChoices } from '../editor/choices.tsx';
+import { StepIcon } from '../editor/kind-icon.tsx';
+import { stepKinds } from '../kind-words.ts';
+import { stepSentence } from '../step-words.ts';
+import * as words from '../run-words.ts';
+import { Outcomes } from './outcomes.tsx';
+import styles from './runs.module.css';
+
+type Line = Omit<WorkflowStepRun, 'startedAt' | 'milliseconds'> & Partial<Pick<WorkflowStepRun, 'milliseconds'>>;
+
+interface StepLinesProps {
+  lines: readonly Line[];
+  /** The steps of the version that ran. */
+  steps: readonly Step[];
+  of: WorkflowItemType | null;
+  states: Readonly<Record<WorkflowStepRun['status'], string>>;
+}
+
+export const TONES = {
+  RUNNING: 'accent',
+  WAITING: 'warning',
+  SUCCEEDED: 'success',
+  FAILED: 'danger',
+  SKIPPED: 'neutral',
+} as const;
+
+/** The performed steps: what went in, what came of it, and why not. */
+export function StepLines({ lines, steps, of, states }: StepLinesProps) {
+  const { names } = useChoices();
+  return (
+    <ol className={styles.steps} aria-label={words.steps}>
+      {lines.map((line) => {
+        const step = steps.find(({ id }) => id === line.stepId);
+        return (
+          <li key={line.path} className={styles.step} data-inner={line.path !== line.stepId || undefined}>
+            <span className={styles.icon}>
+              <StepIcon kind={line.kind} />
+            </span>
+            <div className={styles.what}>
+              <Text as="span" strong>
+                {step ? stepSentence(step, of ?? 'TASK', names) : stepKinds[line.kind]}
+              </Text>
+              {line.problem === null ? null : (
+                <Text as="span" size="small" tone={line.status === 'FAILED' ? 'danger' : 'muted'}>
+                  {line.problem}
+                </Text>
+              )}
+              {line.why.length > 0 ? <Outcomes outcomes={line.why} of={of} /> : null}
+              <Values label={words.input} values={line.input} />
+              <Values label={words.output} values={line.output} />
+            </div>
+            <span className={styles.state}>
+              <Badge tone={TONES[line.status]}>{states[line.status]}</Badge>
+              {line.milliseconds == null ? null : (
+                <Text as="span" size="small" tone="faint" numeric>
+                  {words.took(line.milliseconds)}
+                </Text>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Inputs and outputs name people, labels and other things by their ids. */
+function Values({ label, values }: { label: string; values: Readonly<Record<string, unknown>> }) {
+  const { people, labels, sprints, projects, templates, addresses } = useChoices();
+  const known = new Map(
+    [...people, ...labels, ...sprints, ...projects, ...templates, ...addresses].map((item) => [item.value, item.label]),
+  );
+  const named = (value: unknown): unknown =>
+    typeof value === 'string' ? (known.get(value) ?? value) : Array.isArray(value) ? value.map(named) : value;
+  const entries = Object.entries(values).filter(
+    ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <dl className={styles.values} aria-label={label}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{words.partName(name)}</dt>
+          <dd>{words.said(named(value))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
