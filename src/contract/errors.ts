@@ -37,7 +37,7 @@ export const errors = {
   'member-deactivated': [409, 'This member is deactivated. A workspace admin can reactivate them.'],
   'awaits-approval': [409, 'A project admin needs to approve this first.'],
   'already-a-member': [409, 'This person is already a member.'],
-  'workflow-incomplete': [409, 'This workflow is not complete: {problem}'],
+  'workflow-incomplete': [409, 'This workflow is not complete: {problem}.'],
   'workflow-not-published': [409, 'Publish this workflow first.'],
   'workflow-off': [409, 'This workflow is paused.'],
   'workflow-limit-reached': [

@@ -108,8 +108,8 @@ test('with the check of a mail server, an email that it did not pass has no effe
     const ada = await checked.person('ada');
     const query = { workspaceId: ada.workspaceId };
     const project = (await ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Web' } })).body;
-    const { address } = await madeMailAddress(ada, project.id);
-    const mail = { from: ada.email, to: address ?? '', subject: 'x', text: 'x' };
+    const made = await madeMailAddress(ada, project.id);
+    const mail = { from: ada.email, to: made.address ?? '', subject: 'x', text: 'x' };
     await sendIn(checked.mailInPort, mail);
     await sendIn(checked.mailInPort, {
       ...mail,

@@ -215,6 +215,7 @@ test('the description of every action is correct: method, right, each parameter,
     '/share/{slug}',
     '/share/{slug}/{documentId}',
     '/share/{slug}/{documentId}/images/{fileId}',
+    '/workflow/{workflowId}/{secret}',
   ]);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
     expect([path, operation['x-required-right']]).toEqual([path, expect.any(String)]);

@@ -42,6 +42,8 @@ export async function castWorkflows(app: TestApp, owner: Person, projectId: stri
   granted(await owner.ask('POST', 'workflow', 'publish-workflow', { query: { workflowId }, body: {} }));
   const deletedWorkflowId = await create('Given up');
   granted(await owner.ask('DELETE', 'workflow', 'delete-workflow', { query: { workflowId: deletedWorkflowId } }));
+  for (const isPaused of [true, false])
+    granted(await owner.ask('PUT', 'workflow', 'pause-workflows', { query: { projectId }, body: { isPaused } }));
   const [runId, failedRunId, approvalId] = [newId(), newId(), newId()];
   const query = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
   await query(RUN, [runId, projectId, workflowId, 'WAITING', null]);

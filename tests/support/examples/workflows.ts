@@ -18,7 +18,7 @@ export const workflowExamples: Examples = {
     body: { definition: manualDefinition() },
   }),
   'workflow.discard-workflow-draft': ({ workflowId }) => ({ query: { workflowId }, body: {} }),
-  'workflow.publish-workflow': ({ workflowId }) => ({ query: { workflowId }, body: {} }),
+  'workflow.publish-workflow': ({ draftWorkflowId }) => ({ query: { workflowId: draftWorkflowId }, body: {} }),
   'workflow.switch-workflow': ({ workflowId }) => ({ query: { workflowId }, body: { isOn: false } }),
   'workflow.pause-workflows': ({ projectId }) => ({ query: { projectId }, body: { isPaused: true } }),
   'workflow.duplicate-workflow': ({ workflowId }) => ({ query: { workflowId }, body: { name: 'A copy' } }),

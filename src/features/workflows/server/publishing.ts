@@ -51,7 +51,7 @@ export async function published(call: Call<Actions['publish-workflow']>): Promis
 async function refuseProblems(db: Statements, workflow: Workflow, definition: Definition, userId: string): Promise<void> {
   const existing = await existingOf(db, workflow.projectId, userId);
   const [problem] = problemsOf(definition, { ...existing, runAs: workflow.runAs });
-  if (problem) fail('workflow-incomplete', { problem: problem.text });
+  if (problem) fail('workflow-incomplete', { problem: problem.text.replace(/\.$/, '') });
 }
 
 type Turning = Pick<Call<Actions['publish-workflow']>, 'db' | 'reached' | 'actor' | 'now'>;
@@ -107,6 +107,9 @@ ON CONFLICT ("projectId") DO UPDATE SET "pausedAt" = now(), "pausedBy" = $3 WHER
 const RESUME = 'UPDATE "WorkflowSettings" SET "pausedAt" = NULL, "pausedBy" = NULL WHERE "projectId" = $1';
 const SINCE = `UPDATE "Workflow" SET "activeSince" = clock_timestamp() WHERE "projectId" = $1 AND "status" = 'ACTIVE'`;
 
+/** What the audit log calls the workflows of a project. */
+const ALL = 'All workflows';
+
 /** Pauses all workflows of a project at once. What happens meanwhile starts nothing. */
 export async function allSwitched(call: Call<Actions['pause-workflows']>): Promise<WorkflowSettings> {
   const { db, reached, body, actor, record } = call;
@@ -122,7 +125,7 @@ export async function allSwitched(call: Call<Actions['pause-workflows']>): Promi
   const after = (await settingsOf(db, reached.projectId)) ?? fail('not-found');
   if (wasPaused !== body.isPaused) {
     const changes = { isPaused: [wasPaused, body.isPaused] as const };
-    record({ target: 'WorkflowSettings', targetId: after.id, targetVersion: after.version, name: '', changes });
+    record({ target: 'WorkflowSettings', targetId: after.id, targetVersion: after.version, name: ALL, changes });
   }
   return after;
 }
