@@ -23,6 +23,7 @@ import {
   NOTES,
   PAGE_PARTS,
   PARTS,
+  PASSED_FURTHER,
   PASSED_ON,
   SHEET_ICONS,
   SPRINTS,
@@ -139,7 +140,7 @@ const isAtSignIn = neededOn(SIGN_IN);
 const isLegal = neededOn(LEGAL);
 const isBeside = neededOn(BESIDE);
 
-const APART = [PASSED_ON, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
+const APART = [PASSED_ON, PASSED_FURTHER, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !APART.some((apart) => apart.test(id)) ? 'shared' : null);
 
@@ -236,6 +237,7 @@ export default defineConfig({
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'files', test: FILES, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'further', test: PASSED_FURTHER, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'later', test: PASSED_ON, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },

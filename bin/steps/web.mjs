@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 // A change of something that the browser's part never imports (tests/architecture.test.ts checks that) need not rebuild it.
 const NOT_WEB =
-  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
+  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|web-chunks)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
 
 /** Builds the browser's part into dist/web if its sources changed since the last build. */
 export const ensureWebBuilt = () =>

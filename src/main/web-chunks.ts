@@ -76,6 +76,8 @@ export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 /** What the pages have in common that continue by email. */
 export const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|mailed-code)/;
 
-/** What a board only passes on, through the face of a slice. */
+/** What a board only passes on, through the face of a slice, to what it loads ahead; and to what it does not. */
 export const PASSED_ON =
-  /\/src\/(features\/(issues\/rules|projects\/web\/project-actions|workspaces\/web\/(outside-bar|role-names|plan-data|late-plan-room)|task-surface\/web\/column-items|task-copy-move\/rules)|ui\/(date-field|part-head)|web\/(part-missing|use-filter-context))\./;
+  /\/src\/(features\/(issues\/rules|task-copy-move\/rules|task-surface\/web\/column-items|workspaces\/web\/late-plan-room)|ui\/(date-field|part-head)|web\/(part-missing|use-filter-context))\./;
+export const PASSED_FURTHER =
+  /\/src\/features\/(projects\/web\/project-actions|workspaces\/web\/(outside-bar|role-names|plan-data))\./;

@@ -20,7 +20,7 @@ import { onWorkflow, oneItem, reachesItem } from './contract/reaches.ts';
 import { ACTIVE_MAX, runsAs, TEST_DAYS, TEST_ITEMS_MAX, workflowTemplates } from './fields.ts';
 
 export { workflowRunActions } from './contract/run-actions.ts';
-export { type Condition, Conditions, ConditionTest, Definition, Step, Trigger, WorkflowItemType } from './contract/definition.ts';
+export { type Condition, Conditions, ConditionTest, Definition, Step, Trigger } from './contract/definition.ts';
 export {
   ConditionOutcome,
   ManualWorkflow,
@@ -36,7 +36,6 @@ export {
   WorkflowRun,
   WorkflowRunDetails,
   WorkflowSettings,
-  WorkflowStatus,
   WorkflowStepRun,
   WorkflowVersion,
 } from './contract/rows.ts';

@@ -1,3 +1,3 @@
-export { type Facts, type Tested, tested } from './rules/conditions.ts';
+export { type Facts, tested } from './rules/conditions.ts';
 export { itemTypeOf, knownValues, sentPaths } from './rules/known-values.ts';
 export { around, isForEach, type Place, stepsIn } from './rules/steps.ts';

@@ -7,7 +7,6 @@ export const noField = 'Select a field.';
 export const unknownField = 'This field does not exist any more. Select another.';
 export const noCron = 'Enter when it runs, as five fields of cron such as 0 9 * * 1.';
 export const tooOften = 'It can run every 5 minutes at most.';
-export const deepConditions = 'Conditions can be nested three deep.';
 export const noConditionField = 'Select what the condition tests.';
 export const noConditionValue = 'Enter a value to compare with.';
 export const wrongOperator = 'This field cannot be compared in this way.';
@@ -39,7 +38,6 @@ export const goneProject = 'You cannot create tasks in this project.';
 export const goneTemplate = 'The template was deleted. Select another.';
 export const goneAddress = 'The address was deleted. Select another.';
 export const notSettable = 'No step can set this field.';
-export const noRightsHere = 'You may no longer manage workflows in this project.';
 
 // Why a step was skipped or failed.
 export const itemGone = 'The task or issue is gone, or was moved to another project.';
@@ -47,12 +45,10 @@ export const hasLabel = 'It has the label already.';
 export const hasValue = 'It has the value already.';
 export const isAssigned = 'This person is assigned already.';
 export const isInSprint = 'It is in this sprint already.';
-export const isInProject = 'It is in this project already.';
 export const noSuchSprint = 'There is no such sprint now.';
 export const noCandidate = 'No one could be assigned.';
 export const noRecipient = 'There was no one to tell.';
 export const noSubtasks = 'The task has no subtasks.';
-export const noSender = 'No person caused it.';
 export const stoppedMidway =
   'The server stopped while it called the address. To call it twice would be worse, so it was not repeated.';
 export const lostAddress = 'The address cannot be read any more. Add it again.';
@@ -63,6 +59,5 @@ export const notADay = (value: string): string => `“${value}” is not a day.`
 export const notAFlag = (value: string): string => `“${value}” is neither true nor false.`;
 export const notAnOption = (value: string, options: readonly string[]): string =>
   `“${value}” is none of its values, which are ${listed(options)}.`;
-export const noKey = (key: string): string => `There is no task “${key}” in this project.`;
 export const refused = 'The owner of the workflow may not do this.';
 export const notFound = 'What the step is about does not exist any more, or the workflow cannot reach it.';

@@ -89,8 +89,6 @@ export const stepStatuses: Readonly<Record<WorkflowStepRun['status'], string>> =
 };
 export const input = 'Input';
 export const output = 'Output';
-export const deletedStep = 'A deleted step';
-export const forSubtask = 'For a subtask';
 export const approvals = 'Approvals';
 export const decisions = { waiting: 'Has not decided', approved: 'Approved', rejected: 'Rejected' } as const;
 export const depthNote = (depth: number) => `${counted(depth, 'workflow')} in a row caused it.`;
@@ -101,13 +99,10 @@ export const testHint = 'See what this draft would do. Nothing is written or sen
 export const testOn = 'Test on';
 export const lastWeek = 'The last 7 days';
 export const oneItem = 'One item';
-export const lastWeekHint = 'What happened in this project, and what this workflow would have done about it.';
 export const searchTasks = 'Task';
 export const searchIssues = 'Issue';
 export const selectItem = 'Select an item';
-export const noItemsFound = 'No items found';
 export const runTest = 'Run test';
-export const testing = 'Testing';
 export const noneMatched = 'Nothing in the last 7 days would have started this workflow.';
 export const noneMatchedItem = 'This item would not start the workflow.';
 export const testedCount = (would: number, all: number) =>
@@ -115,7 +110,6 @@ export const testedCount = (would: number, all: number) =>
 export const isCut = (most: number) => `Only the latest ${figure(most)} events were tested.`;
 export const wouldRun = 'Would run';
 export const wouldNotRun = 'Would not run';
-export const wouldDo = 'What it would do';
 export const wouldStates: Readonly<Record<WorkflowStepRun['status'], string>> = {
   RUNNING: 'Would run',
   WAITING: 'Would wait',

@@ -46,8 +46,6 @@ export const newWorkflow = 'New workflow';
 export const noWorkflowsYet = 'Let routine work do itself';
 export const noWorkflowsHint =
   'A workflow does something on its own when something happens: assign, remind, move, tell. Start from a template.';
-export const startEmpty = 'Start empty';
-export const allTemplates = 'All templates';
 export const statuses: Readonly<Record<Workflow['status'], string>> = {
   DRAFT: 'Draft',
   ACTIVE: 'Active',
@@ -67,7 +65,6 @@ export const switchNamed = (workflow: string) => `${workflow} is on`;
 export const turnedOn = (workflow: string) => `${workflow} resumed`;
 export const turnedOff = (workflow: string) => `${workflow} paused`;
 export const actionsFor = (workflow: string) => `Actions for ${workflow}`;
-export const open = 'Open';
 export const seeRuns = 'See runs';
 export const rename = 'Rename';
 export const duplicate = 'Duplicate';
@@ -101,7 +98,6 @@ export const runsFull = (most: number) =>
 export const runsToday = (count: number, most: number) => `${figure(count)} of ${figure(most)} runs today`;
 
 // A new one
-export const loadingTemplates = 'Loading';
 export const startFrom = 'Start from a template';
 export const startFromHint = 'You can change everything before it is published.';
 export const emptyWorkflow = 'Empty workflow';
@@ -174,21 +170,16 @@ export const saveStates = {
   conflict: 'Not saved: someone else changed this',
   failed: 'Not saved',
 } as const;
-export const saveAgain = 'Save again';
 export const conflictHint = 'Someone else changed this workflow while you were editing.';
 export const takeTheirs = 'Use theirs';
 export const keepMine = 'Keep mine';
 export const problemCount = (count: number) => counted(count, 'problem');
 export const problemsTitle = 'Before you can publish';
-export const owner = 'Owner';
-export const ownerHint = (person: string) => `It acts with the rights of ${person}.`;
 export const actsAs = 'What it may do';
 export const runAs = { OWNER: 'Everything its owner may do', AUTOMATION_BOT: 'Only in this project' } as const;
 export const runWorkflow = 'Run workflow';
 export const runStarted = (workflow: string) => `${workflow} started`;
-export const settings = 'Settings';
 export const description = 'Description';
-export const readOnly = "You can't change this workflow now. This project is read-only.";
 
 // Canvas and list
 export const when = 'When';
