@@ -95,7 +95,7 @@ export const depthNote = (depth: number) => `${counted(depth, 'workflow')} in a 
 
 // Test
 export const testTitle = 'Test without changing anything';
-export const testHint = 'See what this draft would do. Nothing is written or sent.';
+export const testHint = 'See what this workflow would do. Nothing is written or sent.';
 export const testOn = 'Test on';
 export const lastWeek = 'The last 7 days';
 export const oneItem = 'One item';
