@@ -40,7 +40,8 @@ export {
   WorkflowVersion,
 } from './contract/rows.ts';
 
-const admins = { audience: 'admins', scope: 'projectId', heard: { all: ['project'] } } as const;
+/** Their screens listen to them: in the frame of the project, a member who cannot read them would hear nothing at all. */
+const admins = { audience: 'admins', scope: 'projectId', heard: { all: [] } } as const;
 export const workflowEntity = entity('Workflow', Workflow, admins);
 export const workflowSettingsEntity = entity('WorkflowSettings', WorkflowSettings, admins);
 export const workflowApprovalEntity = entity('WorkflowApproval', WorkflowApproval, {

@@ -3,6 +3,7 @@ import type { templateActions } from '#features/templates/contract';
 import { client } from '#web/api';
 import { type CursorPages, cursorPages } from '#web/cursor-pages';
 import { declareList, type FetchOptions } from '#web/list';
+import { projectScope, useLive } from '#web/live';
 import { type Call, declareMutation } from '#web/mutation';
 import { useQuery } from '#web/use-query';
 import type {
@@ -19,6 +20,12 @@ import type { WorkflowTemplateKey } from '../fields.ts';
 
 export const calls = client<typeof workflowActions>('workflow');
 export const runCalls = client<typeof workflowRunActions>('workflow');
+
+const LIVE_TABLES = ['Workflow', 'WorkflowSettings'];
+
+/** Keeps what a screen shows of the workflows of a project live, for those who manage them. */
+export const useLiveWorkflows = (projectId: string): void =>
+  useLive({ ...projectScope(projectId), part: 'workflows' }, LIVE_TABLES);
 
 /** The workflows of a project, without what they do. */
 export const projectWorkflows = declareList<Workflow, ProjectScope>({

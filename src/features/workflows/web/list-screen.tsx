@@ -16,7 +16,7 @@ import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import type { Workflow } from '../contract.ts';
-import { projectWorkflows, useLimits } from './data.ts';
+import { projectWorkflows, useLimits, useLiveWorkflows } from './data.ts';
 import { useProjectChoices } from './editor/choices.tsx';
 import { LimitNote } from './limit-note.tsx';
 import styles from './list-screen.module.css';
@@ -57,6 +57,7 @@ interface WorkflowsProps {
 }
 
 function Workflows({ scope, project, workflows }: WorkflowsProps) {
+  useLiveWorkflows(scope.projectId);
   const navigate = useNavigate();
   const choices = useProjectChoices(scope, project);
   const mayChange = mayNow(project, 'manageWorkflows');

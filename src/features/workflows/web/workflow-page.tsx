@@ -13,7 +13,7 @@ import { TabLink, Tabs } from '#ui/tabs';
 import { onReturn } from '#web/connection';
 import { useTitle } from '#web/title';
 import type { WorkflowDetails } from '../contract.ts';
-import { calls } from './data.ts';
+import { calls, useLiveWorkflows } from './data.ts';
 import { type DraftStore, draftStore } from './editor/draft-store.ts';
 import { Editor } from './editor/editor.tsx';
 import { LimitNote } from './limit-note.tsx';
@@ -40,6 +40,7 @@ interface WorkflowPageProps {
 
 /** A workflow that is loaded. Its draft stays while one looks at its runs. */
 export function WorkflowPage({ scope, project, details, tab, runId }: WorkflowPageProps) {
+  useLiveWorkflows(scope.projectId);
   const store = useDraft(details);
   const navigate = useNavigate();
   const mayChange = mayNow(project, 'manageWorkflows');
