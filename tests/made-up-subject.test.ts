@@ -85,7 +85,7 @@ function addMemos(): void {
   edit(
     VIEWS,
     [/^import/m, `import { memosView } from '#features/memos/web';\nimport`],
-    [/  analyticsView,\n\];/, '  analyticsView,\n  memosView,\n];'],
+    [/  workflowsView,\n\];/, '  workflowsView,\n  memosView,\n];'],
   );
   edit(
     SUBJECTS,

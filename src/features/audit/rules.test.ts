@@ -65,6 +65,6 @@ describe('the sentence of an entry', () => {
 
   it('hides the name of a private project, and shows an unknown action by its name', () => {
     expect(line({ isWithheld: true, outcome: 'DENIED' })).toMatch('the project (private), but was denied');
-    expect(line({ action: 'workflow.run_failed' })).toBe('Mara Ruiz workflow run failed Website');
+    expect(line({ action: 'agent.created' })).toBe('Mara Ruiz agent created Website');
   });
 });
