@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { inBoundedThread } from '#server/bounded-thread';
 
 /** What the worker is given. */
 export interface PdfOrder {
@@ -17,9 +17,6 @@ export interface PdfLimits {
 
 export const PDF_LIMITS: PdfLimits = { pages: 200, milliseconds: 20_000, megabytes: 128 };
 
-const LOOKED_AT_MS = 50;
-const MEGABYTE = 1_048_576;
-
 // The built server has the worker beside its own file (vite.server.config.ts).
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-text-worker.ts' : './pdf-text-worker.js', import.meta.url);
 
@@ -29,32 +26,5 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-text-worker.ts' 
  */
 export function pdfText(bytes: Uint8Array, textMost: number, limits: PdfLimits = PDF_LIMITS): Promise<string | null> {
   const order: PdfOrder = { bytes, pagesMost: limits.pages, textMost };
-  const worker = new Worker(WORKER, {
-    workerData: order,
-    // Not the environment of the server, which has its secrets.
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
-  });
-  return new Promise((done) => {
-    const end = (text: string | null): void => {
-      clearTimeout(patience);
-      clearInterval(watch);
-      done(text);
-      void worker.terminate();
-    };
-    const patience = setTimeout(() => end(null), limits.milliseconds);
-    // What a file is unpacked into is outside of the heap, to which the limits of a thread apply.
-    const watch = setInterval(() => {
-      worker.getHeapStatistics().then(
-        ({ external_memory: used }) => used > limits.megabytes * MEGABYTE && end(null),
-        // It has just ended, and says so itself.
-        () => undefined,
-      );
-    }, LOOKED_AT_MS);
-    worker.once('message', end);
-    worker.once('error', () => end(null));
-    worker.once('exit', () => end(null));
-  });
+  return inBoundedThread<string>(WORKER, order, limits).catch(() => null);
 }

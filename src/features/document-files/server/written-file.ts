@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
+import { inBoundedThread } from '#server/bounded-thread';
 import { ROOT } from '#server/root';
 import type { ReadFormat } from './reading.ts';
 import type { TextNode } from './runs.ts';
@@ -43,12 +43,12 @@ export interface FileLimits {
 
 /** Threads at the same time: each may use much memory. Others wait for their turn. */
 const AT_ONCE = 2;
-const LOOKED_AT_MS = 100;
-const MEGABYTE = 1_048_576;
 
 // The built server has the worker beside its own file (vite.server.config.ts).
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './file-worker.ts' : './document-file-worker.js', import.meta.url);
 const FONTS = join(ROOT, 'node_modules/pdfmake/fonts/Roboto');
+
+const withFonts = (order: FileOrder): WorkerData => ({ ...order, fonts: FONTS });
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -61,7 +61,9 @@ export async function inThread<Result>(order: FileOrder, signal: AbortSignal, li
   if (running >= AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else running++;
   try {
-    return signal.aborted ? null : await made<Result>(order, signal, limits);
+    return signal.aborted
+      ? null
+      : await inBoundedThread<Result>(WORKER, withFonts(order), { ...limits, youngMegabytes: 64 }, signal);
   } finally {
     // The place goes to the next one, or is free.
     const next = waiting.shift();
@@ -69,34 +71,3 @@ export async function inThread<Result>(order: FileOrder, signal: AbortSignal, li
     else running--;
   }
 }
-
-function made<Result>(order: FileOrder, signal: AbortSignal, { milliseconds, megabytes }: FileLimits): Promise<Result | null> {
-  const worker = new Worker(WORKER, {
-    workerData: { ...order, fonts: FONTS } satisfies WorkerData,
-    // Not the environment of the server, which has its secrets.
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
-  const patience = setTimeout(() => resolve(null), milliseconds);
-  const watch = setInterval(() => {
-    worker.getHeapStatistics().then(
-      ({ external_memory: used }) => used > megabytes * MEGABYTE && resolve(null),
-      // It has just ended, and says so itself.
-      () => undefined,
-    );
-  }, LOOKED_AT_MS);
-  signal.addEventListener('abort', () => resolve(null), { once: true });
-  worker.once('message', resolve);
-  worker.once('error', (error) => (isOutOfMemory(error) ? resolve(null) : reject(error)));
-  worker.once('exit', () => resolve(null));
-  return promise.finally(() => {
-    clearTimeout(patience);
-    clearInterval(watch);
-    void worker.terminate();
-  });
-}
-
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

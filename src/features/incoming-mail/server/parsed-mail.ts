@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { inBoundedThread, type ThreadLimits } from '#server/bounded-thread';
 
 /** What the worker is given. */
 export interface MailOrder {
@@ -30,9 +30,6 @@ export interface ParsedMail {
 /** What reading one email may use. */
 export const MAIL_LIMITS = { milliseconds: 10_000, megabytes: 192 } as const;
 
-const LOOKED_AT_MS = 50;
-const MEGABYTE = 1_048_576;
-
 // The built server has the worker beside its own file (vite.server.config.ts).
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './mail-worker.ts' : './mail-worker.js', import.meta.url);
 
@@ -40,36 +37,6 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './mail-worker.ts' : '.
  * The parts of an email; null for one that cannot be read, or only by using more than it may. A thread of its own reads it,
  * because an email can be made to keep its reader busy forever, or to be nested without end.
  */
-export function readMail(
-  order: MailOrder,
-  limits: { milliseconds: number; megabytes: number } = MAIL_LIMITS,
-): Promise<ParsedMail | null> {
-  const worker = new Worker(WORKER, {
-    workerData: order,
-    // Not the environment of the server, which has its secrets.
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  return new Promise((done) => {
-    const end = (mail: ParsedMail | null): void => {
-      clearTimeout(patience);
-      clearInterval(watch);
-      done(mail);
-      void worker.terminate();
-    };
-    const patience = setTimeout(() => end(null), limits.milliseconds);
-    // Bytes are outside of the heap, to which the limits of a thread apply.
-    const watch = setInterval(() => {
-      worker.getHeapStatistics().then(
-        ({ external_memory: used }) => used > limits.megabytes * MEGABYTE && end(null),
-        // It has just ended, and says so itself.
-        () => undefined,
-      );
-    }, LOOKED_AT_MS);
-    worker.once('message', end);
-    worker.once('error', () => end(null));
-    worker.once('exit', () => end(null));
-  });
+export function readMail(order: MailOrder, limits: ThreadLimits = MAIL_LIMITS): Promise<ParsedMail | null> {
+  return inBoundedThread<ParsedMail>(WORKER, order, limits).catch(() => null);
 }

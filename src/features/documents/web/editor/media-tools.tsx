@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
-import { IconButton } from '#ui/icon-button';
-import { MenuButton, type MenuItem } from '#ui/menu';
+import type { MenuItem } from '#ui/menu';
 import { TextField } from '#ui/text-field';
 import type { Document } from '#features/documents/contract';
 import type { TextFileParts } from '../beside.ts';
 import * as words from '../words.ts';
 import { boundedWidth, mediaOf } from './media-nodes.ts';
+import { ToolMenu } from './tool-menu.tsx';
 
 interface MediaToolsProps {
   editor: Editor;
@@ -57,20 +57,7 @@ export function MediaTools({ editor, document, parts }: MediaToolsProps) {
   ];
   return (
     <>
-      <MenuButton
-        label={label}
-        items={items}
-        align="end"
-        trigger={(trigger) => (
-          <IconButton
-            {...trigger}
-            label={label}
-            icon={isImage ? <ImageUpscale /> : <Paperclip />}
-            size="s"
-            onMouseDown={(event) => event.preventDefault()}
-          />
-        )}
-      />
+      <ToolMenu label={label} icon={isImage ? <ImageUpscale /> : <Paperclip />} items={items} />
       <Dialog open={isDescribing} onOpenChange={setDescribing} title={words.describeImage}>
         <DescribeForm
           media={media}
