@@ -37,6 +37,12 @@ test('an open project subscribes to every live table of its slices, in any view'
   expect(own).toEqual(['JoinRequest', 'TaskReminder', 'TimeBlock', 'WorkflowApproval']);
 });
 
+test('no frame asks for all rows of what only admins read: its members would then hear nothing', async () => {
+  const ofAdmins = (await liveEntities()).filter(({ audience }) => audience === 'admins');
+  expect(ofAdmins.length).toBeGreaterThan(2);
+  expect(ofAdmins.filter(({ heard }) => heard.all.length > 0)).toEqual([]);
+});
+
 test('a workspace receives itself, its plan and its projects, and a person receives their memberships', async () => {
   const { workspace, person } = liveScopesOf(await liveEntities());
   expect(workspace).toEqual({
