@@ -10,6 +10,7 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...mailInProblems(settings),
   ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
+  ...together(settings, 'AI_BASE_URL', 'AI_MODEL'),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 

@@ -91,6 +91,8 @@ export const ChatMessage = z.object({
   /** Of an answer that FAILED: why. */
   problem: z.enum(modelProblems).nullable(),
   feedback: z.enum(feedbacks).nullable(),
+  /** True if another message took its place, or that of one before it. Histories leave it out. */
+  isReplaced: z.boolean(),
   version: z.int(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;

@@ -70,7 +70,6 @@ export type AiUsage = z.infer<typeof AiUsage>;
 export const ProjectAi = z.object({ projectId: Id, isEnabled: z.boolean() });
 
 const manage = { workspace: 'manageAi' } as const;
-const audited = (target: string) => ({ category: 'AI', action: 'ai.settings_changed', target }) as const;
 
 export const aiSettings = {
   'get-ai-status': {
@@ -107,7 +106,7 @@ export const aiSettings = {
       version: seenVersion,
     }),
     response: AiSettings,
-    audited: audited('AiSettings'),
+    audited: { category: 'AI', action: 'ai.settings_changed', target: 'AiSettings' },
   },
   'test-ai-settings': {
     method: 'POST',
@@ -145,6 +144,6 @@ export const aiSettings = {
     right: { project: 'manageSettings' },
     body: z.strictObject({ isEnabled: z.boolean() }),
     response: ProjectAi,
-    audited: audited('ProjectAi'),
+    audited: { category: 'AI', action: 'ai.project_switched', target: 'ProjectWithoutAi' },
   },
 } as const;
