@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
 
@@ -110,9 +111,9 @@ test('two people write in one document, one of them without a network for a whil
   // The page has what was merged, some seconds behind the keys.
   await expect.poll(shown, { timeout: 30_000 }).toContain('Ada stayed.');
   // With a password, it asks, says what was wrong, and opens.
-  await adas.getByRole('textbox', { name: 'Password' }).fill('rose garden 1');
+  await adas.getByLabel('Password', { exact: true }).fill('rose garden 1');
   await adas.getByRole('button', { name: 'Set password' }).click();
-  await expect(adas.getByRole('textbox', { name: 'New password' })).toHaveValue('');
+  await expect(adas.getByLabel('New password', { exact: true })).toHaveValue('');
   expect(await shown()).toContain('Enter the password of this link.');
   expect(await faults(visitor)).toEqual([]);
   await visitor.keyboard.type('rose garden 2');
