@@ -16,12 +16,21 @@ describe('what the assistant proposes', () => {
     const { projectId } = stage.all;
     const before = await countOf('Task');
     once([
-      { name: 'propose_new_task', input: { projectId, title: 'Order the tents', priority: 'HIGH', reason: 'Nobody does it yet.' } },
+      {
+        name: 'propose_new_task',
+        input: { projectId, title: 'Order the tents', priority: 'HIGH', reason: 'Nobody does it yet.' },
+      },
       { name: 'propose_new_task', input: { projectId, title: 'Order the ropes', dueDate: '2026-12-24', reason: 'The same.' } },
     ]);
     const { chatId, proposals } = await answered('Two tasks, please', build);
     expect(proposals).toMatchObject([
-      { kind: 'CREATE_TASK', state: 'PROPOSED', projectId, input: { title: 'Order the tents', priority: 'HIGH' }, reason: 'Nobody does it yet.' },
+      {
+        kind: 'CREATE_TASK',
+        state: 'PROPOSED',
+        projectId,
+        input: { title: 'Order the tents', priority: 'HIGH' },
+        reason: 'Nobody does it yet.',
+      },
       { kind: 'CREATE_TASK', state: 'PROPOSED', position: 1 },
     ]);
     expect(await countOf('Task')).toBe(before);
@@ -31,7 +40,9 @@ describe('what the assistant proposes', () => {
     expect(await taskById(taskId)).toMatchObject({ title: 'Order the tents', priority: 'HIGH' });
     const { activity } = await taskById(taskId);
     expect(activity[0]).toMatchObject({ actorId: ada().userId, by: { type: 'AGENT', name: 'Assistant' } });
-    const audit = await rows(`SELECT "action", "actorId" FROM "AuditEntry" WHERE "category" = 'AI' AND "targetId" = $1`, [proposals[0]?.id]);
+    const audit = await rows(`SELECT "action", "actorId" FROM "AuditEntry" WHERE "category" = 'AI' AND "targetId" = $1`, [
+      proposals[0]?.id,
+    ]);
     expect(audit).toMatchObject([{ action: 'ai.action_applied', actorId: ada().userId }]);
     const undone = await apply(chatId, done, 'undo-proposals');
     expect(undone.map(({ state }) => state)).toEqual(['UNDONE', 'UNDONE']);
@@ -41,16 +52,41 @@ describe('what the assistant proposes', () => {
 
   test('changes a task, shows what was before, and is undone unless someone changed the same since', async () => {
     const task = await madeTask('Paint the fence', { description: 'In green' });
-    once([{ name: 'propose_task_change', input: { taskId: task.id, title: 'Paint the long fence', status: 'IN_PROGRESS', assigneeId: ada().userId, reason: 'So you said.' } }]);
+    once([
+      {
+        name: 'propose_task_change',
+        input: {
+          taskId: task.id,
+          title: 'Paint the long fence',
+          status: 'IN_PROGRESS',
+          assigneeId: ada().userId,
+          reason: 'So you said.',
+        },
+      },
+    ]);
     const { chatId, proposals } = await answered('I do that', build);
     expect(proposals).toMatchObject([
-      { kind: 'UPDATE_TASK', targetId: task.id, targetTitle: 'Paint the fence', before: { title: 'Paint the fence', status: 'TODO', assigneeId: null } },
+      {
+        kind: 'UPDATE_TASK',
+        targetId: task.id,
+        targetTitle: 'Paint the fence',
+        before: { title: 'Paint the fence', status: 'TODO', assigneeId: null },
+      },
     ]);
     const done = await apply(chatId, proposals);
     expect(done).toMatchObject([{ state: 'APPLIED', resultId: task.id }]);
-    expect(await taskById(task.id)).toMatchObject({ title: 'Paint the long fence', status: 'IN_PROGRESS', assigneeId: ada().userId });
+    expect(await taskById(task.id)).toMatchObject({
+      title: 'Paint the long fence',
+      status: 'IN_PROGRESS',
+      assigneeId: ada().userId,
+    });
     await apply(chatId, done, 'undo-proposals');
-    expect(await taskById(task.id)).toMatchObject({ title: 'Paint the fence', status: 'TODO', assigneeId: null, description: 'In green' });
+    expect(await taskById(task.id)).toMatchObject({
+      title: 'Paint the fence',
+      status: 'TODO',
+      assigneeId: null,
+      description: 'In green',
+    });
     const again = await apply(chatId, proposals);
     await ok(ada().ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { title: 'Mine' } }));
     const kept = await apply(chatId, again, 'undo-proposals');
@@ -69,9 +105,14 @@ describe('what the assistant proposes', () => {
       { name: 'show_insight', input: { kind: 'warning', title: 'Weather', text: 'Rain spoils the floor.' } },
       { name: 'name_chat', input: { title: 'The shed' } },
     ]);
-    const { chatId, title, message, proposals } = await answered('/breakdown', { taskContext: { items: [{ type: 'TASK', id: task.id }] } });
+    const { chatId, title, message, proposals } = await answered('/breakdown', {
+      taskContext: { items: [{ type: 'TASK', id: task.id }] },
+    });
     expect(stage.model.asked[0]?.question).toContain('Break the task down');
-    expect({ title, message }).toMatchObject({ title: 'The shed', message: { breakdown: items, insights: [{ kind: 'warning', title: 'Weather' }] } });
+    expect({ title, message }).toMatchObject({
+      title: 'The shed',
+      message: { breakdown: items, insights: [{ kind: 'warning', title: 'Weather' }] },
+    });
     expect(message.sources).toMatchObject([{ type: 'TASK', id: task.id, title: 'Build the shed' }]);
     expect(proposals.map(({ kind }) => kind)).toEqual(['ADD_SUBTASK', 'ADD_SUBTASK']);
     await apply(chatId, proposals);
@@ -87,14 +128,17 @@ describe('what the assistant proposes', () => {
     once([
       { name: 'propose_new_issue', input: { projectId, title: 'The gate squeaks', type: 'BUG', reason: 'Heard it.' } },
       { name: 'propose_issue_change', input: { issueId: stage.all.issueId, priority: 'URGENT', reason: 'It hurts.' } },
-      { name: 'propose_new_document', input: { projectId, title: 'How to oil a gate', content: '# Oil\n\n- Take **oil**.', reason: 'For others.' } },
+      {
+        name: 'propose_new_document',
+        input: { projectId, title: 'How to oil a gate', content: '# Oil\n\n- Take **oil**.', reason: 'For others.' },
+      },
     ]);
     const { chatId, proposals } = await answered('Write it down', build);
     expect(proposals.map(({ kind }) => kind)).toEqual(['CREATE_ISSUE', 'UPDATE_ISSUE', 'CREATE_DOCUMENT']);
     const done = await apply(chatId, proposals);
-    expect(done.map(({ state, problem }) => [state, problem])).toEqual(Array(3).fill(['APPLIED', null]));
+    expect(done.map(({ state, problem }) => [state, problem])).toEqual(Array.from({ length: 3 }, () => ['APPLIED', null]));
     const undone = await apply(chatId, done, 'undo-proposals');
-    expect(undone.map(({ state, problem }) => [state, problem])).toEqual(Array(3).fill(['UNDONE', null]));
+    expect(undone.map(({ state, problem }) => [state, problem])).toEqual(Array.from({ length: 3 }, () => ['UNDONE', null]));
   });
 
   test('is edited, dismissed and brought back', async () => {
@@ -135,7 +179,9 @@ describe('what the assistant proposes', () => {
     const { proposals: failed } = await ok(post('apply-proposals', { chatId }, { proposalIds: ids }, ben));
     expect(failed).toMatchObject([{ state: 'FAILED', problem: expect.stringContaining('permission') }]);
     await rows(`UPDATE "ProjectMember" SET "role" = 'MEMBER' WHERE "projectId" = $1 AND "userId" = $2`, [projectId, ben.userId]);
-    expect((await ok(post('apply-proposals', { chatId }, { proposalIds: ids }, ben))).proposals).toMatchObject([{ state: 'APPLIED' }]);
+    expect((await ok(post('apply-proposals', { chatId }, { proposalIds: ids }, ben))).proposals).toMatchObject([
+      { state: 'APPLIED' },
+    ]);
   });
 
   test('no one else applies it', async () => {

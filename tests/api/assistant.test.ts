@@ -17,7 +17,10 @@ describe('a chat', () => {
     });
     const { chatId } = first;
     expect(await answered('And next?', { chatId })).toMatchObject({ chatId, message: { number: 4 } });
-    const said = stage.model.asked.at(-1)?.messages.map(({ text }) => text).slice(1);
+    const said = stage.model.asked
+      .at(-1)
+      ?.messages.map(({ text }) => text)
+      .slice(1);
     expect(said).toEqual(['What is due this week?', 'You said: What is due this week?', 'And next?']);
     expect(await history(chatId)).toMatchObject({
       chat: { id: chatId, firstMessage: 'What is due this week?', isPinned: false },
@@ -31,7 +34,12 @@ describe('a chat', () => {
     const messageId = newIdOf(ada().userId);
     const parts = await lines('Count', { messageId });
     expect(parts[0]).toMatchObject({ type: 'started', message: { id: nthIdOf(messageId, 1), state: 'PENDING' } });
-    expect(parts.filter(({ type }) => type === 'text').map((part) => ('text' in part ? part.text : '')).join('')).toBe('One two three.');
+    expect(
+      parts
+        .filter(({ type }) => type === 'text')
+        .map((part) => ('text' in part ? part.text : ''))
+        .join(''),
+    ).toBe('One two three.');
     expect(parts.at(-1)).toMatchObject({ type: 'answer', chatId: nthIdOf(messageId, 2), message: { content: 'One two three.' } });
   });
 
@@ -84,7 +92,9 @@ describe('a chat', () => {
   test('counts as interrupted if its server stopped', async () => {
     const { chatId, message } = await answered('Hello');
     await rows(`UPDATE "ChatMessage" SET "state" = 'PENDING' WHERE "id" = $1`, [message.id]);
-    await rows(`UPDATE "ChatTurn" SET "endedAt" = NULL, "claimedUntil" = now() - interval '1 second' WHERE "id" = $1`, [message.id]);
+    await rows(`UPDATE "ChatTurn" SET "endedAt" = NULL, "claimedUntil" = now() - interval '1 second' WHERE "id" = $1`, [
+      message.id,
+    ]);
     await expect.poll(async () => (await history(chatId)).messages[1].state).toBe('INTERRUPTED');
   });
 
@@ -127,7 +137,7 @@ describe('a chat', () => {
     expect(stage.model.asked[0]?.question).toContain(stage.all.taskId);
     expect(stage.model.asked[0]?.system).toContain('board');
     const foreign = await stage.all.mallory.ask('POST', 'project', 'create-task', {
-      query: { projectId: (await projectOf(stage.all.mallory)) },
+      query: { projectId: await projectOf(stage.all.mallory) },
       body: { title: 'Secret of mallory' },
     });
     expect((await chat('About that', item('TASK', foreign.body.id ?? foreign.body.data.id))).status).toBe(404);
@@ -137,7 +147,9 @@ describe('a chat', () => {
 
 const projectOf = async (person: typeof stage.all.ada): Promise<string> => {
   const { workspaceId } = person;
-  const made = await ok(person.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Elsewhere' } }));
+  const made = await ok(
+    person.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Elsewhere' } }),
+  );
   return made.id;
 };
 
@@ -147,7 +159,11 @@ describe('what goes wrong', () => {
     ['an unknown model', { status: 404 }, 'MODEL_UNKNOWN'],
     ['too many requests', { status: 429 }, 'RATE_LIMITED'],
     ['a broken server', { status: 500 }, 'SERVER_ERROR'],
-    ['a conversation that is too long', { status: 400, malformed: '{"error":{"message":"maximum context length is 8"}}' }, 'TOO_LONG'],
+    [
+      'a conversation that is too long',
+      { status: 400, malformed: '{"error":{"message":"maximum context length is 8"}}' },
+      'TOO_LONG',
+    ],
     ['an answer that is no stream', { malformed: '<html>hello</html>' }, 'NOT_UNDERSTOOD'],
     ['broken events', { malformed: 'data: {"choices":[{"delta":\n\n' }, 'NOT_UNDERSTOOD'],
     ['silence', { text: '' }, 'NOT_UNDERSTOOD'],
@@ -158,7 +174,9 @@ describe('what goes wrong', () => {
     expect(message).toMatchObject({ state: 'FAILED', problem });
     stage.model.answer = () => ({ text: 'Now.' });
     const { messages } = await history(chatId);
-    expect(await answered('Well?', { chatId, replaces: messages[0].id })).toMatchObject({ message: { content: 'Now.', state: 'DONE' } });
+    expect(await answered('Well?', { chatId, replaces: messages[0].id })).toMatchObject({
+      message: { content: 'Now.', state: 'DONE' },
+    });
   });
 
   test('says in one code why it is not there', async () => {
@@ -200,7 +218,11 @@ describe('providers of a workspace', () => {
     await settle({ provider, baseUrl: `${stage.model.url}${path}`, model: 'own-model', apiKey: 'key-of-the-workspace' });
     once([{ name: 'get_workspace_projects', input: {} }], 'One project.');
     const { message } = await answered('Which projects?');
-    expect(message).toMatchObject({ content: 'One project.', state: 'DONE', steps: [{ tool: 'get_workspace_projects', isRefused: false }] });
+    expect(message).toMatchObject({
+      content: 'One project.',
+      state: 'DONE',
+      steps: [{ tool: 'get_workspace_projects', isRefused: false }],
+    });
     expect(stage.model.asked.at(-1)?.authorization).toContain('key-of-the-workspace');
     stage.model.answer = () => ({ text: 'ready' });
     expect(await tested()).toMatchObject({ isWorking: true, problem: null, model: 'own-model' });
@@ -212,7 +234,9 @@ describe('providers of a workspace', () => {
     const saved = await settle({ ...base, apiKey: 'sk-very-secret' });
     expect(saved).toMatchObject({ hasKey: true });
     expect(JSON.stringify(saved)).not.toContain('sk-very-secret');
-    const everything = await rows(`SELECT s::text FROM "AiSettings" s UNION ALL SELECT e::text FROM "Event" e UNION ALL SELECT a::text FROM "AuditEntry" a`);
+    const everything = await rows(
+      `SELECT s::text FROM "AiSettings" s UNION ALL SELECT e::text FROM "Event" e UNION ALL SELECT a::text FROM "AuditEntry" a`,
+    );
     expect(JSON.stringify(everything)).not.toContain('sk-very-secret');
     expect(await settle({ baseUrl: `${stage.model.url}/other` })).toMatchObject({ hasKey: false });
     await settle({ provider: 'OPERATOR' });
@@ -236,6 +260,11 @@ describe('providers of a workspace', () => {
     await rows('DELETE FROM "AiUsage"');
     await answered('Count me');
     const usage = await ok(ada().ask('GET', 'chat', 'get-ai-usage', { query: { workspaceId: stage.all.workspaceId } }));
-    expect(usage).toMatchObject({ messages: 1, tokens: 120, people: [{ userId: ada().userId, messages: 1, tokens: 120 }], features: [{ feature: 'chat' }] });
+    expect(usage).toMatchObject({
+      messages: 1,
+      tokens: 120,
+      people: [{ userId: ada().userId, messages: 1, tokens: 120 }],
+      features: [{ feature: 'chat' }],
+    });
   });
 });

@@ -93,14 +93,14 @@ const authorizationOf = ({ headers }: IncomingMessage): string | undefined =>
 type Json = ReturnType<typeof JSON.parse>;
 
 function askedIn(body: Json, path: string): Pick<Asked, 'system' | 'messages' | 'tools' | 'question' | 'round'> {
-  const google = path.includes(':streamGenerateContent');
-  const messages: Asked['messages'] = google
+  const isGoogle = path.includes(':streamGenerateContent');
+  const messages: Asked['messages'] = isGoogle
     ? body.contents.map(({ role, parts }: Json) => ({ role: role === 'model' ? 'assistant' : role, text: JSON.stringify(parts) }))
     : body.messages.map(({ role, content }: Json) => ({ role, text: textIn(content) }));
-  const system = google
+  const system = isGoogle
     ? textIn(body.systemInstruction?.parts)
     : textIn(body.system ?? body.messages.find(({ role }: Json) => role === 'system')?.content ?? '');
-  const tools: string[] = google
+  const tools: string[] = isGoogle
     ? (body.tools ?? []).flatMap(({ functionDeclarations = [] }: Json) => functionDeclarations.map(({ name }: Json) => name))
     : (body.tools ?? []).map((tool: Json) => tool.function?.name ?? tool.name);
   const said = messages.filter(({ role }) => role !== 'system');
@@ -125,7 +125,13 @@ const usageOf = ({ tokens = 20 }: Scene) => ({ in: Math.floor(tokens / 2), out: 
 
 function openai(scene: Scene): { before: string[]; end: string } {
   const chunk = (delta: object, finish: string | null = null) =>
-    line({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] });
+    line({
+      id: 'c1',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: 'm',
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    });
   const { in: prompt_tokens, out: completion_tokens } = usageOf(scene);
   const calls = (scene.calls ?? []).map(({ name, input }, index) =>
     chunk({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: argumentsOf(input) } }] }),
@@ -144,19 +150,33 @@ function anthropic(scene: Scene): { before: string[]; end: string } {
   const { in: input_tokens, out: output_tokens } = usageOf(scene);
   const start = {
     type: 'message_start',
-    message: { id: 'm1', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null, usage: { input_tokens, output_tokens: 0 } },
+    message: {
+      id: 'm1',
+      type: 'message',
+      role: 'assistant',
+      model: 'm',
+      content: [],
+      stop_reason: null,
+      usage: { input_tokens, output_tokens: 0 },
+    },
   };
   const pieces = piecesOf(scene);
   const texts = [
     event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } } as { type: string }),
-    ...pieces.map((text) => event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } } as { type: string })),
+    ...pieces.map((text) =>
+      event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } } as { type: string }),
+    ),
     event({ type: 'content_block_stop', index: 0 } as { type: string }),
   ];
   const calls = (scene.calls ?? []).flatMap(({ name, input }, nth) => {
     const index = nth + 1;
     return [
-      event({ type: 'content_block_start', index, content_block: { type: 'tool_use', id: `call_${nth}`, name, input: {} } } as { type: string }),
-      event({ type: 'content_block_delta', index, delta: { type: 'input_json_delta', partial_json: argumentsOf(input) } } as { type: string }),
+      event({ type: 'content_block_start', index, content_block: { type: 'tool_use', id: `call_${nth}`, name, input: {} } } as {
+        type: string;
+      }),
+      event({ type: 'content_block_delta', index, delta: { type: 'input_json_delta', partial_json: argumentsOf(input) } } as {
+        type: string;
+      }),
       event({ type: 'content_block_stop', index } as { type: string }),
     ];
   });
@@ -168,7 +188,8 @@ function anthropic(scene: Scene): { before: string[]; end: string } {
 }
 
 function google(scene: Scene): { before: string[]; end: string } {
-  const part = (parts: object[], finishReason?: string) => line({ candidates: [{ content: { role: 'model', parts }, index: 0, ...(finishReason && { finishReason }) }] });
+  const part = (parts: object[], finishReason?: string) =>
+    line({ candidates: [{ content: { role: 'model', parts }, index: 0, ...(finishReason && { finishReason }) }] });
   const { in: promptTokenCount, out: candidatesTokenCount } = usageOf(scene);
   const usageMetadata = { promptTokenCount, candidatesTokenCount, totalTokenCount: promptTokenCount + candidatesTokenCount };
   return {
@@ -176,6 +197,9 @@ function google(scene: Scene): { before: string[]; end: string } {
       ...piecesOf(scene).map((text) => part([{ text }])),
       ...(scene.calls ?? []).map(({ name, input }) => part([{ functionCall: { name, args: input } }])),
     ],
-    end: line({ candidates: [{ content: { role: 'model', parts: [{ text: '' }] }, index: 0, finishReason: 'STOP' }], usageMetadata }),
+    end: line({
+      candidates: [{ content: { role: 'model', parts: [{ text: '' }] }, index: 0, finishReason: 'STOP' }],
+      usageMetadata,
+    }),
   };
 }

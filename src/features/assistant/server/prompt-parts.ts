@@ -12,14 +12,14 @@ const CHARACTERS_MOST = 60_000;
 const MESSAGES_MOST = 40;
 
 /** The conversation before an answer, oldest first. What was handed over with the last message follows it. */
-export function conversation(messages: readonly ChatMessage[], handedOver: string): LanguageModelV4Prompt {
+export function conversation(messages: readonly ChatMessage[], given: string): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [];
   let left = CHARACTERS_MOST;
   for (const [age, { role, content }] of messages.slice(-MESSAGES_MOST).toReversed().entries()) {
     const said = role === 'user' ? promptOf(content) : content;
     if (said === '' || (age > 0 && said.length > left)) continue;
     left -= said.length;
-    const text = age === 0 && handedOver !== '' ? `${said}\n\n${handedOver}` : said;
+    const text = age === 0 && given !== '' ? `${said}\n\n${given}` : said;
     prompt.unshift(
       role === 'user'
         ? { role: 'user', content: [{ type: 'text', text }] }

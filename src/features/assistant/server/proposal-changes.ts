@@ -73,7 +73,8 @@ export async function settled(
   return { row: other ?? fail('not-found'), isNew: false };
 }
 
-const titleOf = ({ input, targetTitle }: ChatProposal): string => targetTitle ?? String(input['title'] ?? '');
+const titleOf = ({ input: { title }, targetTitle }: ChatProposal): string =>
+  targetTitle ?? (typeof title === 'string' ? title : '');
 
 /** Applies proposals one after the other, each as a request of its own. */
 export const applying = (engine: () => Engine) =>

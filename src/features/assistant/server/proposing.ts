@@ -72,7 +72,7 @@ export async function proposed(
     target?.['version'] ?? null,
     JSON.stringify(input),
     before === null ? null : JSON.stringify(before),
-    String(why ?? '').slice(0, 300),
+    typeof why === 'string' ? why.slice(0, 300) : '',
   ]);
   if (row === undefined) throw new Error('A proposal was not saved.');
   return row;
