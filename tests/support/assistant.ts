@@ -25,6 +25,9 @@ export function assistantStage(settings: Record<string, string> = {}) {
     const AI_BASE_URL = `${await stage.model.listen()}/v1`;
     const own = { AI_BASE_URL, AI_MODEL: 'test-model', AI_API_KEY: 'key-of-the-operator', DEFAULT_PLAN: 'PRO' };
     Object.assign(stage, await appWithCast({ ...own, OUTGOING_LOOPBACK: 'on', ...settings }));
+    // Instead of what the cast has.
+    await rows('DELETE FROM "AiSettings"');
+    await rows('DELETE FROM "Chat"');
   });
   beforeEach(async () => {
     stage.model.asked.length = 0;

@@ -110,6 +110,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'integration.tested': ['tested the integration', 'test the integration'],
   'integration.disconnected': ['disconnected the integration', 'disconnect the integration'],
   'ai.settings_changed': ['changed the settings of the assistant in', 'change the settings of the assistant in'],
+  'ai.settings_tested': ['tested the model of the assistant in', 'test the model of the assistant in'],
   'ai.project_switched': ['turned the assistant on or off in', 'turn the assistant on or off in'],
   'ai.action_applied': ['applied a change of the assistant to', 'apply a change of the assistant'],
   'ai.action_undone': ['undid a change of the assistant to', 'undo a change of the assistant'],

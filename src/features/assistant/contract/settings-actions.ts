@@ -110,6 +110,7 @@ export const aiSettings = {
   },
   'test-ai-settings': {
     method: 'POST',
+    audited: { category: 'AI', action: 'ai.settings_tested', target: 'AiSettings' },
     about: 'Asks the configured model for one word, and returns whether it answered, or why not. Possible every 5 seconds.',
     reach: inWorkspace,
     right: manage,

@@ -1,5 +1,5 @@
 import { Failure } from '#server/failures';
-import type { ProposalKind } from '../fields.ts';
+import type { ProposalKind, ProposalState } from '../fields.ts';
 import { agentOf, type Asker } from './agent.ts';
 import type { Engine } from './engine.ts';
 import { targetOf } from './proposal-checks.ts';
@@ -18,6 +18,7 @@ export interface StoredProposal extends Spot {
   resultId: string | null;
   resultVersion: number | null;
   attempt: number;
+  state: ProposalState;
 }
 
 export type Outcome =

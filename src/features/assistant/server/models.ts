@@ -1,15 +1,18 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { OpenAICompatibleProviderSettings } from '@ai-sdk/openai-compatible';
 import { OutgoingError, type Outgoing } from '#server/outgoing';
 import type { ModelProblem } from '../fields.ts';
 import type { Provider } from './settings.ts';
+
+type Fetch = NonNullable<OpenAICompatibleProviderSettings['fetch']>;
 
 /** Of one answer of a model. */
 const MOST_BYTES = 20 * 1024 ** 2;
 
 /** The model of a provider. Each package is loaded with its first use, and reaches others only by our client. */
 export async function modelOf({ kind, baseUrl, model, key, to }: Provider, outgoing: Outgoing): Promise<LanguageModelV4> {
-  const fetch = outgoing.fetchStreamed({ to, mostBytes: MOST_BYTES }) as typeof globalThis.fetch;
-  const own = { fetch, ...(baseUrl !== null && { baseURL: baseUrl.replace(/\/+$/, '') }), apiKey: key ?? '' };
+  const asking = outgoing.fetchStreamed({ to, mostBytes: MOST_BYTES }) as Fetch;
+  const own = { fetch: asking, ...(baseUrl !== null && { baseURL: baseUrl.replace(/\/+$/, '') }), apiKey: key ?? '' };
   switch (kind) {
     case 'OPENAI_COMPATIBLE': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');

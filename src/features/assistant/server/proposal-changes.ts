@@ -33,12 +33,10 @@ const BY_ID = `SELECT ${STORED} FROM "ChatProposal" p WHERE p."id" = $1`;
 export const proposalById = async (db: Statements, id: string): Promise<StoredProposal | null> =>
   (await db.text<StoredProposal>(BY_ID, [id]))[0] ?? null;
 
-type Chosen = StoredProposal & { state: ProposalState };
-
 /** The proposals of a chat that a request names, in their order. @throws not-found if one is of another chat */
-async function chosen({ db, reached, body }: Pick<Call<Applying>, 'db' | 'reached' | 'body'>): Promise<Chosen[]> {
+async function chosen({ db, reached, body }: Pick<Call<Applying>, 'db' | 'reached' | 'body'>): Promise<StoredProposal[]> {
   const ids = [...new Set(body.proposalIds)];
-  const found = await db.text<Chosen>(CHOSEN, [reached.rowId, ids]);
+  const found = await db.text<StoredProposal>(CHOSEN, [reached.rowId, ids]);
   return found.length < ids.length ? fail('not-found') : found;
 }
 

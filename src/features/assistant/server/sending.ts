@@ -14,7 +14,7 @@ import type { ChatPart, chatActions, TaskContext } from '../contract.ts';
 import { answerOf, chatById, messageById } from './chat-rows.ts';
 import type { Running } from './running.ts';
 import { availabilityAt, type Given, refuseAbsent } from './settings.ts';
-import type { Sent } from './turn-rows.ts';
+import { type Sent, wasSent } from './turn-rows.ts';
 
 type Actions = typeof chatActions;
 type Sending = Actions['chat'];
@@ -51,13 +51,16 @@ export const sending = (running: () => Running, given: Given) =>
       const chat = chatId === null ? null : await chatById(db, chatId);
       const { workspaceId } = reached;
       const projectId = chat === null ? reached.projectId : chat.projectId;
-      if (messageId !== null && !isMarkedBy(actor.userId, messageId))
-        fail('invalid-input', {}, { messageId: 'Use an id that ends with the last 8 characters of yours' });
+      // The id of someone else's message is one that does not exist.
+      if (messageId !== null && !isMarkedBy(actor.userId, messageId)) fail('not-found');
       if (replaces !== null && chatId === null) fail('invalid-input', {}, { replaces: 'Name the chat too' });
-      const there = await availabilityAt(db, { workspaceId, projectId }, given);
-      refuseAbsent(there);
-      if (mode === 'AUTO' && !there.settings.allowsAuto) fail('assistant-asks-first');
-      await refuseUnseen(call, taskContext);
+      const isRepeated = messageId !== null && (await wasSent(db, messageId));
+      if (!isRepeated) {
+        const there = await availabilityAt(db, { workspaceId, projectId }, given);
+        refuseAbsent(there);
+        if (mode === 'AUTO' && !there.settings.allowsAuto) fail('assistant-asks-first');
+        await refuseUnseen(call, taskContext);
+      }
       const sent = { messageId, userId: actor.userId, workspaceId, projectId, chatId, message, taskContext, mode, replaces };
       return { sent, as: query.as };
     },

@@ -4,7 +4,7 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { AiSettings, AiStatus, chatActions } from '../contract.ts';
 import { type ChatMode, slashCommands } from '../fields.ts';
-import { availabilityAt, type Given, type Place, sealedKey, settingsOf, type StoredSettings } from './settings.ts';
+import { availabilityAt, type Given, type Place, sealedKey, settingsOf, type StoredSettings, workspaceName } from './settings.ts';
 import { planOf } from '#features/workspaces/server';
 import * as words from './words.ts';
 
@@ -39,7 +39,6 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 ON CONFLICT ("id") DO UPDATE SET "isEnabled" = $2, "provider" = $3, "baseUrl" = $4, "model" = $5, "apiKey" = $6, "monthlyTokens" = $7,
   "dataScope" = $8, "retentionDays" = $9, "allowsAuto" = $10
 RETURNING "version"`;
-const WORKSPACE = 'SELECT "name" FROM "Workspace" WHERE "id" = $1';
 const TURN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** Changes the settings. A key belongs to the address for which it was entered: it is never sent to another one. */
@@ -64,7 +63,7 @@ export async function updatedSettings(call: Call<Actions['update-ai-settings']>,
       target: 'AiSettings',
       targetId: workspaceId,
       targetVersion: saved?.version ?? 1,
-      name: (await db.text<{ name: string }>(WORKSPACE, [workspaceId]))[0]?.name ?? '',
+      name: await workspaceName(db, workspaceId),
       changes,
     });
   return shownSettings(db, workspaceId, given);

@@ -80,6 +80,11 @@ export function providerOf(workspaceId: string, settings: StoredSettings, { box,
   return { kind, baseUrl, model, key, to: baseUrl !== null && baseUrl === AI_BASE_URL ? 'operator' : 'anyone' };
 }
 
+const NAME = 'SELECT "name" FROM "Workspace" WHERE "id" = $1';
+/** What the audit log calls the settings of a workspace. */
+export const workspaceName = async (db: Statements, workspaceId: string): Promise<string> =>
+  (await db.text<{ name: string }>(NAME, [workspaceId]))[0]?.name ?? '';
+
 export interface Place {
   workspaceId: string;
   projectId: string | null;

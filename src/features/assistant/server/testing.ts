@@ -4,7 +4,7 @@ import { inParts } from '#server/parted';
 import type { chatActions } from '../contract.ts';
 import type { ModelProblem } from '../fields.ts';
 import { asked, modelOf, problemOf } from './models.ts';
-import { type Given, type Provider, providerOf, settingsOf } from './settings.ts';
+import { type Given, type Provider, providerOf, settingsOf, workspaceName } from './settings.ts';
 import { countUse } from './usage.ts';
 
 type Testing = (typeof chatActions)['test-ai-settings'];
@@ -47,9 +47,15 @@ export const testing = (given: Given & { outgoing: Outgoing }) =>
       }
       return { problem, model: provider.model, milliseconds: Math.round(performance.now() - begun), tokens };
     },
-    settle: async ({ db, reached, actor }, { problem, model, milliseconds, tokens }) => {
+    settle: async ({ db, reached, actor, record }, { problem, model, milliseconds, tokens }) => {
       const { workspaceId } = reached;
       await db.text(TESTED, [workspaceId]);
+      record({
+        target: 'AiSettings',
+        targetId: workspaceId,
+        name: await workspaceName(db, workspaceId),
+        changes: { tested: [null, problem === null] },
+      });
       if (tokens > 0) await countUse(db, { workspaceId, userId: actor.userId, feature: 'test', tokens });
       return { isWorking: problem === null, problem, model, milliseconds };
     },

@@ -96,6 +96,11 @@ async function chatFor(db: Statements, sent: Sent): Promise<{ chatId: string; pr
   return { chatId, projectId };
 }
 
+const SENT = 'SELECT 1 FROM "ChatMessage" WHERE "id" = $1';
+/** True for a message that is saved: sent again, it is only followed, whatever became of the assistant since. */
+export const wasSent = async (db: Statements, messageId: string): Promise<boolean> =>
+  (await db.text(SENT, [messageId])).length > 0;
+
 const ASK_STOP = `UPDATE "ChatTurn" SET "stopAskedAt" = now() WHERE "chatId" = $1 AND "endedAt" IS NULL`;
 /** The server that writes the answer stops within a second. */
 export const askStop = (db: Statements, chatId: string): Promise<unknown> => db.text(ASK_STOP, [chatId]);
