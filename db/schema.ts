@@ -842,6 +842,7 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+  runnableOn: Generated<string[]>;
 }
 
 export interface ProjectCalendar {
