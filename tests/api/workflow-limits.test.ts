@@ -38,7 +38,7 @@ describe('the free plan', () => {
       await create({ trigger: onNew, conditions: all(), steps: hello() }),
     ];
     const answers = await Promise.all(drafts.map((id) => publish(id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('workflow-limit-reached');
   });
 

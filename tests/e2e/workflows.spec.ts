@@ -26,7 +26,7 @@ test('ada makes a workflow from a template by keyboard, ben causes it by a drag,
   // What it would do to one of the tasks, before it does anything.
   await page.getByRole('link', { name: 'Test', exact: true }).press('Enter');
   await page.getByRole('radio', { name: 'One item' }).press('Space');
-  const chooser = page.getByRole('combobox', { name: 'Task' });
+  const chooser = page.getByLabel('Task', { exact: true });
   await chooser.pressSequentially('Draw');
   await page.getByRole('option', { name: /Draw the map/ }).click();
   await page.getByRole('button', { name: 'Run test' }).press('Enter');
