@@ -302,6 +302,7 @@ export interface DocumentComment {
   anchor: JsonValue | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
+  byName: string | null;
 }
 
 export interface DocumentContent {
@@ -561,6 +562,7 @@ export interface IssueComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface IssueLabel {
@@ -1192,6 +1194,7 @@ export interface TaskComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface TaskFollower {
