@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
 import type { Files } from './files.ts';
-import { answerFailure } from './refusals.ts';
+import { escaped } from './html.ts';
+import { plainPage } from './plain-page.ts';
+import { answerFailure, refusalOf } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
 import { tagOf } from './tag.ts';
@@ -44,9 +46,9 @@ export interface OpenEndpoint {
 export class TextFrom {
   readonly tag: string;
   readonly write: () => Promise<string>;
-  /** 404 for a page that says that there is nothing here. */
-  readonly status: 200 | 404;
-  constructor(from: string, write: () => Promise<string>, status: 200 | 404 = 200) {
+  /** 404 for a page that says that there is nothing here, 400 for a form with errors. */
+  readonly status: 200 | 400 | 404;
+  constructor(from: string, write: () => Promise<string>, status: 200 | 400 | 404 = 200) {
     this.tag = tagOf(Buffer.from(from));
     this.write = write;
     this.status = status;
@@ -72,7 +74,7 @@ export const openEndpoint = <Route extends OpenRoute>(
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 1_048_576;
 
 /** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
@@ -86,7 +88,7 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit, alsoAtRoot, textType, isPage = false } = route;
+      const { method, path, params, limit, alsoAtRoot, textType, isPage = false, bodyLimit = BODY_LIMIT } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       const answered: RouteHandlerMethod = async (request, reply) => {
         await limiter.consume(peerNetwork(request.ip)).catch(refuse);
@@ -112,12 +114,21 @@ export function openRoutesPlugin(
         app.route({
           method,
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: BODY_LIMIT,
+          bodyLimit,
           config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
+          ...(isPage && { errorHandler: (error, request, reply) => void failurePage(error, request, reply) }),
           handler: answered,
         });
     }
   };
+}
+
+/** A person who opened a page reads what went wrong; programs get it as they do elsewhere. */
+function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) return answerFailure(error, request, reply);
+  const { status, headers, body } = refusalOf(error, request);
+  void reply.headers(headers).code(status).header('content-security-policy', PAGE_POLICY);
+  return reply.type('text/html; charset=utf-8').send(plainPage(escaped(body.error.message), ''));
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */
