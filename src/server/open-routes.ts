@@ -28,6 +28,10 @@ interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
+  /** The cookie that the route names; null if it was not sent. */
+  cookie: string | null;
+  /** The network that the request came from, as limits count it. */
+  network: string;
   /** The raw bytes, for verifying a signature; null if there were none. */
   body: Buffer | null;
   pool: pg.Pool;
@@ -42,13 +46,22 @@ export interface OpenEndpoint {
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
 }
 
+type TextStatus = 200 | 400 | 403 | 404 | 429;
+
+/** Leads a browser that sent a form to another page of this server. */
+export interface SeeOther {
+  readonly seeOther: string;
+  /** A cookie for the pages below `path`, out of reach of scripts. */
+  readonly cookie?: { readonly name: string; readonly value: string; readonly path: string; readonly seconds: number };
+}
+
 /** A text that is written only for those who do not have it yet: `from` is all that it is written from. */
 export class TextFrom {
   readonly tag: string;
   readonly write: () => Promise<string>;
-  /** 404 for a page that says that there is nothing here, 400 for a form with errors. */
-  readonly status: 200 | 400 | 404;
-  constructor(from: string, write: () => Promise<string>, status: 200 | 400 | 404 = 200) {
+  /** Another than 200 for a page that refuses, which is not kept. */
+  readonly status: TextStatus;
+  constructor(from: string, write: () => Promise<string>, status: TextStatus = 200) {
     this.tag = tagOf(Buffer.from(from));
     this.write = write;
     this.status = status;
@@ -70,7 +83,7 @@ export class ImageFrom {
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom | SeeOther>,
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
@@ -100,12 +113,15 @@ export function openRoutesPlugin(
           params: named?.data,
           query: query?.data,
           header: typeof header === 'string' ? header : null,
+          cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
+          network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
           pool,
           files,
           recorded,
         } as OpenCall<OpenRoute>);
         const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
+        if (isSeeOther(answer)) return seeOther(request, reply, answer);
         if (answer instanceof ImageFrom) return imageAnswer(request, reply, answer);
         if (!(answer instanceof TextFrom)) return checked(answer);
         return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
@@ -129,6 +145,22 @@ function failurePage(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { status, headers, body } = refusalOf(error, request);
   void reply.headers(headers).code(status).header('content-security-policy', PAGE_POLICY);
   return reply.type('text/html; charset=utf-8').send(plainPage(escaped(body.error.message), ''));
+}
+
+const isSeeOther = (answer: unknown): answer is SeeOther => typeof answer === 'object' && answer !== null && 'seeOther' in answer;
+
+function seeOther({ protocol }: FastifyRequest, reply: FastifyReply, { seeOther: to, cookie }: SeeOther): FastifyReply {
+  if (cookie !== undefined) {
+    const { name, value, path, seconds } = cookie;
+    const secure = protocol === 'https' ? '; Secure' : '';
+    void reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  }
+  return reply.redirect(to, 303);
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */

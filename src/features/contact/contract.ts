@@ -111,6 +111,7 @@ export const messageForms = {
   contact: {
     ...form,
     path: '/contact',
+    takesForm: true,
     about:
       'Takes the form of the contact page (`name`, `email`, `content` and its hidden fields), stores the message for the operator and answers with a page.',
   },
