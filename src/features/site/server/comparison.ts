@@ -16,7 +16,7 @@ const ROWS: readonly (readonly [feature: string, ...cells: Cell[]])[] = [
   ['WIP limit per column', yes, [no, `${PLANE}5129`], unknown, unknown, no, yes],
   ['Dates of dependent tasks move along', yes, paid, no, yes, no, [no, `${VIKUNJA}3182`]],
   ['Time log', yes, paid, partly, yes, partly, paid],
-  ['Undo for every change', yes, no, no, no, no, no],
+  ['Undo across the whole app', yes, no, no, no, no, no],
   ['Two-factor authentication by an app', yes, paid, yes, yes, no, yes],
   ['Calendar feed', yes, [no, `${PLANE}1005`], partly, yes, no, yes],
   ['Languages of the interface', '1', '19', '13', 'over 30', 'about 34', '38'],

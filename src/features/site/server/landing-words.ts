@@ -68,7 +68,7 @@ export const unknown = 'Unknown';
 
 export const pricing = 'Plans';
 export const pricingAbout =
-  'The limits of a workspace on this server. Prices are in US dollars, per seat per month; the lower one is for a year. An operator who takes no payments can give each workspace any plan.';
+  'The limits of a workspace on this server. Prices are in US dollars, per seat per month; the lower one is for a year. Where the operator has set up no payments, a workspace chooses its plan and pays nothing.';
 export const free = 'Free';
 export const byAgreement = 'By agreement';
 export const perSeat = 'per seat per month';
