@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ROOT } from '#server/root';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
@@ -8,10 +8,10 @@ import { inDemo, type Place } from './pictured-places.ts';
 
 // Run by bin/site-pictures, after a build: pictures of the demo workspace for the start page, in both themes, as WebP.
 
-const SCREENS: readonly (readonly [name: string, path: (place: Place) => string, open?: (page: Page) => Promise<void>])[] = [
+const SCREENS: readonly (readonly [name: string, path: (place: Place) => string])[] = [
   ['board', ({ board }) => board],
   ['timeline', ({ project }) => `${project}/timeline`],
-  ['documents', ({ project }) => `${project}/documents`, (page) => page.locator('li[data-document] a').first().click()],
+  ['calendar', ({ project }) => `${project}/calendar`],
   ['analytics', ({ project }) => `${project}/analytics`],
 ];
 const SIZE = { width: 1440, height: 900 };
@@ -28,8 +28,8 @@ const browser = await chromium.launch({ executablePath: found.path, args: ['--no
 try {
   const { session, place } = await inDemo(server.dataDir, server.apiKey);
   for (const theme of ['dark', 'light'] as const)
-    for (const [name, path, open] of SCREENS) {
-      const png = await taken(browser, { theme, session: await session(), path: path(place), open });
+    for (const [name, path] of SCREENS) {
+      const png = await taken(browser, { theme, session: await session(), path: path(place) });
       const image = await asWebp(browser, png);
       if (image.length > BYTES_MAX) throw new Error(`${name}-${theme} has ${image.length} bytes, more than ${BYTES_MAX}.`);
       await writeFile(join(target, `${name}-${theme}.webp`), image);
@@ -40,14 +40,7 @@ try {
   await server.stop();
 }
 
-interface Shown {
-  theme: string;
-  session: string;
-  path: string;
-  open: ((page: Page) => Promise<void>) | undefined;
-}
-
-async function taken(from: Browser, { theme, session, path, open }: Shown): Promise<Buffer> {
+async function taken(from: Browser, { theme, session, path }: { theme: string; session: string; path: string }): Promise<Buffer> {
   const { origin, hostname } = new URL(server.url);
   const localStorage = [
     { name: 'cairn-theme', value: theme },
@@ -63,7 +56,6 @@ async function taken(from: Browser, { theme, session, path, open }: Shown): Prom
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor();
-  await open?.(page);
   await page.waitForTimeout(SETTLED);
   const image = await page.screenshot();
   await context.close();

@@ -52,7 +52,7 @@ export const shotsAbout = 'Pictures of the demo workspace, taken by a script fro
 export const shotNames = {
   board: 'The board: status, priority, people and dates, with limits for each column',
   timeline: 'The timeline: dependencies that move dates, and a baseline to compare with',
-  documents: 'Documents: several people write in one text, with comments and versions',
+  calendar: 'The calendar: drag work to another day, and subscribe to it from other programs',
   analytics: 'Analytics: cycle time, flow and burn-down, and each mark opens its list',
 } as const;
 
