@@ -786,6 +786,25 @@ export interface NotificationSetting {
   secret: Generated<string>;
 }
 
+export interface OperatorMessage {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  content: string;
+  screen: string | null;
+  version: string | null;
+  screenshot: Buffer | null;
+  screenshotType: string | null;
+  status: Generated<string>;
+  recipientId: string | null;
+  reply: string | null;
+  repliedAt: string | null;
+  mailedAt: string | null;
+  replyMailedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface OverdueList {
   id: Generated<string>;
   userId: string;
@@ -1741,6 +1760,7 @@ export interface DB {
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
   NotificationSetting: NotificationSetting;
+  OperatorMessage: OperatorMessage;
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
