@@ -352,6 +352,7 @@ export interface DocumentShare {
   version: Generated<number>;
   passwordHash: string | null;
   passwordSetAt: string | null;
+  allowComments: Generated<boolean>;
 }
 
 export interface DocumentUpdate {
@@ -1287,6 +1288,15 @@ export interface User {
   deletedAt: string | null;
 }
 
+export interface VisitorComment {
+  id: string;
+  documentId: string;
+  name: string;
+  content: string;
+  approvedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface Webhook {
   id: string;
   workspaceId: string;
@@ -1777,6 +1787,7 @@ export interface DB {
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;
+  VisitorComment: VisitorComment;
   Webhook: Webhook;
   WebhookDelivery: WebhookDelivery;
   WebhookEvent: WebhookEvent;
