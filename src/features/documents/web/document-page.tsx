@@ -152,7 +152,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         {comments ? (
           <comments.DocumentComments
             {...commenting.panel}
-            above={visitors ? <visitors.VisitorComments document={document} /> : null}
+            above={rights.manage && visitors ? <visitors.VisitorComments document={document} /> : null}
             document={document}
             path={path}
             rights={rights}
