@@ -302,6 +302,7 @@ export interface DocumentComment {
   anchor: JsonValue | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
+  byName: string | null;
 }
 
 export interface DocumentContent {
@@ -562,6 +563,7 @@ export interface IssueComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface IssueLabel {
@@ -785,6 +787,25 @@ export interface NotificationSetting {
   secret: Generated<string>;
 }
 
+export interface OperatorMessage {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  content: string;
+  screen: string | null;
+  version: string | null;
+  screenshot: Buffer | null;
+  screenshotType: string | null;
+  status: Generated<string>;
+  recipientId: string | null;
+  reply: string | null;
+  repliedAt: string | null;
+  mailedAt: string | null;
+  replyMailedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface OverdueList {
   id: Generated<string>;
   userId: string;
@@ -845,6 +866,7 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+  runnableOn: Generated<string[]>;
 }
 
 export interface ProjectCalendar {
@@ -1192,6 +1214,7 @@ export interface TaskComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface TaskFollower {
@@ -1747,6 +1770,7 @@ export interface DB {
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
   NotificationSetting: NotificationSetting;
+  OperatorMessage: OperatorMessage;
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;

@@ -203,6 +203,8 @@ test('the description of every action is correct: method, right, each parameter,
   expect(plain.map(({ path }) => path).toSorted()).toEqual([
     '/calendar/{secret}.ics',
     '/callback/invite',
+    '/contact',
+    '/feedback',
     '/hooks/code/{integrationId}',
     '/hooks/gitlab/{integrationId}',
     '/notifications/digest/{secret}/unsubscribe',

@@ -5,6 +5,7 @@ import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
 import { madeIntegration } from './integrations.ts';
+import { leftMessage } from './operator-messages.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 import { type CastWorkflows, castWorkflows } from './workflows.ts';
@@ -21,6 +22,7 @@ export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows {
   deliveryId: string;
   integrationId: string;
   absenceId: string;
+  messageId: string;
 }
 
 export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
@@ -39,6 +41,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
+    messageId: await leftMessage(app, owner),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),
