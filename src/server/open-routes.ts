@@ -65,10 +65,20 @@ export class ImageFrom {
   }
 }
 
+/** Sends the browser to another address, and ends the cookie with this name, if there is one. */
+export class SentTo {
+  readonly address: string;
+  readonly endedCookie: string | null;
+  constructor(address: string, endedCookie: string | null = null) {
+    this.address = address;
+    this.endedCookie = endedCookie;
+  }
+}
+
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom | SentTo>,
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
@@ -104,6 +114,7 @@ export function openRoutesPlugin(
           recorded,
         } as OpenCall<OpenRoute>);
         const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
+        if (answer instanceof SentTo) return sentTo(reply, answer);
         if (answer instanceof ImageFrom) return imageAnswer(request, reply, answer);
         if (!(answer instanceof TextFrom)) return checked(answer);
         return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
@@ -118,6 +129,11 @@ export function openRoutesPlugin(
         });
     }
   };
+}
+
+function sentTo(reply: FastifyReply, { address, endedCookie }: SentTo): FastifyReply {
+  if (endedCookie !== null) void reply.header('set-cookie', `${endedCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
+  return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */
