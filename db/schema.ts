@@ -382,6 +382,8 @@ export interface DocumentShare {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  passwordHash: string | null;
+  passwordSetAt: string | null;
 }
 
 export interface DocumentUpdate {

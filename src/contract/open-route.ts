@@ -17,6 +17,10 @@ export interface OpenRoute {
   readonly header?: string;
   /** True if another service defines its body. */
   readonly takesBody?: boolean;
+  /** True if its body is the form of a page (`application/x-www-form-urlencoded`). */
+  readonly takesForm?: true;
+  /** The name of the cookie that it reads. */
+  readonly cookie?: string;
   /** The maximum number of requests in this many seconds from one network. */
   readonly limit: { readonly requests: number; readonly seconds: number };
   readonly response: z.ZodType;

@@ -26,6 +26,10 @@ interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
+  /** The cookie that the route names; null if it was not sent. */
+  cookie: string | null;
+  /** The network that the request came from, as limits count it. */
+  network: string;
   /** The raw bytes, for verifying a signature; null if there were none. */
   body: Buffer | null;
   pool: pg.Pool;
@@ -40,13 +44,22 @@ export interface OpenEndpoint {
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
 }
 
+type TextStatus = 200 | 403 | 404 | 429;
+
+/** Leads a browser that sent a form to another page of this server. */
+export interface SeeOther {
+  readonly seeOther: string;
+  /** A cookie for the pages below `path`, out of reach of scripts. */
+  readonly cookie?: { readonly name: string; readonly value: string; readonly path: string; readonly seconds: number };
+}
+
 /** A text that is written only for those who do not have it yet: `from` is all that it is written from. */
 export class TextFrom {
   readonly tag: string;
   readonly write: () => Promise<string>;
-  /** 404 for a page that says that there is nothing here. */
-  readonly status: 200 | 404;
-  constructor(from: string, write: () => Promise<string>, status: 200 | 404 = 200) {
+  /** Another than 200 for a page that refuses, which is not kept. */
+  readonly status: TextStatus;
+  constructor(from: string, write: () => Promise<string>, status: TextStatus = 200) {
     this.tag = tagOf(Buffer.from(from));
     this.write = write;
     this.status = status;
@@ -65,20 +78,10 @@ export class ImageFrom {
   }
 }
 
-/** Sends the browser to another address, and ends the cookie with this name, if there is one. */
-export class SentTo {
-  readonly address: string;
-  readonly endedCookie: string | null;
-  constructor(address: string, endedCookie: string | null = null) {
-    this.address = address;
-    this.endedCookie = endedCookie;
-  }
-}
-
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom | SentTo>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom | SeeOther>,
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
@@ -108,13 +111,15 @@ export function openRoutesPlugin(
           params: named?.data,
           query: query?.data,
           header: typeof header === 'string' ? header : null,
+          cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
+          network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
           pool,
           files,
           recorded,
         } as OpenCall<OpenRoute>);
         const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
-        if (answer instanceof SentTo) return sentTo(reply, answer);
+        if (isSeeOther(answer)) return seeOther(request, reply, answer);
         if (answer instanceof ImageFrom) return imageAnswer(request, reply, answer);
         if (!(answer instanceof TextFrom)) return checked(answer);
         return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
@@ -131,9 +136,20 @@ export function openRoutesPlugin(
   };
 }
 
-function sentTo(reply: FastifyReply, { address, endedCookie }: SentTo): FastifyReply {
-  if (endedCookie !== null) void reply.header('set-cookie', `${endedCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
-  return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
+const isSeeOther = (answer: unknown): answer is SeeOther => typeof answer === 'object' && answer !== null && 'seeOther' in answer;
+
+function seeOther({ protocol }: FastifyRequest, reply: FastifyReply, { seeOther: to, cookie }: SeeOther): FastifyReply {
+  if (cookie !== undefined) {
+    const { name, value, path, seconds } = cookie;
+    const secure = protocol === 'https' ? '; Secure' : '';
+    void reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  }
+  return reply.redirect(to, 303);
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
 
@@ -109,6 +110,18 @@ test('two people write in one document, one of them without a network for a whil
   };
   // The page has what was merged, some seconds behind the keys.
   await expect.poll(shown, { timeout: 30_000 }).toContain('Ada stayed.');
+  // With a password, it asks, says what was wrong, and opens.
+  await adas.getByLabel('Password', { exact: true }).fill('rose garden 1');
+  await adas.getByRole('button', { name: 'Set password' }).click();
+  await expect(adas.getByLabel('New password', { exact: true })).toHaveValue('');
+  expect(await shown()).toContain('Enter the password of this link.');
+  expect(await faults(visitor)).toEqual([]);
+  await visitor.keyboard.type('rose garden 2');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('alert')).toHaveText(/not the password/);
+  await visitor.getByLabel('Password').fill('rose garden 1');
+  await visitor.getByRole('button', { name: 'Open document' }).click();
+  await expect(visitor.getByRole('main')).toContainText('Ada stayed.');
   await adas.getByRole('button', { name: 'Revoke link' }).click();
   await adas.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(adas.getByRole('button', { name: 'Create public link' })).toBeVisible();

@@ -4,6 +4,7 @@ import { Moment, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
 import { onAnyDocument } from '#features/documents/contract';
+import { LINK_PASSWORD_MAX, LINK_PASSWORD_MIN } from './fields.ts';
 
 /** A public link of a document: its address is `/share/{slug}`. */
 export const DocumentLink = z.object({
@@ -17,6 +18,8 @@ export const DocumentLink = z.object({
   includeChildren: z.boolean(),
   /** True if search engines may list the page. */
   allowIndexing: z.boolean(),
+  /** When the password that visitors enter was set; null if they need none. */
+  passwordSetAt: Moment.nullable(),
   /** A few seconds behind; programs that name themselves robots are not counted. */
   viewCount: z.int(),
   createdBy: Id,
@@ -32,6 +35,8 @@ const chosen = {
   expiresAt: Moment.nullable().optional(),
   includeChildren: z.boolean().optional(),
   allowIndexing: z.boolean().optional(),
+  /** What visitors enter before they read; null for nothing. */
+  password: z.string().min(LINK_PASSWORD_MIN).max(LINK_PASSWORD_MAX).nullable().optional(),
 };
 
 export const documentLinkActions = actions('documents', 'documents', {
@@ -53,7 +58,7 @@ export const documentLinkActions = actions('documents', 'documents', {
   'update-document-link': {
     method: 'PUT',
     about:
-      'Changes when the public link of a document expires, whether it includes the documents in it, and whether search engines may list it.',
+      'Changes when the public link of a document expires, whether it includes the documents in it, whether search engines may list it, and its password. Another password ends the access of everyone who entered the former one.',
     ...manage,
     body: z.strictObject({ ...chosen, version: seenVersion }),
     response: DocumentLink,
@@ -70,6 +75,9 @@ export const documentLinkActions = actions('documents', 'documents', {
 });
 
 const Slug = z.string().regex(/^[\w-]{22}$/);
+/** Holds that a visitor entered the password of the link whose pages it is sent to. */
+export const LINK_COOKIE = 'cairn_link';
+
 const page = {
   method: 'GET',
   alsoAtRoot: true,
@@ -77,6 +85,7 @@ const page = {
   isPage: true,
   // Programs that do not name themselves are not counted as views.
   header: 'user-agent',
+  cookie: LINK_COOKIE,
   limit: { requests: 600, seconds: 300 },
   response: z.string(),
 } as const;
@@ -96,9 +105,23 @@ export const sharePages = {
     about: 'Shows a document that is in the document of a public link, if the link includes those.',
     params: z.strictObject({ slug: Slug, documentId: Id }),
   },
+  password: {
+    method: 'POST',
+    alsoAtRoot: true,
+    textType: 'text/html; charset=utf-8',
+    isPage: true,
+    takesForm: true,
+    limit: { requests: 60, seconds: 300 },
+    response: z.string(),
+    path: '/share/{slug}/forms/password',
+    about:
+      'Takes the password of a public link, as the form of its page sends it, and leads to the document. From one network, a link takes 10 passwords in 15 minutes.',
+    params: z.strictObject({ slug: Slug }),
+  },
   image: {
     method: 'GET',
     alsoAtRoot: true,
+    cookie: LINK_COOKIE,
     textType: 'image/*',
     limit: { requests: 3000, seconds: 300 },
     response: z.string(),

@@ -26,9 +26,14 @@ table{border-collapse:collapse;min-width:50%}th,td{border:1px solid var(--line);
 .tasks{list-style:none;padding-left:.25rem}.tasks li{display:flex;gap:.6rem}.tasks li>div{min-width:0}.box{flex:none}
 .callout{margin:1em 0;padding:.75rem 1rem;border-radius:8px;border-left:4px solid var(--accent);background:var(--soft)}.success{border-color:oklch(.6 .13 150)}.warning{border-color:oklch(.72 .15 75)}.danger{border-color:oklch(.6 .19 25)}.callout>:first-child{margin-top:0}.callout>:last-child{margin-bottom:0}
 .columns{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:2rem}.columns>div>:first-child{margin-top:0}@media(max-width:40rem){.columns{display:block}}details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}figure{margin:1em 0}figure img{display:block;max-width:100%;height:auto;border-radius:8px}figure[style] img{width:100%}figcaption{font-size:.875rem;opacity:.75;text-align:center;padding-top:.4rem}.file{padding:.6rem .9rem;border:1px solid var(--line);border-radius:8px}.file small{opacity:.7}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
+form{display:grid;gap:1rem;max-width:26rem}label{display:grid;gap:.3rem;font-size:.875rem;font-weight:600}input,textarea{font:inherit;padding:.55rem .7rem;color:inherit;background:transparent;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-radius:8px}button{justify-self:start;padding:.6rem 1rem;border:0;border-radius:8px;background:oklch(.505 .108 232);color:#fff;font:inherit;font-weight:600;cursor:pointer}input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.error{color:light-dark(oklch(.5 .19 25),oklch(.75 .15 25));font-weight:600}
 @media print{.page{display:block;padding:0}nav{display:none}body{background:#fff;color:#000}details{break-inside:avoid}a{color:inherit}}`;
 
-const frame = (title: string, { allowIndexing, body }: { allowIndexing: boolean; body: string }): string => `<!doctype html>
+/** A page around a body. */
+export const frame = (
+  title: string,
+  { allowIndexing, body }: { allowIndexing: boolean; body: string },
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">${allowIndexing ? '' : '<meta name="robots" content="noindex, nofollow">'}<title>${escaped(title)}</title>
 <style>${STYLE}</style></head>
 <body>${body}</body></html>`;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { escaped } from '#server/html';
 import { fail } from '#server/failures';
-import { openEndpoint, type OpenEndpoint, SentTo, TextFrom } from '#server/open-routes';
+import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { statementsOn } from '#server/statements';
 import { callbackRoute } from '#features/integrations/contract';
 import { FLOW_MINUTES, flowCookie } from '#features/integrations/fields';
@@ -34,7 +34,9 @@ export const callbackEndpoint = ({ box, publicUrl }: FlowGiven): OpenEndpoint =>
     const values = [flowId, hash('sha256', query.state), hash('sha256', browser), sealed, refusal];
     const [place] = await statementsOn(pool).text<{ workspaceId: string; projectId: string | null }>(RETURNED, values);
     if (place === undefined) return failedPage(publicUrl);
-    return new SentTo(`${publicUrl}${settingsPath(place)}?connecting=${flowId}`, flowCookie(flowId));
+    // The cookie has done its work.
+    const cookie = { name: flowCookie(flowId), value: '', path: '/', seconds: 0 };
+    return { seeOther: `${publicUrl}${settingsPath(place)}?connecting=${flowId}`, cookie };
   });
 
 const settingsPath = ({ workspaceId, projectId }: { workspaceId: string; projectId: string | null }): string =>
