@@ -334,6 +334,7 @@ export interface DocumentComment {
   anchor: JsonValue | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
+  byName: string | null;
 }
 
 export interface DocumentContent {
@@ -600,6 +601,7 @@ export interface IssueComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface IssueLabel {
@@ -824,6 +826,25 @@ export interface NotificationSetting {
   secret: Generated<string>;
 }
 
+export interface OperatorMessage {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  content: string;
+  screen: string | null;
+  version: string | null;
+  screenshot: Buffer | null;
+  screenshotType: string | null;
+  status: Generated<string>;
+  recipientId: string | null;
+  reply: string | null;
+  repliedAt: string | null;
+  mailedAt: string | null;
+  replyMailedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface OverdueList {
   id: Generated<string>;
   userId: string;
@@ -884,6 +905,7 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+  runnableOn: Generated<string[]>;
 }
 
 export interface ProjectCalendar {
@@ -1231,6 +1253,7 @@ export interface TaskComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface TaskFollower {
@@ -1780,6 +1803,7 @@ export interface DB {
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
   NotificationSetting: NotificationSetting;
+  OperatorMessage: OperatorMessage;
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;

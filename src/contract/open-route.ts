@@ -26,6 +26,8 @@ export interface OpenRoute {
   readonly response: z.ZodType;
   /** The content type of an answer that is a text. Those who have it already get no body. */
   readonly textType?: string;
+  /** The maximum bytes of a body, if not 1 MB. */
+  readonly bodyLimit?: number;
   /** The text is a page for people: it may have styles, and a form that is sent to this server. */
   readonly isPage?: true;
 }

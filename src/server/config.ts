@@ -50,6 +50,7 @@ export const Environment = z.object({
   OPERATOR_CONTACT: z
     .union([z.email(), web], 'has to be an email address, or a web address that begins with http:// or https://')
     .optional(),
+  PUBLIC_SITE: flag(true),
   DEFAULT_PLAN: oneOf(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to be like smtp://user:password@host:587 or smtps://…' })

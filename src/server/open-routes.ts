@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
 import type { Files } from './files.ts';
-import { answerFailure } from './refusals.ts';
+import { escaped } from './html.ts';
+import { plainPage } from './plain-page.ts';
+import { answerFailure, refusalOf } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
 import { tagOf } from './tag.ts';
@@ -44,7 +46,7 @@ export interface OpenEndpoint {
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
 }
 
-type TextStatus = 200 | 403 | 404 | 429;
+type TextStatus = 200 | 400 | 403 | 404 | 429;
 
 /** Leads a browser that sent a form to another page of this server. */
 export interface SeeOther {
@@ -85,7 +87,7 @@ export const openEndpoint = <Route extends OpenRoute>(
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 1_048_576;
 
 /** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
@@ -99,7 +101,7 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit, alsoAtRoot, textType, isPage = false } = route;
+      const { method, path, params, limit, alsoAtRoot, textType, isPage = false, bodyLimit = BODY_LIMIT } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       const answered: RouteHandlerMethod = async (request, reply) => {
         await limiter.consume(peerNetwork(request.ip)).catch(refuse);
@@ -128,12 +130,21 @@ export function openRoutesPlugin(
         app.route({
           method,
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: BODY_LIMIT,
+          bodyLimit,
           config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
+          ...(isPage && { errorHandler: (error, request, reply) => void failurePage(error, request, reply) }),
           handler: answered,
         });
     }
   };
+}
+
+/** A person who opened a page reads what went wrong; programs get it as they do elsewhere. */
+function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) return answerFailure(error, request, reply);
+  const { status, headers, body } = refusalOf(error, request);
+  void reply.headers(headers).code(status).header('content-security-policy', PAGE_POLICY);
+  return reply.type('text/html; charset=utf-8').send(plainPage(escaped(body.error.message), ''));
 }
 
 const isSeeOther = (answer: unknown): answer is SeeOther => typeof answer === 'object' && answer !== null && 'seeOther' in answer;

@@ -4,6 +4,7 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
+import { leftMessage } from './operator-messages.ts';
 import { castAccounts, type CastAccounts, madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
@@ -21,6 +22,7 @@ export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows, Ca
   deliveryId: string;
   integrationId: string;
   absenceId: string;
+  messageId: string;
 }
 
 export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
@@ -39,6 +41,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
+    messageId: await leftMessage(app, owner),
     ...(await castAccounts(app, owner, workspaceId)),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),

@@ -95,7 +95,7 @@ const timeZone = z
   .regex(/^[\w+/-]{1,100}$/, 'Use the name of a time zone, such as Europe/Berlin')
   .optional();
 /** The page of the other service to open, and the flow that it ends with. */
-const Leaving = z.object({ flowId: Id, url: z.url() });
+const Leaving = z.object({ flowId: Id, url: z.string() });
 
 export const integrationActions = actions('integrations', 'none', {
   'get-integrations': {

@@ -7,7 +7,7 @@ import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
 import { notesAnywhere } from '#features/notes/web';
-import { ProjectsNav } from '#features/projects/web';
+import { ProjectsNav, useOpenViews } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
@@ -102,12 +102,17 @@ export function Shell() {
   const role = useSession().user?.role ?? 'admin';
   const isOpen = Boolean(home) && !isRefused;
   const places = isOpen ? openPlaces(workspacePlaces, workspace.row, role) : [];
-  useShellKeys(workspaceId, projectId, places, toggleSidebar);
   const isInProject = projectId !== undefined;
   useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
     <MemberColors workspace={workspace.row}>
+      <ShellKeys
+        workspaceId={workspaceId}
+        projectId={isOpen ? projectId : undefined}
+        places={places}
+        toggleSidebar={toggleSidebar}
+      />
       <Frame
         collapsed={isCollapsed || home === null}
         drawerOpen={drawerAt !== null}
@@ -208,13 +213,17 @@ function Foot({ workspaceId, places }: { workspaceId: string; places: readonly W
   );
 }
 
-function useShellKeys(
-  workspaceId: string,
-  projectId: string | undefined,
-  places: readonly WorkspacePlace[],
-  toggleSidebar: () => void,
-): void {
+interface ShellKeysProps {
+  workspaceId: string;
+  projectId: string | undefined;
+  places: readonly WorkspacePlace[];
+  toggleSidebar: () => void;
+}
+
+/** A component of its own, so that a change of a project does not draw the whole frame again. */
+function ShellKeys({ workspaceId, projectId, places, toggleSidebar }: ShellKeysProps) {
   const navigate = useNavigate();
+  const open = useOpenViews(views, workspaceId, projectId);
   const go = (path: string) => () => void navigate(path);
   useKeys([
     { keys: '[', label: words.toggleSidebar, group: 'General', offered: 'command', run: toggleSidebar },
@@ -226,7 +235,7 @@ function useShellKeys(
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
-    ...(projectId === undefined ? [] : views).map(({ keys, label, icon, path }) => ({
+    ...open.map(({ keys, label, icon, path }) => ({
       keys,
       icon,
       offered: 'place' as const,
@@ -235,4 +244,5 @@ function useShellKeys(
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),
   ]);
+  return null;
 }

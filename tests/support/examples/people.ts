@@ -96,6 +96,10 @@ export const peopleExamples: Examples = {
   'notifications.get-project-notifications': ({ projectId }) => ({ query: { projectId } }),
   'notifications.set-project-notifications': ({ projectId }) => ({ query: { projectId }, body: { level: 'DIRECT' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'operator.get-messages': () => ({}),
+  'operator.get-message-screenshot': ({ messageId }) => ({ query: { messageId } }),
+  'operator.update-message-status': ({ messageId }) => ({ query: { messageId }, body: { status: 'CLOSED' } }),
+  'operator.reply-to-message': ({ messageId }) => ({ query: { messageId }, body: { reply: 'On Sunday, at 8.' } }),
   'notifications.get-push-devices': () => ({}),
   'notifications.register-push-device': () => ({
     body: {

@@ -36,6 +36,7 @@ const comment = (content: string, minute: number, more: Partial<DocumentComment>
   id: newId(),
   documentId,
   userId: INES,
+  byName: null,
   parentId: null,
   content,
   mentionIds: [],
