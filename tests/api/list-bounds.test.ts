@@ -100,6 +100,8 @@ const kept: Record<string, string> = {
   'user export-my-data .webhooks': ownExport,
   'user export-my-data .integrations': ownExport,
   'integrations get-integrations .items': atMost(50, 'integrations of a workspace'),
+  'integrations find-files .items': atMost(40, 'files of five accounts'),
+  'integrations get-services .items': atMost(10, 'services of the catalog'),
   'user export-my-data .workflows': ownExport,
   'user export-my-data .workflowApprovals': ownExport,
   ...definitionAt('get-workflow .definition'),
