@@ -456,6 +456,7 @@ export interface DocumentShare {
   version: Generated<number>;
   passwordHash: string | null;
   passwordSetAt: string | null;
+  allowComments: Generated<boolean>;
 }
 
 export interface DocumentUpdate {
@@ -1418,6 +1419,15 @@ export interface User {
   deletedAt: string | null;
 }
 
+export interface VisitorComment {
+  id: string;
+  documentId: string;
+  name: string;
+  content: string;
+  approvedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface Webhook {
   id: string;
   workspaceId: string;
@@ -1916,6 +1926,7 @@ export interface DB {
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;
+  VisitorComment: VisitorComment;
   Webhook: Webhook;
   WebhookDelivery: WebhookDelivery;
   WebhookEvent: WebhookEvent;

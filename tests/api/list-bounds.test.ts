@@ -84,6 +84,7 @@ const kept: Record<string, string> = {
   'user export-my-data .documents': ownExport,
   'user export-my-data .documentComments': ownExport,
   'user export-my-data .documentLinks': ownExport,
+  'documents get-visitor-comments .comments': atMost(300, 'comments that a document keeps of its visitors'),
   'user export-my-data .notes': ownExport,
   'user export-my-data .sprintItems': ownExport,
   'user export-my-data .projectUpdates': ownExport,

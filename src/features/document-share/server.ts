@@ -5,6 +5,8 @@ import type { Slice } from '#server/slice';
 import { documentLinkActions } from './contract.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { changedLink, createdLink, linkOf, revokedLink } from './server/links.ts';
+import { approvedComment, deletedComment, visitorComments } from './server/visitor-comments.ts';
+import { commentEndpoints } from './server/comment-endpoints.ts';
 import { hashOf } from './server/passwords.ts';
 import { shareEndpoints } from './server/pages.ts';
 
@@ -23,10 +25,13 @@ export const documentShare = (): Slice => ({
       settle: (call, hash) => changedLink(call, hash),
     }),
     'revoke-document-link': (call) => revokedLink(call),
+    'get-visitor-comments': (call) => visitorComments(call),
+    'approve-visitor-comment': (call) => approvedComment(call),
+    'delete-visitor-comment': (call) => deletedComment(call),
   }),
   entities: [],
-  tables: ['DocumentShare'],
-  openEndpoints: shareEndpoints(),
+  tables: ['DocumentShare', 'VisitorComment'],
+  openEndpoints: [...shareEndpoints(), ...commentEndpoints()],
   personal,
   namedPeople,
 });

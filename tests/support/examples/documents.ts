@@ -53,6 +53,9 @@ export const documentExamples: Examples = {
     body: { allowIndexing: true, includeChildren: true, password: 'rose garden 1' },
   }),
   'documents.revoke-document-link': onNested,
+  'documents.get-visitor-comments': on,
+  'documents.approve-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
+  'documents.delete-visitor-comment': (all) => onComment(all, all.spareVisitorCommentId),
   'documents.get-document-attachments': on,
   'documents.get-document-attachment-url': (all) => ({
     query: { ...on(all).query, attachmentId: all.documentAttachmentId, download: 'true' },

@@ -109,6 +109,7 @@ const opened = (more: Partial<CommentsProps> = {}, hash = '') => {
     isOpen: true,
     passage: null,
     lost: new Set(),
+    above: null,
     onActive: () => {},
     ...given,
     ...more,

@@ -33,7 +33,7 @@ const linkOccurrence = (
   changes: NonNullable<Occurrence['changes']>,
 ): Occurrence => ({ ...occurrenceOf(document, changes), target: 'DocumentShare', targetId: id, targetVersion: version });
 
-const SETTINGS = ['expiresAt', 'includeChildren', 'allowIndexing', 'passwordSetAt'] as const;
+const SETTINGS = ['expiresAt', 'includeChildren', 'allowIndexing', 'allowComments', 'passwordSetAt'] as const;
 
 /** What a request says of the password, hashed: undefined for nothing, null for none. */
 type Hash = string | null | undefined;
@@ -52,9 +52,9 @@ export async function createdLink(call: Call<Actions['create-document-link']>, p
   await db.text('UPDATE "DocumentShare" SET "revokedAt" = $2 WHERE "documentId" = $1 AND "revokedAt" IS NULL', [documentId, now]);
   const { workspaceId, projectId } = document;
   const place = { id: newId(), documentId, workspaceId, projectId, createdBy: actor.userId };
-  const { expiresAt = null, includeChildren = false, allowIndexing = false } = body;
+  const { expiresAt = null, includeChildren = false, allowIndexing = false, allowComments = false } = body;
   const slug = randomBytes(16).toString('base64url');
-  const settings = { expiresAt, includeChildren, allowIndexing, ...passwordColumns(passwordHash, now) };
+  const settings = { expiresAt, includeChildren, allowIndexing, allowComments, ...passwordColumns(passwordHash, now) };
   await db.all(build.insertInto('DocumentShare').values({ ...place, slug, ...settings }));
   const link = (await linkOf(db, document)) ?? fail('not-found');
   record(
@@ -62,6 +62,7 @@ export async function createdLink(call: Call<Actions['create-document-link']>, p
       expiresAt: [null, link.expiresAt],
       includeChildren: [null, includeChildren],
       allowIndexing: [null, allowIndexing],
+      allowComments: [null, allowComments],
       passwordSetAt: [null, link.passwordSetAt],
     }),
   );

@@ -20,31 +20,14 @@ import { Id } from '#contract/ids';
 import { LINK_COOKIE, sharePages } from '../contract.ts';
 import type { ShownFile } from './html.ts';
 import { addressOf, documentPage, missingPage, nameOf, type SharedPage } from './page.ts';
-import { type PasswordPlace, passwordPage, type WrongPassword } from './password-page.ts';
-import { EnteredPasswords, isOpenedBy, opening } from './passwords.ts';
+import { foundLink, isLocked, lockOf } from './found-link.ts';
+import { askingPassword } from './password-page.ts';
+import { EnteredPasswords, opening } from './passwords.ts';
+import { shownComments } from './visitor-comments.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
-const WRITTEN = 4;
-
-// Each request asks anew: a revoked link ends at once.
-const LINK = `
-SELECT s."id", s."documentId", s."workspaceId", s."projectId", s."includeChildren" AS "withChildren", s."allowIndexing", s."passwordHash"
-FROM "DocumentShare" s
-JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
-LEFT JOIN "Project" p ON p."id" = s."projectId"
-WHERE s."slug" = $1 AND s."revokedAt" IS NULL AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND p."deletedAt" IS NULL`;
-
-interface Link {
-  id: string;
-  documentId: string;
-  workspaceId: string;
-  projectId: string | null;
-  withChildren: boolean;
-  allowIndexing: boolean;
-  /** Null if visitors need no password. */
-  passwordHash: string | null;
-}
+const WRITTEN = 5;
 
 interface FoundPage {
   readonly linkId: string;
@@ -59,19 +42,17 @@ interface Asked {
   readonly cookie: string | null;
 }
 
-const lockOf = ({ id, passwordHash }: Link) => (passwordHash === null ? null : { id, passwordHash });
-
 async function findPage(db: Statements, { slug, documentId: childId, cookie }: Asked): Promise<FoundPage | 'locked' | null> {
-  const [link] = await db.text<Link>(LINK, [slug]);
-  if (link === undefined) return null;
-  const lock = lockOf(link);
-  if (lock !== null && !isOpenedBy(lock, cookie)) return 'locked';
+  const link = await foundLink(db, slug);
+  if (link === null) return null;
+  if (isLocked(link, cookie)) return 'locked';
   const documents = await publicTree(db, link, link);
   const shown = childId === null ? documents[0] : documents.slice(1).find(({ id }) => id === childId);
   if (shown === undefined) return null;
   const textVersion = await mergeVersionOf(db, shown.id);
   if (textVersion === null) return null;
-  return { linkId: link.id, page: { slug, allowIndexing: link.allowIndexing, documents, shown }, textVersion };
+  const comments = link.allowComments ? await shownComments(db, shown.id) : null;
+  return { linkId: link.id, page: { slug, allowIndexing: link.allowIndexing, documents, shown, comments }, textVersion };
 }
 
 async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
@@ -106,10 +87,8 @@ const shownFile = (file: StoredFile, src: string): ShownFile => ({
 
 /** An image of a document that the link opens; asked anew each time, as the pages are. */
 async function findImage(db: Statements, { slug, documentId, fileId, cookie }: ImageNamed): Promise<StoredFile | null> {
-  const [link] = await db.text<Link>(LINK, [slug]);
-  if (link === undefined) return null;
-  const lock = lockOf(link);
-  if (lock !== null && !isOpenedBy(lock, cookie)) return null;
+  const link = await foundLink(db, slug);
+  if (link === null || isLocked(link, cookie)) return null;
   const documents = await publicTree(db, link, link);
   if (documents.every(({ id }) => id !== documentId)) return null;
   const file = (await storedFilesOf(db, documentId)).get(fileId);
@@ -121,12 +100,6 @@ interface ImageNamed {
   readonly documentId: string;
   readonly fileId: string;
   readonly cookie: string | null;
-}
-
-/** The page that asks for the password. It says nothing of the document. */
-function askingPassword(at: PasswordPlace, entered?: WrongPassword): TextFrom {
-  const html = passwordPage(at, entered);
-  return new TextFrom(html, async () => html, entered?.is === 'too-many' ? 429 : 403);
 }
 
 /** The pages of a link: the slug in the address is the permission. */
@@ -148,8 +121,8 @@ export function shareEndpoints(): OpenEndpoint[] {
       answer(pool, { slug: params.slug, documentId: null, agent: header, cookie }),
     ),
     openEndpoint(sharePages.password, async ({ params: { slug }, body, network, pool }) => {
-      const [link] = await reading(pool, (db) => db.text<Link>(LINK, [slug]));
-      if (link === undefined) return missing;
+      const link = await reading(pool, (db) => foundLink(db, slug));
+      if (link === null) return missing;
       const form = new URLSearchParams(body?.toString('utf8') ?? '');
       const documentId = Id.safeParse(form.get('document')).data ?? null;
       const page = documentId === null ? `/share/${slug}` : `/share/${slug}/${documentId}`;

@@ -1,18 +1,24 @@
 import { escaped } from '#server/html';
+import { TextFrom } from '#server/open-routes';
 import { frame } from './page.ts';
 import * as words from './words.ts';
 
 /** Where the password was asked for. */
-export interface PasswordPlace {
+interface PasswordPlace {
   readonly slug: string;
   /** The document to lead to; null for that of the link. */
   readonly documentId: string | null;
 }
 
-export type WrongPassword = { readonly is: 'wrong' | 'right' } | { readonly is: 'too-many'; readonly seconds: number };
+type WrongPassword = { readonly is: 'wrong' | 'right' } | { readonly is: 'too-many'; readonly seconds: number };
 
-/** The page of a link that needs a password; the same for each link. */
-export function passwordPage({ slug, documentId }: PasswordPlace, entered?: WrongPassword): string {
+/** The answer of a link that needs a password, which says nothing of the document. */
+export function askingPassword(at: PasswordPlace, entered?: WrongPassword): TextFrom {
+  const html = passwordPage(at, entered);
+  return new TextFrom(html, async () => html, entered?.is === 'too-many' ? 429 : 403);
+}
+
+function passwordPage({ slug, documentId }: PasswordPlace, entered?: WrongPassword): string {
   const said =
     entered === undefined ? null : entered.is === 'too-many' ? words.tooManyPasswords(entered.seconds) : words.wrongPassword;
   const error = said === null ? '' : `<p class="error" role="alert" id="error">${escaped(said)}</p>`;

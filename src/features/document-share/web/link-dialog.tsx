@@ -68,7 +68,9 @@ interface LivingLinkProps {
   onChanged: () => void;
 }
 
-type Change = Partial<Pick<DocumentLink, 'expiresAt' | 'includeChildren' | 'allowIndexing'>> & { password?: string | null };
+type Change = Partial<Pick<DocumentLink, 'expiresAt' | 'includeChildren' | 'allowIndexing' | 'allowComments'>> & {
+  password?: string | null;
+};
 
 function LivingLink({ link, query, onChanged }: LivingLinkProps) {
   const now = useNow();
@@ -108,6 +110,12 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
         label={words.allowIndexing}
         checked={link.allowIndexing}
         onChange={({ target }) => void change.submit({ allowIndexing: target.checked })}
+      />
+      <Checkbox
+        label={words.allowComments}
+        hint={words.allowCommentsHint}
+        checked={link.allowComments}
+        onChange={({ target }) => void change.submit({ allowComments: target.checked })}
       />
       <DateField
         label={words.expires}

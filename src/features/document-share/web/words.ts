@@ -29,3 +29,13 @@ export const passwordSet = (setAt: string) =>
 export const passwordShort = `Use at least ${LINK_PASSWORD_MIN} characters.`;
 export const setPassword = 'Set password';
 export const removePassword = 'Remove password';
+export const allowComments = 'Let visitors comment';
+export const allowCommentsHint = 'Their comments wait beside the text, in Comments, until you approve them.';
+export const visitorComments = 'From visitors';
+export const waits = 'Waiting for approval';
+export const approve = (name: string) => `Approve the comment of ${name}`;
+export const approved = 'Comment approved';
+export const deleteComment = (name: string) => `Delete the comment of ${name}`;
+export const deleteQuestion = (name: string) => `Delete the comment of ${name}?`;
+export const deleteHint = 'It is deleted permanently.';
+export const deleteIt = 'Delete comment';

@@ -67,6 +67,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const linking = usePart(beside.linking, 'soon');
   const files = usePart(beside.files, 'now');
   const commenting = useCommenting(rights.comment && comments !== null);
+  const visitors = usePart(beside.visitors, rights.manage && commenting.isOpen);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
@@ -149,7 +150,14 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
           {headings.length > 1 ? <Contents headings={headings} /> : null}
         </div>
         {comments ? (
-          <comments.DocumentComments {...commenting.panel} document={document} path={path} rights={rights} readers={people} />
+          <comments.DocumentComments
+            {...commenting.panel}
+            above={rights.manage && visitors ? <visitors.VisitorComments document={document} /> : null}
+            document={document}
+            path={path}
+            rights={rights}
+            readers={people}
+          />
         ) : null}
       </div>
       <LiveChips source={chips} projectId={document.projectId} />
