@@ -220,10 +220,9 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'webhooks.update-webhook': { by: () => amy, code: 'not-found' },
   // Chats and what was proposed in them are their person's alone.
   'chat.chat': { by: () => all.ben, code: 'not-found' },
-  'chat.apply-proposals': { by: () => all.ben, code: 'not-found' },
-  'chat.undo-proposals': { by: () => all.ben, code: 'not-found' },
-  'chat.dismiss-proposals': { by: () => all.ben, code: 'not-found' },
-  'chat.restore-proposals': { by: () => all.ben, code: 'not-found' },
+  ...Object.fromEntries(
+    ['apply', 'undo', 'dismiss', 'restore'].map((verb) => [`chat.${verb}-proposals`, { by: () => all.ben, code: 'not-found' }]),
+  ),
   // One item of two kinds, which is in the project of the workflow.
   'workflow.test-workflow': { by: () => all.ada, code: 'not-found' },
   'workflow.run-workflow': { by: () => all.ada, code: 'not-found' },
