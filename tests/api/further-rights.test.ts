@@ -218,7 +218,6 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
   'webhooks.create-webhook': { by: () => amy, code: 'not-found' },
   'webhooks.update-webhook': { by: () => amy, code: 'not-found' },
-  // Chats and what was proposed in them are their person's alone.
   'chat.chat': { by: () => all.ben, code: 'not-found' },
   ...Object.fromEntries(
     ['apply', 'undo', 'dismiss', 'restore'].map((verb) => [`chat.${verb}-proposals`, { by: () => all.ben, code: 'not-found' }]),
