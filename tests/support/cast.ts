@@ -3,7 +3,6 @@ import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
 import { type CastArchive, archiveCast } from './archived.ts';
-import { type CastChats, castChats } from './chats.ts';
 import { type CastTold, leftTold } from './notifications.ts';
 import { type CastReports, castReports } from './reports.ts';
 import { madeField } from './fields.ts';
@@ -18,7 +17,7 @@ import { type CastSprints, castSprints } from './sprints.ts';
 
 /** The people of the tests, and their data. Mallory is always the stranger. */
 export interface Cast
-  extends CastIssues, CastChats, CastLinks, CastArchive, CastJoining, CastJobs, CastOwnRows, CastReports, CastSprints, CastTold {
+  extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs, CastOwnRows, CastReports, CastSprints, CastTold {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -67,7 +66,6 @@ export interface Cast
   declinedToken: string;
   /** The same of Mallory's own workspace. */
   foreign: CastIssues &
-    CastChats &
     CastLinks &
     CastArchive &
     CastOwnRows &
@@ -282,9 +280,8 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId, workspaceId)),
-    ...(await castOwnRows(app, owner, workspaceId, projectId)),
+    ...(await castOwnRows(app, owner, { workspaceId, projectId, taskId })),
     ...(await leftTold(app, owner, { workspaceId, projectId, taskId })),
-    ...(await castChats(app, owner, { workspaceId, projectId, taskId })),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
     ...(await archiveCast(owner, { workspaceId, projectId, taskId })),

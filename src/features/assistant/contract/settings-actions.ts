@@ -57,7 +57,8 @@ export type AiStatus = z.infer<typeof AiStatus>;
 const Used = { messages: z.int(), tokens: z.int() };
 /** What the assistant of a workspace used in a month. */
 export const AiUsage = z.object({
-  month: Month,
+  /** Such as 2026-11. */
+  month: z.string(),
   ...Used,
   messagesLimit: z.int().nullable(),
   tokensLimit: z.int().nullable(),
