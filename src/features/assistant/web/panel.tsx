@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { local } from '#web/local';
+import type { DialogOpening } from '#web/page-dialog.tsx';
 import { useNarrow } from '#web/use-narrow';
 import { chatPath } from './paths.ts';
 import { Conversation } from './conversation.tsx';
@@ -12,12 +13,9 @@ import { type Handed, handedAt } from './screen-context.ts';
 import styles from './panel.module.css';
 import * as words from './words.ts';
 
-export interface PanelProps {
+interface PanelProps extends DialogOpening {
   workspaceId: string;
   projectId: string | undefined;
-  /** Takes the text that was typed while this was loading. */
-  takeTyped: () => string;
-  onClose: () => void;
 }
 
 const EXPANDED = 'cairn-assistant-expanded';
@@ -28,7 +26,8 @@ const shownChats = new Map<string, string>();
 /**
  * The assistant over the page, which stays usable: people look at the board while they ask. On a phone it covers the screen.
  */
-export function Panel({ workspaceId, projectId, takeTyped, onClose }: PanelProps) {
+export function Panel({ workspaceId, projectId, takeTyped, onOpenChange }: PanelProps) {
+  const onClose = () => onOpenChange(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useNarrow();

@@ -6,6 +6,9 @@ import * as words from './route-words.ts';
 /** All screens of the assistant and its dialog in one part: every page holds the names of all files that it may fetch. */
 export const assistantParts = () => import('./anywhere.tsx');
 
+/** How the assistant of a workspace works, and whether a project uses it: for their settings. */
+export const aiSettingsParts = () => import('./settings-parts.ts');
+
 /** A person's chats about a project. */
 export const chatView: ProjectView = {
   path: 'chat',

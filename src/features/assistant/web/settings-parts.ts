@@ -1,0 +1,2 @@
+export { AiSections } from './ai-sections.tsx';
+export { ProjectAi } from './project-ai.tsx';
