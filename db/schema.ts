@@ -179,6 +179,12 @@ export interface Baseline {
   version: Generated<number>;
 }
 
+export interface CalendarEntry {
+  connectionId: string;
+  itemId: string;
+  digest: string;
+}
+
 export interface CalendarFeed {
   id: string;
   workspaceId: string;
@@ -303,6 +309,14 @@ export interface Connection {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  tokens: string | null;
+  tokensUntil: string | null;
+  refreshingUntil: string | null;
+  isRevoked: Generated<boolean>;
+  accountId: string | null;
+  timeZone: string | null;
+  dueAt: string | null;
+  claimedUntil: string | null;
 }
 
 export interface ConnectionEvent {
@@ -316,6 +330,24 @@ export interface ConnectionEvent {
   attempts: Generated<number>;
   dueAt: Generated<string>;
   claimedUntil: string | null;
+  createdAt: Generated<string>;
+}
+
+export interface ConnectionFlow {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  provider: string;
+  connectionId: string | null;
+  name: string;
+  timeZone: string | null;
+  stateHash: string;
+  browserHash: string;
+  verifier: string;
+  code: string | null;
+  refusal: string | null;
+  returnedAt: string | null;
   createdAt: Generated<string>;
 }
 
@@ -538,6 +570,13 @@ export interface FileText {
   dueAt: Generated<string>;
 }
 
+export interface FollowedFile {
+  linkId: string;
+  connectionId: string;
+  url: string;
+  dueAt: Generated<string>;
+}
+
 export interface IdempotencyKey {
   userId: string;
   action: string;
@@ -732,6 +771,7 @@ export interface LinkedItem {
   dependencyType: string | null;
   lagDays: number | null;
   state: string | null;
+  fileType: string | null;
 }
 
 export interface LongJob {
@@ -1832,6 +1872,7 @@ export interface DB {
   AuditRetention: AuditRetention;
   AuditSeal: AuditSeal;
   Baseline: Baseline;
+  CalendarEntry: CalendarEntry;
   CalendarFeed: CalendarFeed;
   Chat: Chat;
   ChatMessage: ChatMessage;
@@ -1840,6 +1881,7 @@ export interface DB {
   CommentReport: CommentReport;
   Connection: Connection;
   ConnectionEvent: ConnectionEvent;
+  ConnectionFlow: ConnectionFlow;
   CustomField: CustomField;
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
@@ -1859,6 +1901,7 @@ export interface DB {
   FavoriteView: FavoriteView;
   FavouriteProject: FavouriteProject;
   FileText: FileText;
+  FollowedFile: FollowedFile;
   IdempotencyKey: IdempotencyKey;
   IncomingMail: IncomingMail;
   Invitation: Invitation;

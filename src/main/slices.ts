@@ -66,6 +66,7 @@ import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
+import type { ConnectionSettings } from '#server/connection-settings';
 import type { Endpoint } from '#server/handlers';
 import type { Post } from '#server/mail-reader';
 import type { MailInSettings } from '#server/mail/in-settings';
@@ -79,6 +80,7 @@ import { allNamedPeople, type Slice } from '#server/slice';
 export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
   Partial<
     MailInSettings &
+      ConnectionSettings &
       Pick<
         Config,
         | 'apiUrl'
@@ -151,7 +153,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       entities: () => all.flatMap(({ entities }) => entities),
       sendMessage: sendMessage(config.publicUrl),
     }),
-    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl }),
+    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl, settings: config }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

@@ -203,6 +203,7 @@ test('the description of every action is correct: method, right, each parameter,
   expect(plain.map(({ path }) => path).toSorted()).toEqual([
     '/calendar/{secret}.ics',
     '/callback/invite',
+    '/connect/callback',
     '/contact',
     '/feedback',
     '/hooks/code/{integrationId}',

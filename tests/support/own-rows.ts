@@ -5,8 +5,8 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
-import { madeIntegration } from './integrations.ts';
 import { leftMessage } from './operator-messages.ts';
+import { castAccounts, type CastAccounts, madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 import { type CastWorkflows, castWorkflows } from './workflows.ts';
@@ -15,7 +15,7 @@ import { type CastWorkflows, castWorkflows } from './workflows.ts';
  * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes, chats and workflows of a
  * person, and the address of a project.
  */
-export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWorkflows {
+export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWorkflows, CastAccounts {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -48,6 +48,7 @@ export async function castOwnRows(
     absenceId: body.id,
     messageId: await leftMessage(app, owner),
     ...(await castChats(app, owner, { workspaceId, projectId, taskId })),
+    ...(await castAccounts(app, owner, workspaceId)),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),

@@ -25,6 +25,7 @@ import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { NavButton, Sidebar } from '#ui/sidebar';
+import { offerFiles } from '#web/file-finder';
 import { ApiError } from '#web/api-error';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -45,6 +46,7 @@ import * as words from './words.ts';
 
 // Screens of a workspace are the first that ask questions.
 tellSubjects();
+offerFiles(async (projectId, text) => (await import('#features/integrations/web')).filesFound(projectId, text));
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
