@@ -2,6 +2,7 @@ import type { Method } from '#contract/action';
 import type { Actions, Caller } from '#contract/caller';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#contract/new-id';
+import { queryString } from '#contract/query-string';
 
 /** Where a server is, and an API token of it. */
 export interface Connection {
@@ -132,12 +133,3 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
   });
-
-/** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
-function queryString(query: Readonly<Record<string, unknown>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat() as (string | number | boolean | null | undefined)[])
-      if (one !== undefined && one !== null) parameters.append(name, String(one));
-  return `?${parameters.toString()}`;
-}

@@ -1,5 +1,6 @@
 import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
+import { queryString } from '#contract/query-string';
 import { type Answer, answerOf } from './answer.ts';
 import { apiConfig } from './api-config.ts';
 import { errorOf, asOffline, NotModified } from './api-error.ts';
@@ -84,15 +85,3 @@ function init(method: Method, options: CallOptions, key: string | null, token: s
 }
 
 const bearer = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`);
-
-/** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
-function queryString(query: Readonly<Record<string, unknown>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) parameters.append(name, one instanceof Date ? one.toISOString() : String(one));
-    }
-  }
-  const text = parameters.toString();
-  return text && `?${text}`;
-}

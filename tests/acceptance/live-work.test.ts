@@ -88,8 +88,10 @@ test('both people receive the reassignment of a task, with its new assignee', as
 test('a person who cannot read a project receives nothing of it, before, during or after', async () => {
   const { ada, ben, vera, gus } = all;
   const secret = await project(CANARY, 'PRIVATE');
-  const [bens, veras, guss] = [await listening(ben), await listening(vera), await listening(gus)];
+  const [adas, bens, veras, guss] = [await listening(ada), await listening(ben), await listening(vera), await listening(gus)];
   await task(ada, secret, { title: `${CANARY} 1` });
+  // Whoever may read a row when its change is sent receives it.
+  await adas.hears(`${CANARY} 1`);
   const memberId = await addToProject(ada, secret, ben, 'MEMBER');
   await task(ada, secret, { title: `${CANARY} 2` });
   await bens.hears(`${CANARY} 2`);

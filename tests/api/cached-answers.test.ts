@@ -43,7 +43,8 @@ const create = (title: string) =>
 async function readOwnChanges(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) {
     const title = `turn ${turn}`;
-    const { body } = await create(title);
+    const { status, body } = await create(title);
+    expect(status).toBe(200);
     expect((await board(all.ben)).text).toContain(JSON.stringify(title));
     await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: body.id } });
     expect((await board(all.ben)).text).not.toContain(JSON.stringify(title));
@@ -94,10 +95,17 @@ test('a filtered list is not shared between people', async () => {
 
 test('a person sees their change even if Postgres acknowledges it before it is on disk', async () => {
   const { pool } = app.database;
-  await pool.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`);
-  await pool.query(
+  // On a connection of its own, so that every connection of the server has the new setting.
+  const operator = new pg.Client(pool.options);
+  await operator.connect();
+  await operator.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
+  );
+  await operator.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
+  await operator.end();
+  await expect.poll(async () => (await pool.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
   await expect.poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 15_000 }).toBeDefined();
   await readOwnChanges();
 });

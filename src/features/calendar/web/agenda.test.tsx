@@ -37,7 +37,7 @@ const lines = () => screen.getAllByRole('link').length;
 const day = (name: string) => screen.getByRole('region', { name });
 
 test('the lines of a huge month come as they are near, and their days stand there from the beginning', async () => {
-  await calendar('?on=2026-11-12&period=agenda');
+  await calendar('?on=2026-11-02&period=agenda');
   expect(lines()).toBe(40);
   expect(within(day('Friday, November 20, 2026')).queryAllByRole('link')).toHaveLength(0);
   const [next] = waiting.keys();
@@ -49,7 +49,7 @@ test('the lines of a huge month come as they are near, and their days stand ther
 });
 
 test('a key reaches a line that was not there yet', async () => {
-  await calendar('?on=2026-11-12&period=agenda');
+  await calendar('?on=2026-11-02&period=agenda');
   act(() => screen.getByRole('link', { name: /Task 39$/ }).focus());
   await stage.user.keyboard('j');
   await waitFor(() => expect(screen.getByRole('link', { name: /Task 40$/ })).toHaveFocus());
@@ -58,7 +58,19 @@ test('a key reaches a line that was not there yet', async () => {
 });
 
 test('everything is printed', async () => {
-  await calendar('?on=2026-11-12&period=agenda');
+  await calendar('?on=2026-11-02&period=agenda');
   dispatchEvent(new Event('beforeprint'));
   expect(lines()).toBe(120);
+});
+
+test('the agenda begins at the day in the address, whose first task has the tab stop', async () => {
+  const tops = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.getAttribute('aria-label')?.startsWith('Friday') ? 2900 : 0;
+  });
+  await calendar('?on=2026-11-12&period=agenda');
+  const later = day('Friday, November 20, 2026');
+  expect(later.parentElement?.scrollTop).toBe(2900);
+  expect(within(later).getAllByRole('link')).toHaveLength(30);
+  expect(within(later).getAllByRole('link')[0]).toHaveAttribute('tabindex', '0');
+  tops.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { clockTime, fullDate, shortDate, startOfDay, weekdayOf } from '#contract/dates';
 import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
@@ -17,15 +17,24 @@ interface Entry extends Dated {
   readonly isStart: boolean;
 }
 
-/** The tasks of a month as a list: on the day when they start, and on the day when they are due. */
+/**
+ * The tasks of a month as a list: on the day when they start, and on the day when they are due. It begins at the day in the
+ * address, and those before are above.
+ */
 export function Agenda() {
   const { snapshot } = useCalendar();
   const days = snapshot.days.flatMap((day) => {
     const entries = entriesOn(snapshot, day);
     return entries.length === 0 ? [] : [{ day, entries }];
   });
-  const first = days[0]?.entries[0]?.row.id;
-  const above = days.map((_, at) => days.slice(0, at).reduce((sum, { entries }) => sum + entries.length, 0));
+  const { on } = snapshot.where;
+  const opened = Math.max(
+    days.findIndex(({ day }) => day >= on),
+    0,
+  );
+  const first = days[opened]?.entries[0]?.row.id;
+  const place = useScrolledTo(on);
+  const after = days.map((_, at) => days.slice(opened, at).reduce((sum, { entries }) => sum + entries.length, 0));
   if (days.length === 0) {
     return (
       <EmptyState icon={<CalendarDays />} title={words.noTasksInMonth}>
@@ -34,20 +43,21 @@ export function Agenda() {
     );
   }
   return (
-    <div className={styles.agenda} data-calendar>
+    <div ref={place} className={styles.agenda} data-calendar>
       {days.map(({ day, entries }, at) => (
         <section
           key={day}
           className={styles.day}
           style={{ '--lines': entries.length } as CSSProperties}
           aria-label={fullDate(startOfDay(day))}
+          data-on={day}
           data-today={day === snapshot.today || undefined}
         >
           <Heading level={2} size="strong">
             {day === snapshot.today ? words.today : weekdayOf(startOfDay(day))}
             <span className={styles.date}>{dateLine(snapshot, day)}</span>
           </Heading>
-          <NearLines lines={entries} above={above[at] ?? 0} idOf={idOf}>
+          <NearLines lines={entries} after={at < opened ? null : (after[at] ?? 0)} idOf={idOf}>
             {({ row, span, time, isStart }) => (
               <li key={row.id}>
                 <EventBar
@@ -64,6 +74,19 @@ export function Agenda() {
       ))}
     </div>
   );
+}
+
+/** Scrolls to the first section of a day or later when the calendar goes there, and not when sections come and go. */
+function useScrolledTo(day: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const agenda = place.current;
+    if (agenda === null) return;
+    const sections = [...agenda.children].filter((one) => one instanceof HTMLElement);
+    const at = sections.findIndex(({ dataset }) => (dataset['on'] ?? '') >= day);
+    agenda.scrollTop = at > 0 ? (sections[at]?.offsetTop ?? 0) - agenda.offsetTop : 0;
+  }, [day]);
+  return place;
 }
 
 /** Below the month of a phone: everything on the picked day. */

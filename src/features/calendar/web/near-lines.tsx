@@ -8,8 +8,8 @@ const LINES = 40;
 
 interface NearLinesProps<Line> {
   lines: readonly Line[];
-  /** How many lines are above those of this list. The first ones are in the first frame. */
-  above: number;
+  /** How many lines are between where the page begins and this list. The first ones are in the first frame; null if above. */
+  after: number | null;
   idOf: (line: Line) => string;
   children: (line: Line) => ReactNode;
 }
@@ -18,12 +18,17 @@ interface NearLinesProps<Line> {
  * The lines of a list that may have thousands: those near what is visible come into the page, and stay there. Until then their
  * place is as high as they are.
  */
-export function NearLines<Line>({ lines, above, idOf, children }: NearLinesProps<Line>) {
+export function NearLines<Line>({ lines, after, idOf, children }: NearLinesProps<Line>) {
   const starts = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, nth) => nth * LINES);
   return (
     <ul className={styles.list}>
       {starts.map((start) => (
-        <Block key={start} lines={lines.slice(start, start + LINES)} isFirst={above + start < LINES} idOf={idOf}>
+        <Block
+          key={start}
+          lines={lines.slice(start, start + LINES)}
+          isFirst={after !== null && after + start < LINES}
+          idOf={idOf}
+        >
           {children}
         </Block>
       ))}
@@ -31,7 +36,7 @@ export function NearLines<Line>({ lines, above, idOf, children }: NearLinesProps
   );
 }
 
-type BlockProps<Line> = Omit<NearLinesProps<Line>, 'above'> & { isFirst: boolean };
+type BlockProps<Line> = Omit<NearLinesProps<Line>, 'after'> & { isFirst: boolean };
 
 function Block<Line>({ lines, isFirst, idOf, children }: BlockProps<Line>) {
   const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === 'undefined');

@@ -163,6 +163,21 @@ test.each([
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
+test('a due date takes the time that is typed with it', async () => {
+  const { user } = opened();
+  await waitFor(() => expect(titles()).toContain('Draw the map'));
+  screen.getByRole('link', { name: 'Draw the map' }).focus();
+  await user.keyboard('d');
+  await user.type(await screen.findByRole('textbox', { name: 'Type a date' }), '2027-03-05 at 5pm');
+  await screen.findByText('Friday, March 5, 2027 at 5:00 PM');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(server.calls.filter(({ query }) => query.get('endpoint') === 'update-task').map(({ body }) => body)).toEqual([
+      { dueDate: '2027-03-05', dueTime: '17:00' },
+    ]),
+  );
+});
+
 test('the state of My work is saved as a view, and opens again with its filter', async () => {
   const { user } = opened('?of=created&priority=urgent');
   await user.click(await screen.findByRole('button', { name: 'Views' }));

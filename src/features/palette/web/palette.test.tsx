@@ -200,9 +200,9 @@ test('a value is selected on a page of the palette, which Backspace leaves', asy
   screen.getByRole('link', { name: 'Count the stones' }).focus();
   await openPalette(user);
   await user.keyboard('priority{Enter}');
-  expect(await screen.findByRole('combobox', { name: 'Search in Priority…' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search in Priority…' })).toHaveFocus());
   await user.keyboard('{Backspace}');
-  expect(await screen.findByRole('combobox', { name: 'Search or type a command' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search or type a command' })).toHaveFocus());
   await user.keyboard('priority{Enter}');
   await screen.findByRole('combobox', { name: 'Search in Priority…' });
   await user.keyboard('urg{Enter}');

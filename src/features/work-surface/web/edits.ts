@@ -36,10 +36,14 @@ export function setPriority(surface: WorkSurface, ids: Iterable<string>, priorit
   });
 }
 
-export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: string | null): void {
+export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: string | null, dueTime?: string): void {
+  const time = dueTime === undefined ? {} : { dueTime };
   edit(surface, ids, {
     may: 'edit',
-    task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: dueOn(task, dueDate) })),
+    task: (task) =>
+      task.dueDate === dueDate && (dueTime === undefined || task.dueTime === dueTime)
+        ? null
+        : updateTask.with({ taskId: task.id, change: { ...dueOn(task, dueDate), ...time } }),
     issue: (issue) => (issue.dueDate === dueDate ? null : changed(issue, { dueDate })),
     said: (subject) =>
       dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),

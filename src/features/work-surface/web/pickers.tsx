@@ -62,7 +62,9 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
       <DatePicker
         label={words.dueDateOf(about)}
         value={startOf(common(rows.map(({ dueDate }) => dueDate)))}
-        onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
+        // Only tasks have a time of day.
+        takesTime={!rows.some(isIssue)}
+        onValueChange={(date, time) => setDue(surface, ids, date === null ? null : dayOf(date), time)}
         {...opening('due')}
       />
     </>
