@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { MessageSquare, Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
+import { Assistant, toggleAssistant } from '#features/assistant/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
@@ -145,6 +146,9 @@ export function Shell() {
                   <NavButton icon={<Search />} shortcut="mod+k" onClick={openPalette}>
                     {words.search}
                   </NavButton>
+                  <NavButton icon={<MessageSquare />} shortcut="mod+j" onClick={toggleAssistant}>
+                    {words.assistant}
+                  </NavButton>
                   <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
                   <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
                 </>
@@ -155,6 +159,7 @@ export function Shell() {
       >
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
+        {isOpen ? <Assistant workspaceId={workspaceId} projectId={projectId} /> : null}
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
         {isOpen && order ? <order.FavoritesOrder workspaceId={workspaceId} workspace={workspace.row} /> : null}
         {isOpen && parts ? <parts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { analyticsView } from '#features/analytics-screens/web';
+import { chatView } from '#features/assistant/web';
 import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { documentsView } from '#features/documents/web';
@@ -39,6 +40,7 @@ export const views: readonly ProjectView[] = [
   notesView(noteScreens),
   analyticsView,
   workflowsView,
+  chatView,
 ];
 
 /** The screens of a project besides its views, reached from its menu. */

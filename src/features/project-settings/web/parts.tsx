@@ -9,6 +9,7 @@ import {
   Lock,
   Mail,
   SlidersHorizontal,
+  Sparkles,
   Tag,
   TriangleAlert,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import type { ProjectVerb } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { SettingsPart } from '#features/settings/web';
 import { AccessPart } from './access-part.tsx';
+import { AiPart } from './ai-part.tsx';
 import { ArchivingPart } from './archiving-part.tsx';
 import { ColumnsPart } from './columns-part.tsx';
 import { DangerPart } from './danger-part.tsx';
@@ -47,6 +49,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageSettings', Part: IntegrationsPart },
+  { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageSettings', Part: AiPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   { path: 'email', label: words.email, icon: <Mail />, verb: 'manageSettings', whileReadOnly: true, Part: EmailPart },

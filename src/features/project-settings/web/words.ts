@@ -140,3 +140,4 @@ export const projectSettings = 'Project settings';
 export const settings = 'Settings';
 
 export const integrations = 'Integrations';
+export const ai = 'AI';

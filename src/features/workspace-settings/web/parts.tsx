@@ -1,8 +1,9 @@
-import { Blocks, KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import { Blocks, KeyRound, Sparkles, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
+import { AiPart } from './ai-part.tsx';
 import { TrashPart } from './trash-part.tsx';
 import { DangerPart } from './danger-part.tsx';
 import { IntegrationsPart } from './integrations-part.tsx';
@@ -25,6 +26,7 @@ export const parts: readonly WorkspacePart[] = [
   { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound />, verb: 'manageIntegrations', Part: TokensPart },
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageIntegrations', Part: IntegrationsPart },
   { path: 'webhooks', label: words.webhooks, icon: <Webhook />, verb: 'manageIntegrations', Part: WebhooksPart },
+  { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageAi', Part: AiPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

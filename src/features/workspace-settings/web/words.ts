@@ -48,6 +48,7 @@ export const usedOf = (used: number, limit: number, noun: string) => `${figure(u
 export const security = 'Security';
 export const apiTokens = 'API tokens';
 export const integrations = 'Integrations';
+export const ai = 'AI';
 export const webhooks = 'Webhooks';
 
 // Routes

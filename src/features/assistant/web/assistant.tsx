@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTypedAhead } from '#ui/typed-ahead';
+import { useKeys } from '#web/keys';
+import { listeners } from '#web/listeners';
+import { usePart } from '#web/use-part';
+import { assistantParts } from './routes.ts';
+import * as words from './route-words.ts';
+
+interface AssistantPlace {
+  workspaceId: string;
+  projectId: string | undefined;
+}
+
+let isOpen = false;
+const changes = listeners();
+
+function change(next: boolean): void {
+  isOpen = next;
+  changes.tell();
+}
+
+const close = (): void => change(false);
+
+/** Opens the dialog of the assistant, or closes it. Not over a dialog that the page waits for. */
+export function toggleAssistant(): void {
+  if (isOpen || document.querySelector('[data-modal]') === null) change(!isOpen);
+}
+
+/** The assistant, by Ctrl+J on every page of a workspace. Mounted once, and loaded when it is first opened. */
+export function Assistant(place: AssistantPlace) {
+  useKeys(KEYS);
+  const isShown = useSyncExternalStore(changes.subscribe, () => isOpen);
+  // Leaving the workspaces closes it.
+  useEffect(() => close, []);
+  return isShown ? <Opened {...place} /> : null;
+}
+
+const KEYS = [{ keys: 'mod+j', label: words.askAssistant, group: 'General', offered: 'command' as const, run: toggleAssistant }];
+
+function Opened(place: AssistantPlace) {
+  const part = usePart(assistantParts, true, close);
+  const takeTyped = useTypedAhead(true);
+  return part && <part.Panel {...place} takeTyped={takeTyped} onClose={close} />;
+}

@@ -1,0 +1,3 @@
+export const chat = 'Chat';
+export const assistant = 'Assistant';
+export const askAssistant = 'Ask the assistant';

@@ -1,0 +1,39 @@
+import type { ActionDeclaration } from '#contract/action';
+import { useState } from 'react';
+import { announce } from '#ui/live-region';
+import type { Mutation } from '#web/mutation';
+import { toast } from '#web/toasts';
+import { perform } from '#web/use-mutation';
+import type { ChatProposal } from '../contract.ts';
+import { applyProposals } from './proposal-data.ts';
+import * as words from './words.ts';
+
+interface Chosen {
+  readonly chatId: string;
+  readonly proposalIds: readonly string[];
+}
+
+/** Applies or undoes proposals, and says what came of it: the server decides about each of them. */
+export function useApplying() {
+  const [isPending, setIsPending] = useState(false);
+  const run = async <A extends ActionDeclaration>(mutation: Mutation<Chosen, A>, chosen: Chosen): Promise<void> => {
+    setIsPending(true);
+    try {
+      const answer = (await perform(mutation, chosen).confirmed) as { proposals: ChatProposal[] } | undefined;
+      const isApplying = mutation.name === applyProposals.name;
+      say(isApplying, answer?.proposals.filter(({ id }) => chosen.proposalIds.includes(id)) ?? []);
+    } catch {
+      // A refusal has shown itself.
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { isPending, run };
+}
+
+function say(isApplying: boolean, proposals: readonly ChatProposal[]): void {
+  const done = proposals.filter(({ state }) => (state === 'APPLIED') === isApplying).length;
+  const failed = proposals.length - done;
+  if (done > 0) announce(isApplying ? words.applied(done) : words.undone(done));
+  if (failed > 0) toast.error(isApplying ? words.someFailed(failed) : words.notUndone(failed));
+}
