@@ -33,6 +33,8 @@ COPY package.json LICENSE ./
 COPY bin bin
 COPY db/migrations db/migrations
 COPY src src
+COPY content content
+COPY docs/benchmarks.md docs/benchmarks.md
 COPY --from=built /app/dist dist
 RUN install --directory --owner=node --group=node --mode=0711 /data
 # Postgres refuses root, and so does good sense.

@@ -184,6 +184,7 @@ export default defineConfig({
       '/_mail': server,
       '^/calendar/.*\\.ics$': server,
       '^/share/': server,
+      '^/(?:about|blogs?(?:/.*)?|contact|feedback|robots\\.txt|sitemap\\.xml|\\.well-known/.*)?(?:\\?.*)?$': server,
       // The wire's own /auth/v1; the screens /auth/login and its siblings stay with the browser.
       '/auth/v1': server,
       '/storage/v1': server,

@@ -153,6 +153,12 @@ export interface Baseline {
   version: Generated<number>;
 }
 
+export interface CalendarEntry {
+  connectionId: string;
+  itemId: string;
+  digest: string;
+}
+
 export interface CalendarFeed {
   id: string;
   workspaceId: string;
@@ -200,6 +206,14 @@ export interface Connection {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  tokens: string | null;
+  tokensUntil: string | null;
+  refreshingUntil: string | null;
+  isRevoked: Generated<boolean>;
+  accountId: string | null;
+  timeZone: string | null;
+  dueAt: string | null;
+  claimedUntil: string | null;
 }
 
 export interface ConnectionEvent {
@@ -213,6 +227,24 @@ export interface ConnectionEvent {
   attempts: Generated<number>;
   dueAt: Generated<string>;
   claimedUntil: string | null;
+  createdAt: Generated<string>;
+}
+
+export interface ConnectionFlow {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  provider: string;
+  connectionId: string | null;
+  name: string;
+  timeZone: string | null;
+  stateHash: string;
+  browserHash: string;
+  verifier: string;
+  code: string | null;
+  refusal: string | null;
+  returnedAt: string | null;
   createdAt: Generated<string>;
 }
 
@@ -302,6 +334,7 @@ export interface DocumentComment {
   anchor: JsonValue | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
+  byName: string | null;
 }
 
 export interface DocumentContent {
@@ -350,6 +383,9 @@ export interface DocumentShare {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  passwordHash: string | null;
+  passwordSetAt: string | null;
+  allowComments: Generated<boolean>;
 }
 
 export interface DocumentUpdate {
@@ -428,6 +464,13 @@ export interface FileText {
   state: Generated<string>;
   text: Generated<string>;
   tries: Generated<number>;
+  dueAt: Generated<string>;
+}
+
+export interface FollowedFile {
+  linkId: string;
+  connectionId: string;
+  url: string;
   dueAt: Generated<string>;
 }
 
@@ -559,6 +602,7 @@ export interface IssueComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface IssueLabel {
@@ -624,6 +668,7 @@ export interface LinkedItem {
   dependencyType: string | null;
   lagDays: number | null;
   state: string | null;
+  fileType: string | null;
 }
 
 export interface LongJob {
@@ -782,6 +827,25 @@ export interface NotificationSetting {
   secret: Generated<string>;
 }
 
+export interface OperatorMessage {
+  id: string;
+  kind: string;
+  name: string;
+  email: string | null;
+  content: string;
+  screen: string | null;
+  version: string | null;
+  screenshot: Buffer | null;
+  screenshotType: string | null;
+  status: Generated<string>;
+  recipientId: string | null;
+  reply: string | null;
+  repliedAt: string | null;
+  mailedAt: string | null;
+  replyMailedAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface OverdueList {
   id: Generated<string>;
   userId: string;
@@ -842,6 +906,7 @@ export interface Project {
   estimateScale: Generated<string>;
   triageEnabled: Generated<boolean>;
   deletedAt: string | null;
+  runnableOn: Generated<string[]>;
 }
 
 export interface ProjectCalendar {
@@ -1189,6 +1254,7 @@ export interface TaskComment {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  byName: string | null;
 }
 
 export interface TaskFollower {
@@ -1283,6 +1349,15 @@ export interface User {
   version: Generated<number>;
   pictureKey: string | null;
   deletedAt: string | null;
+}
+
+export interface VisitorComment {
+  id: string;
+  documentId: string;
+  name: string;
+  content: string;
+  approvedAt: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface Webhook {
@@ -1687,10 +1762,12 @@ export interface DB {
   AuditRetention: AuditRetention;
   AuditSeal: AuditSeal;
   Baseline: Baseline;
+  CalendarEntry: CalendarEntry;
   CalendarFeed: CalendarFeed;
   CommentReport: CommentReport;
   Connection: Connection;
   ConnectionEvent: ConnectionEvent;
+  ConnectionFlow: ConnectionFlow;
   CustomField: CustomField;
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
@@ -1710,6 +1787,7 @@ export interface DB {
   FavoriteView: FavoriteView;
   FavouriteProject: FavouriteProject;
   FileText: FileText;
+  FollowedFile: FollowedFile;
   IdempotencyKey: IdempotencyKey;
   IncomingMail: IncomingMail;
   Invitation: Invitation;
@@ -1735,6 +1813,7 @@ export interface DB {
   NotificationEntry: NotificationEntry;
   NotificationMute: NotificationMute;
   NotificationSetting: NotificationSetting;
+  OperatorMessage: OperatorMessage;
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
@@ -1775,6 +1854,7 @@ export interface DB {
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;
+  VisitorComment: VisitorComment;
   Webhook: Webhook;
   WebhookDelivery: WebhookDelivery;
   WebhookEvent: WebhookEvent;

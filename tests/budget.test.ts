@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -69,6 +69,18 @@ test.each(pages)('$page stays under $kilobytes KB of script', ({ sources, kiloby
   const files = scriptsOf(manifest, sources);
   const size = files.reduce((sum, file) => sum + sentSize(join(WEB_ROOT, file)), 0);
   expect(size / KILOBYTE).toBeLessThan(kilobytes);
+});
+
+/** The public pages are HTML. The start page has two small scripts besides: who is signed in, and the board to try. */
+test('the start page needs under 3 KB of script, and the other public pages none', () => {
+  const scripts = ['site-home.js', 'site-board.js'].map((file) => sentSize(join(WEB_ROOT, file)));
+  expect(scripts.reduce((sum, size) => sum + size, 0) / KILOBYTE).toBeLessThan(3);
+});
+
+test('each picture of the start page has at most 150 KB', () => {
+  const pictures = readdirSync(join(WEB_ROOT, 'site')).filter((file) => file.endsWith('.webp'));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const file of pictures) expect(statSync(join(WEB_ROOT, 'site', file)).size / KILOBYTE, file).toBeLessThanOrEqual(150);
 });
 
 /** Bytes sent to a browser: compressed if that is smaller, as bin/build stores it. */

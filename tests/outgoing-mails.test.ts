@@ -7,6 +7,7 @@ import { EXPIRES_SOON, USED_ELSEWHERE } from '../src/features/api-tokens/server/
 import { failedWords, nearLimitWords, planMailOf } from '../src/features/billing/server/plan-mail.ts';
 import { answeredReasons } from '../src/features/incoming-mail/rules.ts';
 import { answerMailOf } from '../src/features/incoming-mail/server/answer-mail.ts';
+import { messageMailOf, replyMailOf } from '../src/features/contact/server/message-mail.ts';
 import { invitationMail } from '../src/features/invitations/server/invitation-mail.ts';
 import { requestMailOf } from '../src/features/join-requests/server/request-mail.ts';
 import { digestMailOf } from '../src/features/notifications/server/digest-mail.ts';
@@ -59,6 +60,14 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
         SITE,
       ),
     ),
+  'src/features/contact/server/message-mail.ts': (name) => {
+    const written = { id: ID, kind: 'PROBLEM', name, content: name, screen: name, version: name, hasScreenshot: true } as const;
+    const operator = { contact: to, publicUrl: SITE };
+    return [
+      messageMailOf({ ...written, email: `${name}@example.test`, reply: null }, operator),
+      replyMailOf({ ...written, email: to, reply: name }, operator),
+    ];
+  },
   'src/features/incoming-mail/server/answer-mail.ts': (name) =>
     answeredReasons.map((reason) => answerMailOf({ email: to, userId: ID, reason, details: { subject: name, sentence: name } })),
   'src/features/webhooks/server/off-mail.ts': (name) => [

@@ -17,11 +17,17 @@ export interface OpenRoute {
   readonly header?: string;
   /** True if another service defines its body. */
   readonly takesBody?: boolean;
+  /** True if its body is the form of a page (`application/x-www-form-urlencoded`). */
+  readonly takesForm?: true;
+  /** The name of the cookie that it reads. */
+  readonly cookie?: string;
   /** The maximum number of requests in this many seconds from one network. */
   readonly limit: { readonly requests: number; readonly seconds: number };
   readonly response: z.ZodType;
   /** The content type of an answer that is a text. Those who have it already get no body. */
   readonly textType?: string;
+  /** The maximum bytes of a body, if not 1 MB. */
+  readonly bodyLimit?: number;
   /** The text is a page for people: it may have styles, and a form that is sent to this server. */
   readonly isPage?: true;
 }

@@ -21,6 +21,7 @@ import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#ser
 import { openRoutesPlugin } from '#server/open-routes';
 import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
+import { publicPagesPlugin } from '#server/public-pages';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
 import type { TableName } from '#server/tables';
@@ -175,5 +176,6 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
   );
   const open = { pool: database.pool, files: platform.files, recorded: afterCommit.recorded, checksAnswers };
   await app.register(openRoutesPlugin(features.openEndpoints, open));
+  await app.register(publicPagesPlugin(features.pages));
   await platform.mount(app);
 }

@@ -10,6 +10,7 @@ import type { Log } from '#server/log';
 import type { Mailer } from '#server/mail';
 import type { OpenEndpoint } from '#server/open-routes';
 import { openOutgoing, type Outgoing } from '#server/outgoing';
+import type { PublicAddress } from '#server/public-pages';
 import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
@@ -21,6 +22,8 @@ export interface Features {
   endpoints: readonly Endpoint[];
   entities: readonly Entity[];
   openEndpoints: readonly OpenEndpoint[];
+  /** What anyone can read, at addresses of its own. */
+  pages: readonly PublicAddress[];
   buckets: readonly Bucket[];
   /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
@@ -62,6 +65,7 @@ export function collectFeatures(
     endpoints: all(({ endpoints }) => endpoints),
     entities: all(({ entities }) => entities),
     openEndpoints: all(({ openEndpoints }) => openEndpoints),
+    pages: all(({ pages }) => pages),
     buckets: kept.map(({ bucket }) => bucket),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
     searchables: all(({ searchables }) => searchables),

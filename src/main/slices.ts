@@ -7,6 +7,7 @@ import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
 import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
+import { contact } from '#features/contact/server';
 import { customFields } from '#features/custom-fields/server';
 import { documentAttachments } from '#features/document-attachments/server';
 import { documentComments } from '#features/document-comments/server';
@@ -43,6 +44,7 @@ import { search } from '#features/search/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { baselines } from '#features/baselines/server';
+import { site } from '#features/site/server';
 import { followDates } from '#features/scheduling/server';
 import { taskArchive } from '#features/task-archive/server';
 import { taskAttachments } from '#features/task-attachments/server';
@@ -63,23 +65,29 @@ import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
+import type { ConnectionSettings } from '#server/connection-settings';
 import type { Endpoint } from '#server/handlers';
 import type { Post } from '#server/mail-reader';
 import type { MailInSettings } from '#server/mail/in-settings';
 import type { LongJobKinds } from '#server/long-jobs';
 import type { Outgoing } from '#server/outgoing';
 import { allPersonalData } from '#server/personal-data';
+import { siteSettings } from '#server/public-page';
 import type { SecretBox } from '#server/secret-box';
 import { allNamedPeople, type Slice } from '#server/slice';
 
 export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
   Partial<
     MailInSettings &
+      ConnectionSettings &
       Pick<
         Config,
         | 'apiUrl'
         | 'MAIL_FROM'
         | 'OPERATOR_CONTACT'
+        | 'OPERATOR_ADDRESS'
+        | 'OPERATOR_NAME'
+        | 'PUBLIC_SITE'
         | 'SMTP_URL'
         | 'STRIPE_SECRET_KEY'
         | 'STRIPE_WEBHOOK_SECRET'
@@ -95,7 +103,7 @@ interface SliceParts {
   outgoing: Outgoing;
   /** Encrypts what only the server reads again; null if it keeps no keys. */
   box: SecretBox | null;
-  /** Signs the addresses for replies; null if it keeps no keys. */
+  /** Signs the addresses for replies, and the time in public forms; null if it keeps no keys. */
   replyKey: Buffer | null;
 }
 
@@ -115,6 +123,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
+    site(siteSettings(config)),
+    contact({ site: siteSettings(config), key: replyKey }),
     apiTokens,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,
@@ -139,7 +149,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       entities: () => all.flatMap(({ entities }) => entities),
       sendMessage: sendMessage(config.publicUrl),
     }),
-    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl }),
+    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl, settings: config }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

@@ -21,7 +21,8 @@ export const webPlugin =
         .type('text/html; charset=utf-8')
         .send(shell(await settings(request)));
     // For the static files plugin the root is a folder, and folders are forbidden.
-    app.get('/', sendShell);
+    // Without a public site the app is at the root, and leads to the sign-in.
+    if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', sendShell);
     await app.register(fastifyStatic, {
       root,
       index: false,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Environment } from './config.ts';
+import { connectionProblems } from './connection-settings.ts';
 import { mailInProblems } from './mail/in-settings.ts';
 import { smsProblems } from './sms/settings.ts';
 
@@ -10,6 +11,7 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...mailInProblems(settings),
   ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
+  ...connectionProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 

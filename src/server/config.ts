@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isOnThisMachine, problemsOf } from './config-problems.ts';
+import { ConnectionSettings } from './connection-settings.ts';
 import { MailInSettings } from './mail/in-settings.ts';
 import { testCodesOf } from './sms/settings.ts';
 
@@ -49,6 +50,7 @@ export const Environment = z.object({
   OPERATOR_CONTACT: z
     .union([z.email(), web], 'has to be an email address, or a web address that begins with http:// or https://')
     .optional(),
+  PUBLIC_SITE: flag(true),
   DEFAULT_PLAN: oneOf(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to be like smtp://user:password@host:587 or smtps://…' })
@@ -96,6 +98,7 @@ export const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: web.default('https://accounts.google.com'),
+  ...ConnectionSettings.shape,
   STORAGE_DIR: z.string().optional(),
   STORAGE_FILE_LIMIT: whole(52_428_800, 1, 5_368_709_120),
   S3_ENDPOINT: web.optional(),

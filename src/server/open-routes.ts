@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
 import type { Files } from './files.ts';
-import { answerFailure } from './refusals.ts';
+import { escaped } from './html.ts';
+import { plainPage } from './plain-page.ts';
+import { answerFailure, refusalOf } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
 import { tagOf } from './tag.ts';
@@ -26,6 +28,10 @@ interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
+  /** The cookie that the route names; null if it was not sent. */
+  cookie: string | null;
+  /** The network that the request came from, as limits count it. */
+  network: string;
   /** The raw bytes, for verifying a signature; null if there were none. */
   body: Buffer | null;
   pool: pg.Pool;
@@ -40,13 +46,22 @@ export interface OpenEndpoint {
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
 }
 
+type TextStatus = 200 | 400 | 403 | 404 | 429;
+
+/** Leads a browser that sent a form to another page of this server. */
+export interface SeeOther {
+  readonly seeOther: string;
+  /** A cookie for the pages below `path`, out of reach of scripts. */
+  readonly cookie?: { readonly name: string; readonly value: string; readonly path: string; readonly seconds: number };
+}
+
 /** A text that is written only for those who do not have it yet: `from` is all that it is written from. */
 export class TextFrom {
   readonly tag: string;
   readonly write: () => Promise<string>;
-  /** 404 for a page that says that there is nothing here. */
-  readonly status: 200 | 404;
-  constructor(from: string, write: () => Promise<string>, status: 200 | 404 = 200) {
+  /** Another than 200 for a page that refuses, which is not kept. */
+  readonly status: TextStatus;
+  constructor(from: string, write: () => Promise<string>, status: TextStatus = 200) {
     this.tag = tagOf(Buffer.from(from));
     this.write = write;
     this.status = status;
@@ -68,11 +83,11 @@ export class ImageFrom {
 /** Pairs an open route with its handler. */
 export const openEndpoint = <Route extends OpenRoute>(
   route: Route,
-  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom>,
+  handler: (call: OpenCall<Route>) => Promise<z.output<Route['response']> | TextFrom | ImageFrom | SeeOther>,
 ): OpenEndpoint => ({ route, handler });
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const BODY_LIMIT = 1_048_576;
 
 /** Serves the routes without a session: each within its limit, however it is addressed, and with its declared answer. */
@@ -86,7 +101,7 @@ export function openRoutesPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     for (const { route, handler } of endpoints) {
-      const { method, path, params, limit, alsoAtRoot, textType, isPage = false } = route;
+      const { method, path, params, limit, alsoAtRoot, textType, isPage = false, bodyLimit = BODY_LIMIT } = route;
       const limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
       const answered: RouteHandlerMethod = async (request, reply) => {
         await limiter.consume(peerNetwork(request.ip)).catch(refuse);
@@ -98,12 +113,15 @@ export function openRoutesPlugin(
           params: named?.data,
           query: query?.data,
           header: typeof header === 'string' ? header : null,
+          cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
+          network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
           pool,
           files,
           recorded,
         } as OpenCall<OpenRoute>);
         const checked = (sent: unknown) => (checksAnswers ? route.response.parse(sent) : sent);
+        if (isSeeOther(answer)) return seeOther(request, reply, answer);
         if (answer instanceof ImageFrom) return imageAnswer(request, reply, answer);
         if (!(answer instanceof TextFrom)) return checked(answer);
         return textAnswer(request, reply, answer, async () => String(checked(await answer.write())));
@@ -112,12 +130,37 @@ export function openRoutesPlugin(
         app.route({
           method,
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: BODY_LIMIT,
+          bodyLimit,
           config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
+          ...(isPage && { errorHandler: (error, request, reply) => void failurePage(error, request, reply) }),
           handler: answered,
         });
     }
   };
+}
+
+/** A person who opened a page reads what went wrong; programs get it as they do elsewhere. */
+function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) return answerFailure(error, request, reply);
+  const { status, headers, body } = refusalOf(error, request);
+  void reply.headers(headers).code(status).header('content-security-policy', PAGE_POLICY);
+  return reply.type('text/html; charset=utf-8').send(plainPage(escaped(body.error.message), ''));
+}
+
+const isSeeOther = (answer: unknown): answer is SeeOther => typeof answer === 'object' && answer !== null && 'seeOther' in answer;
+
+function seeOther({ protocol }: FastifyRequest, reply: FastifyReply, { seeOther: to, cookie }: SeeOther): FastifyReply {
+  if (cookie !== undefined) {
+    const { name, value, path, seconds } = cookie;
+    const secure = protocol === 'https' ? '; Secure' : '';
+    void reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  }
+  return reply.redirect(to, 303);
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | null {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }
 
 /** A text for programs that ask again and again: they keep it, but ask each time whether it is still the same. */

@@ -84,16 +84,18 @@ const contentTypesOf = ({ streams = JSON_TYPE }: Action): string[] =>
   typeof streams === 'string' ? [streams] : [...new Set(Object.values(streams.types))];
 
 function openOperationOf(route: OpenRoute): Json {
-  const { method, path, about, params, query, header, takesBody, limit, response, textType } = route;
+  const { method, path, about, params, query, header, cookie, takesBody, takesForm, limit, response, textType } = route;
   const named = header === undefined ? [] : [{ name: header, in: 'header', required: true, schema: { type: 'string' } }];
+  const kept = cookie === undefined ? [] : [{ name: cookie, in: 'cookie', required: false, schema: { type: 'string' } }];
+  const type = takesForm ? 'application/x-www-form-urlencoded' : JSON_TYPE;
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(/[{}]/g, '')}`,
     tags: [path.split('/')[1]],
     summary: about,
     description: limitOf(limit),
     security: [],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...named],
-    ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }),
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...named, ...kept],
+    ...((takesBody || takesForm) && { requestBody: { required: true, content: { [type]: { schema: { type: 'object' } } } } }),
     responses: textType === undefined ? responsesOf(response) : textResponsesOf(response, textType),
   };
 }

@@ -36,11 +36,12 @@ const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
 // People with the right viewAudit.
 const AUDITORS_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" IN ('ADMIN', 'OWNER')`;
 
-// People for whom projectRoleOf returns ADMIN.
-const ADMINS_OF_PROJECT = `${READERS_OF_PROJECT} AND CASE
-  WHEN wm."role" = 'GUEST' THEN pm."role" = 'ADMIN' AND p."allowGuestAccess"
-  WHEN wm."role" IN ('ADMIN', 'OWNER') AND p."visibility" <> 'PRIVATE' THEN true
-  ELSE pm."role" = 'ADMIN' END`;
+/** SQL that is true if projectRoleOf gives ADMIN, for what `visibleProject` lets through. */
+export const isProjectAdmin = (membership: 'wm' | 'me'): string => `coalesce(CASE
+  WHEN ${membership}."role" = 'GUEST' THEN pm."role" = 'ADMIN' AND p."allowGuestAccess"
+  WHEN ${membership}."role" IN ('ADMIN', 'OWNER') AND p."visibility" <> 'PRIVATE' THEN true
+  ELSE pm."role" = 'ADMIN' END, false)`;
+const ADMINS_OF_PROJECT = `${READERS_OF_PROJECT} AND ${isProjectAdmin('wm')}`;
 
 const PEOPLE_OF_WORKSPACE = {
   workspace: READERS_OF_WORKSPACE,

@@ -13,6 +13,7 @@ import type { LongJobKinds } from './long-jobs.ts';
 import type { Post } from './mail-reader.ts';
 import type { OpenEndpoint } from './open-routes.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PublicAddress } from './public-pages.ts';
 import type { Retention } from './retention.ts';
 import type { Searchable } from './searchable.ts';
 import type { SealedColumn } from './secret-box.ts';
@@ -67,6 +68,8 @@ export interface Slice {
   readonly channels?: readonly Channel[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
+  /** Its pages that anyone can read, at addresses of their own. */
+  readonly pages?: readonly PublicAddress[];
   /** Its tables that are not live. A live one is declared by its entity. */
   readonly tables?: readonly TableName[];
   readonly buckets?: readonly BucketQuota[];

@@ -28,6 +28,21 @@ describe('text edited in place', () => {
     await waitFor(() => expect(open()).toHaveFocus());
   });
 
+  it('leaves the focus to what follows if Enter leads there, and only once the text is saved', async () => {
+    const onEntered = vi.fn();
+    const { onSave, user } = setUp({ onEntered, maxLength: 20 });
+    await user.click(open());
+    await user.type(editor(), ' that is much too long{Enter}');
+    expect(onEntered).not.toHaveBeenCalled();
+    await user.clear(editor());
+    await user.type(editor(), 'Short{Escape}');
+    expect(onEntered).not.toHaveBeenCalled();
+    await user.click(open());
+    await user.type(editor(), ' two{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket two');
+    expect(onEntered).toHaveBeenCalledOnce();
+  });
+
   it('is restored with Escape, which the sheet around it does not receive', async () => {
     const { onSave, onOuterKey, user } = setUp();
     await user.click(open());

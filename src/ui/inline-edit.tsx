@@ -39,6 +39,8 @@ export interface InlineEditProps {
   initialDraft?: string;
   /** Called with the unsaved text, and null if it is canceled or changes nothing. Saved text only goes to `onSave`. */
   onDraft?: (draft: string | null) => void;
+  /** Called when Enter has ended the editing, and takes the focus, which otherwise returns to the text. */
+  onEntered?: () => void;
 }
 
 /** Text that is edited in place: Enter saves (Ctrl+Enter in multiline text), Escape reverts, moving the focus out saves. */
@@ -58,6 +60,7 @@ export function InlineEdit({
   className,
   initialDraft,
   onDraft,
+  onEntered,
 }: InlineEditProps) {
   const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
   const [fault, setFault] = useState<string | null>(null);
@@ -86,7 +89,8 @@ export function InlineEdit({
     setDraft(null);
     if (keep && next !== value) onSave(next);
     else onDraft?.(null);
-    if (refocus) requestAnimationFrame(() => view.current?.focus());
+    if (refocus && keep && onEntered) onEntered();
+    else if (refocus) requestAnimationFrame(() => view.current?.focus());
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

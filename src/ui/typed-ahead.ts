@@ -18,15 +18,16 @@ const NOTHING: TypedAhead = { end: () => {}, text: () => '' };
 
 /**
  * Keeps what is typed from the request for a field until something has the focus, because a part that is loaded or mounted
- * takes a moment. Returns a function that hands out the text, once: the field calls it when it is focused.
+ * takes a moment. Returns a function that hands out the text, once: the field calls it when it is focused. `withLines` if the
+ * field takes more than one line.
  */
-export function useTypedAhead(isWanted: boolean): () => string {
+export function useTypedAhead(isWanted: boolean, withLines = false): () => string {
   const kept = useRef(NOTHING);
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
-    const ahead = (kept.current = typedAhead());
+    const ahead = (kept.current = typedAhead(withLines));
     return ahead.end;
-  }, [isWanted]);
+  }, [isWanted, withLines]);
   return useCallback(() => {
     kept.current.end();
     const text = kept.current.text();
@@ -36,7 +37,7 @@ export function useTypedAhead(isWanted: boolean): () => string {
 }
 
 /** Keys with a modifier, and Escape, still go to the view. */
-function typedAhead(): TypedAhead {
+function typedAhead(withLines: boolean): TypedAhead {
   let text = '';
   const keep = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Escape') return;
@@ -44,6 +45,7 @@ function typedAhead(): TypedAhead {
     event.preventDefault();
     if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
+    else if (withLines && event.key === 'Enter') text += '\n';
   };
   let isOver = false;
   const end = () => {

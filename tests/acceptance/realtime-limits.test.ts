@@ -193,7 +193,7 @@ it('a flood of joins is answered in full and delays neither changes nor the end 
     raws.every(
       (raw) => raw.frames.filter(({ event, payload }) => event === 'phx_reply' && payload.status === 'ok').length === 500,
     );
-  await until(isAnswered, 'every answer');
+  await until(isAnswered, 'every answer', 30_000);
   expect(server.realtime.metrics().channels).toBe(2001);
   for (const raw of raws) raw.socket.terminate();
   await until(() => server.realtime.metrics().channels === 1, 'the end of all of them');

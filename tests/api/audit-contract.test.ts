@@ -24,6 +24,8 @@ const PART_OF_THE_WORK = 'part of a task or an issue, whose own activity tells o
 const ARRANGING = 'arranging of the work that every member does, and part of its history';
 const OF_ONESELF = 'of oneself alone';
 const NOT_AUDITED: Readonly<Record<string, string>> = {
+  'integrations.begin-integration': 'connects nothing yet: what finishes it is audited',
+  'integrations.begin-integration-again': 'connects nothing yet: what finishes it is audited',
   'issues.remove-assignee': PART_OF_THE_WORK,
   'issues.remove-label': PART_OF_THE_WORK,
   'issues.remove-linked-item': PART_OF_THE_WORK,

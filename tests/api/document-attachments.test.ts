@@ -191,6 +191,13 @@ test('a public link shows the images of its document, until it is revoked, and n
   expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, again)).status).toBe(304);
   for (const hidden of [image(elsewhere), image(elsewhere, other), image(drawing), image(shown, other)])
     expect((await hidden).status).toBe(404);
-  await ask(all.ada, 'DELETE', 'revoke-document-link', documentId);
+  const password = 'rose garden 1';
+  await ask(all.ada, 'PUT', 'update-document-link', documentId, { body: { password } });
   expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, again)).status).toBe(404);
+  const form = { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' } as const;
+  const cookie = (await fetch(`${origin}/share/${slug}/forms/password`, form)).headers.get('set-cookie') ?? '';
+  const unlocked = { headers: { cookie: cookie.split(';')[0] ?? '' } };
+  expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, unlocked)).status).toBe(200);
+  await ask(all.ada, 'DELETE', 'revoke-document-link', documentId);
+  expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, unlocked)).status).toBe(404);
 });

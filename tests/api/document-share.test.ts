@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
+import { everything } from '../support/everything.ts';
 import { createDocument, paragraphUpdate } from '../support/documents.ts';
 
 // Public links of documents: what each opens, for whom, and until when.
@@ -177,4 +178,80 @@ test('views of people are counted, together if they come together, and those of 
   const count = async () => (await ask(all.ada, 'GET', 'get-document-link', id)).body.link;
   await expect.poll(async () => (await count()).viewCount, { timeout: 10_000 }).toBe(20);
   expect((await count()).version).toBe(1);
+});
+
+const enter = (slug: string, form: Record<string, string>, remoteAddress = '203.0.113.7') =>
+  app.app.inject({
+    method: 'POST',
+    url: `/share/${slug}/forms/password`,
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+test('a link with a password shows nothing before it is entered, and its cookie ends with the password', async () => {
+  const root = await made('Canary root');
+  const child = await made('Canary child', { parentId: root });
+  const password = 'rose garden 1';
+  const slug = await linked(root, { includeChildren: true, password });
+  const { body } = await ask(all.ada, 'GET', 'get-document-link', root);
+  expect(body.link.passwordSetAt).not.toBeNull();
+  expect(JSON.stringify(body)).not.toMatch(/argon|rose garden/);
+  const asking = await view(slug);
+  expect([asking.statusCode, asking.headers['cache-control']]).toEqual([403, 'no-store']);
+  expect(asking.body).toContain('type="password"');
+  expect(asking.body).not.toContain('Canary');
+  expect((await view(`${slug}/${child}`)).statusCode).toBe(403);
+  // It says the same of a document that is not there.
+  expect((await view(`${slug}/${all.ada.userId}`)).statusCode).toBe(403);
+
+  const wrong = await enter(slug, { password: 'rose garden 2' });
+  expect([wrong.statusCode, wrong.headers['set-cookie'], wrong.body.includes('not the password')]).toEqual([
+    403,
+    undefined,
+    true,
+  ]);
+  const right = await enter(slug, { password, document: child });
+  expect([right.statusCode, right.headers.location]).toEqual([303, `/share/${slug}/${child}`]);
+  expect(String(right.headers['set-cookie'])).toContain(`Path=/share/${slug}; Max-Age=604800; HttpOnly; SameSite=Lax`);
+  const cookie = cookieOf(right);
+  const opened = await view(`${slug}/${child}`, { cookie });
+  expect([opened.statusCode, opened.body.includes('Canary child')]).toEqual([200, true]);
+  // A browser that has the page is asked again once its cookie is gone.
+  expect((await view(`${slug}/${child}`, { 'if-none-match': String(opened.headers.etag) })).statusCode).toBe(403);
+
+  const other = await linked(await made('Canary other'), { password });
+  expect((await view(other, { cookie })).statusCode).toBe(403);
+  const [name, value = ''] = cookie.split('=');
+  for (const forged of [value.replace(/^\d/, '9'), value.slice(0, -2), `${value}A`, '.', 'x'])
+    expect([forged, (await view(slug, { cookie: `${name}=${forged}` })).statusCode]).toEqual([forged, 403]);
+  await ask(all.ada, 'PUT', 'update-document-link', root, { includeChildren: false });
+  expect((await view(slug, { cookie })).statusCode).toBe(200);
+  await ask(all.ada, 'PUT', 'update-document-link', root, { password });
+  expect((await view(slug, { cookie })).statusCode).toBe(403);
+  await ask(all.ada, 'PUT', 'update-document-link', root, { password: null });
+  expect((await view(slug)).statusCode).toBe(200);
+  expect((await enter(slug, { password: 'anything' })).headers.location).toBe(`/share/${slug}`);
+});
+
+test('a password is long enough, is in no log, and a change of it is in the audit log', async () => {
+  const id = await made('Locked');
+  expect(outcome(await ask(all.ada, 'POST', 'create-document-link', id, { password: 'short' }))).toBe('invalid-input');
+  await linked(id, { password: 'first password' });
+  const changed = await ask(all.ada, 'PUT', 'update-document-link', id, { password: 'second password' });
+  expect(changed.body.version).toBe(2);
+  const { rows } = await query('SELECT * FROM "AuditEntry" WHERE "targetId" = $1', [changed.body.id]);
+  expect(rows.filter((row) => JSON.stringify(row).includes('passwordSetAt'))).toHaveLength(2);
+  expect(await everything(app)).not.toMatch(/first password|second password/);
+});
+
+test('one network guesses ten times in a quarter of an hour, and its guesses do not lock out another', async () => {
+  const password = 'a long password';
+  const slug = await linked(await made('Guessed'), { password });
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(slug, { password: 'a wrong password' })));
+  expect(guesses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([...Array(10).fill(403), 429, 429]);
+  expect((await enter(slug, { password })).statusCode).toBe(429);
+  expect((await enter(slug, { password }, '203.0.113.8')).statusCode).toBe(303);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asking, madeToken } from '../support/api-tokens.ts';
+import { addToProject } from '../support/cast.ts';
 import { createDocument } from '../support/documents.ts';
 import { createNote } from '../support/notes.ts';
 import { ok, webhookStage } from '../support/webhook-stage.ts';
 import { newWebhookBody } from '../support/webhooks.ts';
+import { failingWorkflow } from '../support/workflows.ts';
 
 const { stage, rows, hook, at, titlesAt, ask, listed, deliveries, create, project, hurry } = webhookStage();
 
@@ -36,6 +38,22 @@ describe('what a webhook may be told', () => {
     await titlesAt('taken').toEqual(['open 2']);
     expect((await deliveries(adas.id)).map(({ state }: { state: string }) => state)).toContain('WITHHELD');
     expect(JSON.stringify(at('taken'))).not.toContain('canary');
+  });
+
+  test('of a failed run of a workflow is for those who manage workflows', async () => {
+    const secretId = await project('Only looked at');
+    await addToProject(stage.all.ada, secretId, stage.amy, 'VIEWER');
+    await hook('adas-runs', ['workflow.run_failed', 'task.created']);
+    await hook('amys-runs', ['workflow.run_failed', 'task.created'], {}, stage.amy);
+    const workflowId = await failingWorkflow(stage.all.ada, secretId);
+    const taskId = await create('no day', secretId);
+    const failed = () => at('adas-runs').find(({ body }) => body.event === 'workflow.run_failed')?.body;
+    await expect.poll(failed, { timeout: 10_000 }).toMatchObject({
+      projectId: secretId,
+      actor: { type: 'SYSTEM' },
+      data: { workflowId, itemType: 'TASK', itemId: taskId, status: 'FAILED', reason: 'STEP', problem: '“no day” is not a day.' },
+    });
+    await expect.poll(() => at('amys-runs').map(({ body }) => body.event)).toEqual(['task.created']);
   });
 
   test('ends with the right of its sponsor, also for what waits, and begins again with it', async () => {

@@ -13,6 +13,7 @@ import { examples } from '../support/examples.ts';
 import { createNote } from '../support/notes.ts';
 import { ok, type Received, signed, webhookStage } from '../support/webhook-stage.ts';
 import { newWebhookBody, randomSecret } from '../support/webhooks.ts';
+import { failingWorkflow } from '../support/workflows.ts';
 
 const { stage, rows, hook, at, eventsAt, titlesAt, ask, listed, create, project } = webhookStage();
 
@@ -81,6 +82,8 @@ describe('what a webhook sends', () => {
       { visibility: 'PROJECT' },
     );
     for (const action of ['notes.update-note', 'notes.delete-note']) await act(action, { noteId });
+    await failingWorkflow(stage.all.ada, stage.all.projectId);
+    await create('no day');
     const shortId = await project('Short');
     await act('settings/project.delete-project', { projectId: shortId });
     const missing = () => {

@@ -21,6 +21,12 @@ describe('a workflow', () => {
     expect(await field(taskId, 'priority')).toBe('URGENT');
     expect(await field(taskId, 'assigneeId')).toBe(stage.all.ben.userId);
     expect((await comments(taskId))[0]).toMatch(/^New homepage moved from TODO to REVIEW by ben/);
+    // The comment is of the owner, and says what wrote it.
+    const comment = { userId: stage.all.ada.userId, byName: 'Robot' };
+    const own = { userId: stage.all.ben.userId, byName: null };
+    await ok(stage.all.ben.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body: { content: 'Thanks' } }));
+    const { items } = await ok(stage.all.ben.ask('GET', 'project', 'get-task-comments', { query: { taskId } }));
+    expect(items).toMatchObject([comment, own]);
     const [by] = await rows(
       `SELECT "actorType", "actorId", "actorName", "onBehalfOf" FROM "Event" WHERE "targetId" = $1 AND "changes" ? 'priority'`,
       [taskId],

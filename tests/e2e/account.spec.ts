@@ -46,7 +46,9 @@ test('ben sets a picture and a name that ada sees, exports his data, and deletes
   const shown = bens.locator('main img');
   await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
   // Cropped to a square, and no larger than the screen needs.
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([512, 512]);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([512, 512]);
   await bens.getByLabel('First name').fill('Benedict');
   await bens.keyboard.press('Enter');
   await expect(bens.locator('main').getByText('Benedict Okri')).toBeVisible();

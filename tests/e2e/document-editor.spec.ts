@@ -147,3 +147,29 @@ test('images and files come into a text, are seen by the others, and are opened,
   await expect(image).toHaveCount(3);
   await expect(textOf(bens).locator('figure')).toHaveCount(3);
 });
+
+test('what is typed after the title of a new document is in its text, also if the text was not here yet', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/documents`);
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route(/get-document-content/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'New document' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Map of the coast\n# Rocks\n- The first');
+  await expect(page.getByText('Loading the text')).toBeVisible();
+  arrived.resolve(undefined);
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type(' one\nThe second one');
+  await expect(textOf(page).getByRole('heading', { name: 'Rocks' })).toBeVisible();
+  await expect(textOf(page).getByRole('listitem')).toHaveText(['The first one', 'The second one']);
+  await expect(page.getByRole('link', { name: 'Map of the coast' })).toBeVisible();
+
+  // Once it is here, Enter leads into it as well.
+  await page.getByRole('button', { name: 'Edit title' }).press('Enter');
+  await page.keyboard.type('s\nAbout ');
+  await expect(textOf(page).getByRole('heading', { name: 'About Rocks' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
 
@@ -109,6 +110,41 @@ test('two people write in one document, one of them without a network for a whil
   };
   // The page has what was merged, some seconds behind the keys.
   await expect.poll(shown, { timeout: 30_000 }).toContain('Ada stayed.');
+  // With a password, it asks, says what was wrong, and opens.
+  await adas.getByLabel('Password', { exact: true }).fill('rose garden 1');
+  await adas.getByRole('button', { name: 'Set password' }).click();
+  await expect(adas.getByLabel('New password', { exact: true })).toHaveValue('');
+  expect(await shown()).toContain('Enter the password of this link.');
+  expect(await faults(visitor)).toEqual([]);
+  await visitor.keyboard.type('rose garden 2');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('alert')).toHaveText(/not the password/);
+  await visitor.getByLabel('Password').fill('rose garden 1');
+  await visitor.getByRole('button', { name: 'Open document' }).click();
+  await expect(visitor.getByRole('main')).toContainText('Ada stayed.');
+  // What the visitor writes waits for Ada.
+  await adas.getByRole('checkbox', { name: 'Let visitors comment' }).click();
+  await expect.poll(shown).toContain('Write a comment');
+  await visitor.getByRole('link', { name: 'Write a comment' }).click();
+  expect(await faults(visitor)).toEqual([]);
+  await visitor.getByLabel('Your name').fill('Vera');
+  await visitor.getByLabel('Comment').fill('A lovely coast.');
+  // What is sent within two seconds is taken for a program's, and can be sent again.
+  await expect(async () => {
+    await visitor.getByRole('button', { name: 'Send comment' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Comment sent' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  expect(await shown()).not.toContain('A lovely coast.');
+  await adas.keyboard.press('Escape');
+  await adas.getByRole('button', { name: /^Comments/ }).click();
+  await expect(adas.getByText('A lovely coast.')).toBeVisible();
+  expect(await faults(adas)).toEqual([]);
+  await adas.getByRole('button', { name: 'Approve the comment of Vera' }).click();
+  await expect(adas.getByText('Waiting for approval')).toBeHidden();
+  await expect.poll(shown).toContain('A lovely coast.');
+  await adas.getByRole('button', { name: 'Close comments' }).click();
+  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('menuitem', { name: /^Public link/ }).click();
   await adas.getByRole('button', { name: 'Revoke link' }).click();
   await adas.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
   await expect(adas.getByRole('button', { name: 'Create public link' })).toBeVisible();

@@ -6,8 +6,8 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => `Stone ${index + 1}`);
 
 test('a new person signs up, creates a project and twenty tasks, moves two and undoes one move', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await page.getByRole('textbox', { name: 'Email address' }).fill(`ada-${newId()}@example.com`);

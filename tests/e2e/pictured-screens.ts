@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
 import { emailScreen } from './pictured-email.ts';
 import { webhookScreens } from './pictured-webhooks.ts';
+import { workflowScreens } from './pictured-workflows.ts';
 
 /** A screen to take a picture of. */
 export interface Screen {
@@ -274,6 +275,7 @@ export const screens: readonly Screen[] = [
     after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
   ...webhookScreens,
+  ...workflowScreens,
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },

@@ -72,6 +72,15 @@ export async function testApp(
 
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cairn-app-'));
 
+// Accounts of these can be connected. Nothing is there unless a test starts it.
+const SERVICES = Object.fromEntries(
+  ['DROPBOX', 'BOX'].flatMap((service) => [
+    [`${service}_CLIENT_ID`, 'cairn'],
+    [`${service}_CLIENT_SECRET`, 'a-client-secret'],
+    [`${service}_BASE_URL`, 'http://127.0.0.1:9'],
+  ]),
+);
+
 /** The same on the data of another server. */
 export async function appOn(
   { scratch, dataDir }: Ground,
@@ -79,7 +88,14 @@ export async function appOn(
   webRoot: string | null = null,
   { runsAsOwner = true, ...more }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: 'off', AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...settings });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'off',
+    AUTH_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...SERVICES,
+    ...settings,
+  });
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
   const { database } = scratch;

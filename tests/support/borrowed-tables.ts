@@ -20,19 +20,4 @@ export const borrowedTables: Readonly<Record<string, { reads?: readonly string[]
   team: { reads: ['Issue', 'Task'], writes: ['Issue', 'ProjectMember', 'Task', 'WorkspaceMember'] },
   templates: { reads: ['Subtask'] },
   'time-log': { reads: ['Task'] },
-  // What steps name and smart values show, in one statement for a batch of events.
-  workflows: {
-    reads: [
-      'CustomField',
-      'Issue',
-      'IssueComment',
-      'Label',
-      'LinkedItem',
-      'Sprint',
-      'Subtask',
-      'Task',
-      'TaskComment',
-      'Template',
-    ],
-  },
 };

@@ -1,3 +1,4 @@
+import { newId } from '#contract/new-id';
 import * as Y from 'yjs';
 import type { Answer, Person, TestApp } from './app.ts';
 import { put, type SentFile } from './attachments.ts';
@@ -16,6 +17,8 @@ export interface CastDocuments {
   resolvedDocumentCommentId: string;
   spareDocumentCommentId: string;
   deletedDocumentCommentId: string;
+  visitorCommentId: string;
+  spareVisitorCommentId: string;
   /** A file of the first, and uploads that are not attached to it. */
   documentAttachmentId: string;
   documentUploadId: string;
@@ -74,6 +77,8 @@ export async function castDocuments(app: TestApp, owner: Person, workspaceId: st
     archivedDocumentId,
     deletedDocumentId,
     ...comments,
+    visitorCommentId: await visitorComment(app, documentId, 'Lovely.'),
+    spareVisitorCommentId: await visitorComment(app, documentId, 'Buy now.'),
     ...files,
   };
 }
@@ -90,6 +95,14 @@ export async function uploadedToDocument(
   const status = await put(app, upload, bytes);
   if (status !== 200) throw new Error(`the upload was refused (${status})`);
   return upload.uploadId;
+}
+
+/** A comment of a visitor that waits; its form takes none within two seconds. */
+async function visitorComment({ database }: TestApp, documentId: string, content: string): Promise<string> {
+  const id = newId();
+  const sql = 'INSERT INTO "VisitorComment" ("id", "documentId", "name", "content") VALUES ($1, $2, $3, $4)';
+  await database.pool.query(sql, [id, documentId, 'A visitor', content]);
+  return id;
 }
 
 async function castComments(owner: Person, query: { workspaceId: string; documentId: string }) {

@@ -39,6 +39,9 @@ const ASIDE = [
   // What other services told.
   'ConnectionEvent',
   'RemoteChange',
+  // What calendars over there have.
+  'CalendarEntry',
+  'FollowedFile',
   // How far runs are.
   'WorkflowRun',
   'WorkflowStepRun',

@@ -99,3 +99,50 @@ export const gitlabChange = (attributes: object = {}, changes: object = {}) => (
   },
   changes,
 });
+
+/** The secret of a browser in tests. */
+export const BROWSER = 'b'.repeat(64);
+
+/** Begins to connect an account. @returns the flow, and the state that its service gets */
+export async function begunAccount(
+  by: Person,
+  query: { workspaceId: string; projectId?: string },
+  body: object,
+): Promise<{ flowId: string; url: URL; state: string }> {
+  const begun = await by.ask('POST', 'integrations', 'begin-integration', {
+    query,
+    body: { name: 'Files', browser: BROWSER, ...body },
+  });
+  if (begun.status !== 200) throw new Error(`${begun.status} ${begun.text}`);
+  const url = new URL(begun.body.url);
+  return { flowId: begun.body.flowId, url, state: url.searchParams.get('state') ?? '' };
+}
+
+/** Brings a browser back from a service. */
+export const comeBack = (
+  { app }: TestApp,
+  query: Record<string, string>,
+  { flowId = query['state']?.split('.')[0] ?? '', browser = BROWSER }: { flowId?: string; browser?: string | null } = {},
+) =>
+  app.inject({
+    method: 'GET',
+    url: `/api/connect/callback?${new URLSearchParams(query).toString()}`,
+    headers: browser === null ? {} : { cookie: `theme=dark; cairn-connect-${flowId}=${browser}` },
+  });
+
+export interface CastAccounts {
+  accountIntegrationId: string;
+  flowId: string;
+}
+
+const ACCOUNT = `
+INSERT INTO "Connection" ("id", "workspaceId", "userId", "provider", "name", "tokens", "isRevoked", "accountId", "accountName")
+VALUES (gen_random_uuid(), $1, $2, 'box', 'Contracts', 'sealed elsewhere', true, '1', 'ada@example.com') RETURNING "id"`;
+
+/** An account whose tokens no key opens, and someone who came back without allowing the access. */
+export async function castAccounts(app: TestApp, owner: Person, workspaceId: string): Promise<CastAccounts> {
+  const { rows } = await app.database.pool.query<{ id: string }>(ACCOUNT, [workspaceId, owner.userId]);
+  const { flowId, state } = await begunAccount(owner, { workspaceId }, { provider: 'dropbox' });
+  await comeBack(app, { state, error: 'access_denied' });
+  return { accountIntegrationId: rows[0]?.id ?? '', flowId };
+}

@@ -4,7 +4,8 @@ import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
-import { madeIntegration } from './integrations.ts';
+import { leftMessage } from './operator-messages.ts';
+import { castAccounts, type CastAccounts, madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 import { type CastWorkflows, castWorkflows } from './workflows.ts';
@@ -13,7 +14,7 @@ import { type CastWorkflows, castWorkflows } from './workflows.ts';
  * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes and workflows of a
  * person, and the address of a project.
  */
-export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows {
+export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows, CastAccounts {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -21,6 +22,7 @@ export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows {
   deliveryId: string;
   integrationId: string;
   absenceId: string;
+  messageId: string;
 }
 
 export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
@@ -39,6 +41,8 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
+    messageId: await leftMessage(app, owner),
+    ...(await castAccounts(app, owner, workspaceId)),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),

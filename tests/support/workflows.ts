@@ -25,6 +25,19 @@ export const manualDefinition = () => ({
   steps: [{ id: newId(), kind: 'wait', for: 'DURATION', amount: 30, unit: 'DAYS' }],
 });
 
+/** A workflow that is on, and fails for each new task whose title is no day. */
+export async function failingWorkflow(owner: Person, projectId: string): Promise<string> {
+  const definition = {
+    trigger: { kind: 'item-created', of: 'TASK' },
+    conditions: { kind: 'group', match: 'ALL', conditions: [] },
+    steps: [{ id: newId(), kind: 'set-field', field: 'dueDate', value: '{{task.title}}' }],
+  };
+  const body = { name: 'Date by title', definition };
+  const { id: workflowId } = granted(await owner.ask('POST', 'workflow', 'create-workflow', { query: { projectId }, body }));
+  granted(await owner.ask('POST', 'workflow', 'publish-workflow', { query: { workflowId }, body: {} }));
+  return workflowId;
+}
+
 const RUN = `
 INSERT INTO "WorkflowRun" ("id", "projectId", "workflowId", "number", "status", "reason", "cause", "depth", "key", "endedAt")
 VALUES ($1::uuid, $2, $3, 1, $4, $5, '{"kind": "manual", "at": "2026-11-01T08:00:00.000Z", "personId": null, "name": null, "changes": {}}', 1, $1::uuid::text,

@@ -70,6 +70,14 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'document.link_created': ['created a public link to the document', 'create a public link to the document'],
   'document.link_changed': ['changed the public link to the document', 'change the public link to the document'],
   'document.link_revoked': ['revoked the public link to the document', 'revoke the public link to the document'],
+  'document.visitor_comment_approved': [
+    'approved a comment of a visitor on the document',
+    'approve comments of visitors on the document',
+  ],
+  'document.visitor_comment_deleted': [
+    'deleted a comment of a visitor on the document',
+    'delete comments of visitors on the document',
+  ],
   'document.exported': ['exported the document', 'export documents of'],
   'document.imported': ['imported the document', 'import documents into'],
   'document.deleted': ['deleted the document', 'delete the document'],

@@ -4,6 +4,7 @@ import { Moment, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
 import { onAnyDocument } from '#features/documents/contract';
+import { LINK_PASSWORD_MAX, LINK_PASSWORD_MIN, VISITOR_COMMENTS_MAX } from './fields.ts';
 
 /** A public link of a document: its address is `/share/{slug}`. */
 export const DocumentLink = z.object({
@@ -17,6 +18,10 @@ export const DocumentLink = z.object({
   includeChildren: z.boolean(),
   /** True if search engines may list the page. */
   allowIndexing: z.boolean(),
+  /** True if visitors can leave comments, which others see once they are approved. */
+  allowComments: z.boolean(),
+  /** When the password that visitors enter was set; null if they need none. */
+  passwordSetAt: Moment.nullable(),
   /** A few seconds behind; programs that name themselves robots are not counted. */
   viewCount: z.int(),
   createdBy: Id,
@@ -25,13 +30,31 @@ export const DocumentLink = z.object({
 });
 export type DocumentLink = z.infer<typeof DocumentLink>;
 
+/** A comment that a visitor of a public link left. The name is what they called themselves. Both are plain text. */
+export const VisitorComment = z.object({
+  id: Id,
+  documentId: Id,
+  name: z.string(),
+  content: z.string(),
+  /** Since when the page shows it; null while it waits. */
+  approvedAt: Moment.nullable(),
+  createdAt: Moment,
+});
+export type VisitorComment = z.infer<typeof VisitorComment>;
+
 const manage = { reach: onAnyDocument, right: { row: 'manage' } } as const;
 const audited = (action: string) => ({ category: 'CONTENT', action, target: 'DocumentShare' }) as const;
+const visited = (action: string) => ({ ...audited(action), target: 'VisitorComment' }) as const;
+const onVisitorComment = { ...onAnyDocument, query: { ...onAnyDocument.query, commentId: Id } };
+const moderate = { reach: onVisitorComment, right: { row: 'manage' } } as const;
 
 const chosen = {
   expiresAt: Moment.nullable().optional(),
   includeChildren: z.boolean().optional(),
   allowIndexing: z.boolean().optional(),
+  allowComments: z.boolean().optional(),
+  /** What visitors enter before they read; null for nothing. */
+  password: z.string().min(LINK_PASSWORD_MIN).max(LINK_PASSWORD_MAX).nullable().optional(),
 };
 
 export const documentLinkActions = actions('documents', 'documents', {
@@ -53,7 +76,7 @@ export const documentLinkActions = actions('documents', 'documents', {
   'update-document-link': {
     method: 'PUT',
     about:
-      'Changes when the public link of a document expires, whether it includes the documents in it, and whether search engines may list it.',
+      'Changes when the public link of a document expires, whether it includes the documents in it, whether search engines may list it, whether visitors can comment, and its password. Another password ends the access of everyone who entered the former one.',
     ...manage,
     body: z.strictObject({ ...chosen, version: seenVersion }),
     response: DocumentLink,
@@ -67,9 +90,34 @@ export const documentLinkActions = actions('documents', 'documents', {
     response: z.object({ id: Id }),
     audited: audited('document.link_revoked'),
   },
+  'get-visitor-comments': {
+    method: 'GET',
+    about: `Lists what visitors of the public link wrote on a document, the latest first: at most ${VISITOR_COMMENTS_MAX}, those that wait included.`,
+    ...manage,
+    response: z.object({ comments: z.array(VisitorComment) }),
+  },
+  'approve-visitor-comment': {
+    method: 'PUT',
+    about: 'Shows a comment of a visitor on the public page. One that is shown stays as it is.',
+    ...moderate,
+    body: z.strictObject({}),
+    response: VisitorComment,
+    audited: visited('document.visitor_comment_approved'),
+  },
+  'delete-visitor-comment': {
+    method: 'DELETE',
+    about: 'Deletes a comment of a visitor permanently.',
+    ...moderate,
+    whileReadOnly: true,
+    response: z.object({ id: Id }),
+    audited: visited('document.visitor_comment_deleted'),
+  },
 });
 
 const Slug = z.string().regex(/^[\w-]{22}$/);
+/** Holds that a visitor entered the password of the link whose pages it is sent to. */
+export const LINK_COOKIE = 'cairn_link';
+
 const page = {
   method: 'GET',
   alsoAtRoot: true,
@@ -77,8 +125,18 @@ const page = {
   isPage: true,
   // Programs that do not name themselves are not counted as views.
   header: 'user-agent',
+  cookie: LINK_COOKIE,
   limit: { requests: 600, seconds: 300 },
   response: z.string(),
+} as const;
+
+const form = {
+  alsoAtRoot: true,
+  textType: page.textType,
+  isPage: true,
+  limit: { requests: 60, seconds: 300 },
+  response: z.string(),
+  params: z.strictObject({ slug: Slug }),
 } as const;
 
 /** The pages of a public link. */
@@ -96,9 +154,36 @@ export const sharePages = {
     about: 'Shows a document that is in the document of a public link, if the link includes those.',
     params: z.strictObject({ slug: Slug, documentId: Id }),
   },
+  commentForm: {
+    ...form,
+    method: 'GET',
+    path: '/share/{slug}/forms/comment',
+    about:
+      'Shows the page on which a visitor writes a comment on the document of a public link, or on another that the link includes.',
+    query: z.strictObject({ document: Id.optional(), sent: z.literal('1').optional() }),
+    cookie: LINK_COOKIE,
+  },
+  comment: {
+    ...form,
+    method: 'POST',
+    path: '/share/{slug}/forms/comment',
+    about:
+      'Takes the comment of a visitor, as the form of its page sends it. It waits until someone who manages the document approves it. From one network, a link takes 5 comments in 10 minutes.',
+    takesForm: true,
+    cookie: LINK_COOKIE,
+  },
+  password: {
+    ...form,
+    method: 'POST',
+    takesForm: true,
+    path: '/share/{slug}/forms/password',
+    about:
+      'Takes the password of a public link, as the form of its page sends it, and leads to the document. From one network, a link takes 10 passwords in 15 minutes.',
+  },
   image: {
     method: 'GET',
     alsoAtRoot: true,
+    cookie: LINK_COOKIE,
     textType: 'image/*',
     limit: { requests: 3000, seconds: 300 },
     response: z.string(),

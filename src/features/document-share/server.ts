@@ -1,21 +1,37 @@
 import { documentOf } from '#features/documents/server';
 import { endpoints } from '#server/handlers';
+import { inParts } from '#server/parted';
 import type { Slice } from '#server/slice';
 import { documentLinkActions } from './contract.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { changedLink, createdLink, linkOf, revokedLink } from './server/links.ts';
+import { approvedComment, deletedComment, visitorComments } from './server/visitor-comments.ts';
+import { commentEndpoints } from './server/comment-endpoints.ts';
+import { hashOf } from './server/passwords.ts';
 import { shareEndpoints } from './server/pages.ts';
 
 export const documentShare = (): Slice => ({
   endpoints: endpoints(documentLinkActions, {
     'get-document-link': async ({ db, reached }) => ({ link: await linkOf(db, await documentOf(db, reached.rowId)) }),
-    'create-document-link': (call) => createdLink(call),
-    'update-document-link': (call) => changedLink(call),
+    // Hashing a password takes longer than a transaction should wait.
+    'create-document-link': inParts({
+      prepare: async ({ body }) => body.password,
+      work: hashOf,
+      settle: (call, hash) => createdLink(call, hash),
+    }),
+    'update-document-link': inParts({
+      prepare: async ({ body }) => body.password,
+      work: hashOf,
+      settle: (call, hash) => changedLink(call, hash),
+    }),
     'revoke-document-link': (call) => revokedLink(call),
+    'get-visitor-comments': (call) => visitorComments(call),
+    'approve-visitor-comment': (call) => approvedComment(call),
+    'delete-visitor-comment': (call) => deletedComment(call),
   }),
   entities: [],
-  tables: ['DocumentShare'],
-  openEndpoints: shareEndpoints(),
+  tables: ['DocumentShare', 'VisitorComment'],
+  openEndpoints: [...shareEndpoints(), ...commentEndpoints()],
   personal,
   namedPeople,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actions, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
-import { line, Moment, seenVersion } from '#contract/fields';
+import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
+import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
 import { paged, pageQuery } from '#contract/paging';
-import { pullRequestStates } from '#features/links/fields';
+import { fileTypes, pullRequestStates } from '#features/links/fields';
 import { TaskStatus } from '#features/projects/contract';
-import { formats, integrationStates, messageEvents, providers } from './fields.ts';
+import { accountProviders, fileProviders, formats, integrationStates, messageEvents, providers } from './fields.ts';
 
 export const Provider = z.enum(providers);
 const unique = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -28,7 +28,7 @@ export const Integration = z.object({
   projectName: z.string().nullable(),
   name: z.string(),
   status: z.enum(integrationStates),
-  /** The host to which it sends, or the repository that it is told of, once it was told of one. */
+  /** The host to which it sends, the repository that it is told of, once it was told of one, or the account over there. */
   accountName: z.string().nullable(),
   /** Of one that sends messages: what it sends. */
   events: z.array(z.string()),
@@ -46,6 +46,23 @@ export const Integration = z.object({
   version: z.int(),
 });
 export type Integration = z.infer<typeof Integration>;
+
+/** A service that can be connected. */
+export const Service = z.object({
+  provider: Provider,
+  /** The settings that the operator of this server has to set first. */
+  missing: z.array(z.string()),
+});
+export type Service = z.infer<typeof Service>;
+
+/** A file in an account over there. */
+export const FoundFile = z.object({
+  provider: z.enum(fileProviders),
+  title: z.string(),
+  type: z.enum(fileTypes),
+  url: z.url({ protocol: /^https?$/ }),
+});
+export type FoundFile = z.infer<typeof FoundFile>;
 
 /** Something that an integration sent or was told. */
 export const IntegrationEvent = z.object({
@@ -72,6 +89,14 @@ const address = {
   mapping: Mapping.optional(),
 };
 
+const Browser = z.string().regex(/^[0-9a-f]{64}$/, 'Use 64 hexadecimal digits');
+const timeZone = z
+  .string()
+  .regex(/^[\w+/-]{1,100}$/, 'Use the name of a time zone, such as Europe/Berlin')
+  .optional();
+/** The page of the other service to open, and the flow that it ends with. */
+const Leaving = z.object({ flowId: Id, url: z.string() });
+
 export const integrationActions = actions('integrations', 'none', {
   'get-integrations': {
     method: 'GET',
@@ -79,6 +104,48 @@ export const integrationActions = actions('integrations', 'none', {
     reach: inWorkspaceOrProject,
     right,
     response: paged(Integration),
+  },
+  'get-services': {
+    method: 'GET',
+    about: 'Lists the services that can be connected, and what the operator has to set for each first.',
+    reach: inWorkspaceOrProject,
+    right,
+    response: paged(Service),
+  },
+  'begin-integration': {
+    method: 'POST',
+    about:
+      'Begins to connect an account of GOOGLE, GOOGLEDRIVE, DROPBOX or BOX, and returns the page of that service to open. `browser` is a secret that only your browser knows: it sends it as the cookie `cairn-connect-` with the `flowId`, and nobody else can end what you began. It has to end within 10 minutes.',
+    reach: inWorkspaceOrProject,
+    right,
+    body: z.strictObject({ provider: z.enum(accountProviders), name: line(80), browser: Browser, timeZone }),
+    response: Leaving,
+  },
+  'begin-integration-again': {
+    method: 'POST',
+    about: 'Begins to connect the account of an integration again. What the integration did stays.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({ browser: Browser, timeZone }),
+    response: Leaving,
+  },
+  'finish-integration': {
+    method: 'POST',
+    about:
+      'Connects the account with which you came back from the other service. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
+    reach: inWorkspaceOrProject,
+    right,
+    body: z.strictObject({ flowId: Id }),
+    response: z.object({ integration: Integration.nullable(), problem: z.string().nullable() }),
+    audited: audited('connected'),
+  },
+  'find-files': {
+    method: 'GET',
+    about: 'Finds files by words of their names in the accounts that you have connected yourself, at most eight of each.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: { text: optionalLine(200).default('') },
+    response: paged(FoundFile),
   },
   'connect-integration': {
     method: 'POST',
@@ -111,7 +178,8 @@ export const integrationActions = actions('integrations', 'none', {
   },
   'test-integration': {
     method: 'POST',
-    about: 'Sends a message at once, and returns whether it was accepted. Possible every 10 seconds.',
+    about:
+      'Sends a message, or asks for the account over there, at once, and returns whether that was accepted. Possible every 10 seconds.',
     reach: onIntegration,
     right,
     body: z.strictObject({}),
@@ -120,7 +188,8 @@ export const integrationActions = actions('integrations', 'none', {
   },
   'disconnect-integration': {
     method: 'DELETE',
-    about: 'Deletes an integration with its address, its secret and its events. Links to pull requests stay.',
+    about:
+      'Deletes an integration with its address, its secret, its tokens and its events. The tokens are revoked over there first. Links stay.',
     reach: onIntegration,
     right,
     whileReadOnly: true,
@@ -144,6 +213,24 @@ const hook = {
   limit: { requests: 600, seconds: 60 },
   response: z.object({ received: z.literal(true) }),
 } as const;
+
+/** Where other services send browsers back to. */
+export const callbackRoute = {
+  method: 'GET',
+  path: '/connect/callback',
+  about:
+    'Where other services send a browser back to, after someone connected an account. Only the browser that left can return.',
+  header: 'cookie',
+  query: z.object({
+    state: z.string().max(500),
+    code: z.string().max(4000).optional(),
+    error: z.string().max(1000).optional(),
+  }),
+  limit: { requests: 60, seconds: 60 },
+  response: z.string(),
+  textType: 'text/html; charset=utf-8',
+  isPage: true,
+} as const satisfies OpenRoute;
 
 /** The addresses that services with code call. */
 export const hookRoutes = {

@@ -1,10 +1,24 @@
 import type { pullRequestStates } from '#features/links/fields';
 
 /** The services that can be connected, in the order of the catalog. */
-export const providers = ['slack', 'discord', 'url', 'github', 'gitlab', 'gitea'] as const;
+export const providers = [
+  'slack',
+  'discord',
+  'url',
+  'github',
+  'gitlab',
+  'gitea',
+  'google',
+  'googledrive',
+  'dropbox',
+  'box',
+] as const;
 export type ProviderName = (typeof providers)[number];
 
-/** `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. */
+/**
+ * `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. `calendar`: due dates are written to it.
+ * `files`: links to its files are kept up to date.
+ */
 export const providerKinds = {
   slack: 'chat',
   discord: 'chat',
@@ -12,9 +26,29 @@ export const providerKinds = {
   github: 'code',
   gitlab: 'code',
   gitea: 'code',
-} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code'>>;
+  google: 'calendar',
+  googledrive: 'files',
+  dropbox: 'files',
+  box: 'files',
+} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code' | 'calendar' | 'files'>>;
 
 export const isChat = (provider: ProviderName): boolean => providerKinds[provider] === 'chat';
+export const isCode = (provider: ProviderName): boolean => providerKinds[provider] === 'code';
+
+/** The services with an account that is connected in the browser, by OAuth. */
+export const accountProviders = ['google', 'googledrive', 'dropbox', 'box'] as const;
+export type AccountProviderName = (typeof accountProviders)[number];
+export const hasAccount = (provider: ProviderName): provider is AccountProviderName =>
+  (accountProviders as readonly ProviderName[]).includes(provider);
+
+/** Those with files. */
+export const fileProviders = ['googledrive', 'dropbox', 'box'] as const;
+export type FileProviderName = (typeof fileProviders)[number];
+
+/** For how many minutes someone can be at the page of another service. */
+export const FLOW_MINUTES = 10;
+/** The cookie of the browser that began to connect an account. */
+export const flowCookie = (flowId: string): string => `cairn-connect-${flowId}`;
 
 /** The formats of an address for notifications. */
 export const formats = ['NTFY', 'GOTIFY', 'TELEGRAM', 'JSON'] as const;

@@ -1,14 +1,26 @@
 import { onePage } from '#contract/paging';
-import { endpoints } from '#server/handlers';
+import { type Endpoint, endpoints } from '#server/handlers';
+import type { ConnectionSettings } from '#server/connection-settings';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
 import type { Slice } from '#server/slice';
 import { integrationActions } from './contract.ts';
-import { connected, disconnected, paused, updated } from './server/changes.ts';
+import { begun, begunAgain } from './server/accounts/beginning.ts';
+import { finishing } from './server/accounts/finishing.ts';
+import { callbackEndpoint } from './server/accounts/returning.ts';
+import { StatementsLater } from './server/accounts/statements-later.ts';
+import { calendarJob } from './server/calendar/calendar-job.ts';
+import { calendarReader } from './server/calendar/calendar-reader.ts';
+import { connected, paused, updated } from './server/changes.ts';
+import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
 import { eventsOf, integrationsOf } from './server/integration-rows.ts';
 import { hookEndpoints } from './server/receiving.ts';
-import { sealedSecret } from './server/secrets.ts';
+import { filesJob } from './server/files/files-job.ts';
+import { filesReader } from './server/files/files-reader.ts';
+import { finding } from './server/files/finding.ts';
+import { sealedCode, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
+import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
 export { sendMessage } from './server/sending.ts';
@@ -18,36 +30,62 @@ interface Given {
   box: SecretBox | null;
   outgoing: Outgoing;
   publicUrl: string;
+  /** The clients that the operator registered with other services. */
+  settings: ConnectionSettings;
   /** Where other services reach /api. */
   apiUrl: string;
 }
 
 /** What connects workspaces and projects with other services: chats, and services with code. */
-export const integrations = (given: Given): Slice => ({
-  endpoints: endpoints(integrationActions, {
-    'get-integrations': async ({ db, reached, actor }) => {
-      const place = { workspaceId: reached.workspaceId, projectId: reached.projectId, readerId: actor.userId };
-      return onePage(await integrationsOf(db, place, given.apiUrl));
+export function integrations(given: Given): Slice {
+  const { box } = given;
+  const db = new StatementsLater();
+  return {
+    endpoints: endpointsOf(given, db),
+    entities: [],
+    tables: ['Connection', 'ConnectionEvent', 'ConnectionFlow', 'CalendarEntry', 'FollowedFile', 'RemoteChange'],
+    openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
+    readers: () => [calendarReader, filesReader],
+    jobs: (ports) => {
+      db.begin(ports.pool);
+      return [
+        followingJob(ports),
+        ...(box === null ? [] : [calendarJob(ports, { ...given, box }), filesJob(ports, { ...given, box })]),
+      ];
     },
+    sealed: [sealedSecret, sealedTokens, sealedVerifier, sealedCode],
+    retention: {
+      erases: [
+        { table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` },
+        { table: 'ConnectionFlow', which: `row."createdAt" < now() - interval '1 hour'` },
+      ],
+    },
+    personal: {
+      lists: {
+        integrations: `
+SELECT r."provider", r."name", r."accountName", r."workspaceId", r."projectId", r."createdAt", r."pausedAt" FROM "Connection" r
+WHERE r."userId" = $1 ORDER BY r."createdAt" DESC`,
+      },
+      erased: ['DELETE FROM "ConnectionFlow" WHERE "userId" = $1', 'DELETE FROM "Connection" WHERE "userId" = $1'],
+    },
+  };
+}
+
+const endpointsOf = (given: Given, db: StatementsLater): Endpoint[] =>
+  endpoints(integrationActions, {
+    'get-integrations': async ({ db: reading, reached, actor }) => {
+      const place = { workspaceId: reached.workspaceId, projectId: reached.projectId, readerId: actor.userId };
+      return onePage(await integrationsOf(reading, place, given.apiUrl));
+    },
+    'get-services': async () => onePage(servicesOf(given.settings)),
+    'begin-integration': (call) => begun(call, given),
+    'begin-integration-again': (call) => begunAgain(call, given),
+    'finish-integration': finishing(given),
+    'find-files': finding({ ...given, db }),
     'connect-integration': (call) => connected(call, given),
     'update-integration': (call) => updated(call, given),
     'pause-integration': (call) => paused(call, given),
-    'test-integration': testing(given),
-    'disconnect-integration': disconnected,
+    'test-integration': testing({ ...given, db }),
+    'disconnect-integration': disconnecting({ ...given, db }),
     'get-integration-events': eventsOf,
-  }),
-  entities: [],
-  tables: ['Connection', 'ConnectionEvent', 'RemoteChange'],
-  openEndpoints: hookEndpoints(given.box),
-  jobs: (ports) => [followingJob(ports)],
-  sealed: [sealedSecret],
-  retention: { erases: [{ table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` }] },
-  personal: {
-    lists: {
-      integrations: `
-SELECT r."provider", r."name", r."accountName", r."workspaceId", r."projectId", r."createdAt", r."pausedAt" FROM "Connection" r
-WHERE r."userId" = $1 ORDER BY r."createdAt" DESC`,
-    },
-    erased: ['DELETE FROM "Connection" WHERE "userId" = $1'],
-  },
-});
+  });

@@ -8,6 +8,7 @@ import { issueTellings } from './server/tellings.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
+export { automatedIssue } from './server/automated-issue.ts';
 export { createdIssue } from './server/issue-creation.ts';
 export { trashedIssue } from './server/issue-trash.ts';
 export { changeIssue, lockedIssue } from './server/issue-changes.ts';

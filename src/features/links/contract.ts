@@ -5,7 +5,7 @@ import { Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
-import { dependencyKinds, dependencyTypes, LAG_MAX, pullRequestStates } from './fields.ts';
+import { dependencyKinds, dependencyTypes, fileTypes, LAG_MAX, pullRequestStates } from './fields.ts';
 
 /** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
@@ -47,6 +47,8 @@ export const LinkedItem = z.object({
   lagDays: z.int().nullable(),
   /** Of a pull request that an integration follows. */
   state: z.enum(pullRequestStates).nullable(),
+  /** Of a file in an account that an integration follows, which also keeps the title up to date. */
+  fileType: z.enum(fileTypes).nullable(),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,

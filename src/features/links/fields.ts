@@ -9,3 +9,19 @@ export const dependencyKinds: readonly string[] = ['BLOCKS', 'BLOCKED_BY'];
 
 /** The states of a pull request. REVIEW: a review or changes were requested. READY: it was approved. */
 export const pullRequestStates = ['DRAFT', 'OPEN', 'REVIEW', 'READY', 'MERGED', 'CLOSED'] as const;
+
+/** The kinds of linked files that an integration recognizes. */
+export const fileTypes = [
+  'DOCUMENT',
+  'SPREADSHEET',
+  'PRESENTATION',
+  'IMAGE',
+  'VIDEO',
+  'AUDIO',
+  'PDF',
+  'ARCHIVE',
+  'DESIGN',
+  'FOLDER',
+  'FILE',
+] as const;
+export type FileType = (typeof fileTypes)[number];

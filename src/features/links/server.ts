@@ -5,7 +5,7 @@ import { linkEndpoints } from './server/handlers.ts';
 
 export { blockersSql } from './server/blockers.ts';
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
-export { followedPullRequest, kindOfLink } from './server/following.ts';
+export { addressLinksSql, followedFile, followedPullRequest, kindOfLink } from './server/following.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';
 export { unblockedTelling } from './server/tellings.ts';

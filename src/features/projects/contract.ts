@@ -43,6 +43,8 @@ export const Project = z.object({
   triageEnabled: z.boolean(),
   estimateScale: EstimateScale,
   columns: z.array(Column).length(4),
+  /** On which kinds of items people who may edit them can start a workflow. */
+  runnableOn: z.array(z.enum(['TASK', 'ISSUE'])),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,

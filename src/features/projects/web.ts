@@ -24,5 +24,6 @@ export { labelUses, reorderColumns, updateLabel, updateProject } from './web/set
 export { type NamedPerson, useNamedPeople } from './web/named-people.ts';
 export { nameOf } from './web/person-name.ts';
 export { useProjectPresence } from './web/use-project-presence.ts';
+export { useOpenViews } from './web/open-views.ts';
 export { ProjectsNav } from './web/projects-nav.tsx';
 export { type ProjectView, projectFrameRoute, projectsPlace, type TasksRoute } from './web/routes.ts';

@@ -10,6 +10,7 @@ import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 export { plannedItemsSql } from './server/planned-items.ts';
 export { recountSprints } from './server/recount.ts';
 export { CURRENT_SPRINTS } from './server/searchable.ts';
+export { openSprintsOf, sprintIn, sprintName } from './server/sprints.ts';
 export { turnAll } from './server/sprint-job.ts';
 
 export const sprints: Slice = {

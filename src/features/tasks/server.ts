@@ -9,6 +9,8 @@ import { taskSubject } from './subject.ts';
 import type { DatesFollower } from './server/dates-follower.ts';
 import type { StatusFollower } from './server/status-follower.ts';
 
+export { automatedTask } from './server/automated-task.ts';
+export { dueTasksSql } from './server/due-tasks.ts';
 export { createdTask } from './server/task-creation.ts';
 export { trashedTask } from './server/task-trash.ts';
 export { taskInMine } from './server/declared.ts';

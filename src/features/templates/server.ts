@@ -1,4 +1,6 @@
 import { templateEntity } from './contract.ts';
 import { templateEndpoints } from './server/handlers.ts';
 
+export { templatesOf } from './server/templates.ts';
+
 export const templates = { endpoints: templateEndpoints, entities: [templateEntity] };

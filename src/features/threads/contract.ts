@@ -23,6 +23,8 @@ export const Comment = z.object({
   projectId: Id,
   /** The author. */
   userId: Id,
+  /** The workflow, token or app that wrote it for the author; null if they wrote it, also by email. */
+  byName: z.string().nullable(),
   /** The comment that this one replies to. Replies have no replies of their own. */
   parentId: Id.nullable(),
   /** Markdown; empty after deletion. */

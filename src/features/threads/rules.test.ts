@@ -7,6 +7,7 @@ const [ADA, BEN] = [newId(), newId()];
 const comment = (id: string, minute: number, more: Partial<ThreadComment> = {}): ThreadComment => ({
   id,
   userId: ADA,
+  byName: null,
   parentId: null,
   content: id,
   reactions: {},

@@ -5,6 +5,8 @@ import { reactions as names, type ReactionName, type Reactions } from '#contract
 export interface ThreadComment {
   readonly id: string;
   readonly userId: string;
+  /** What wrote it for the author; null if they wrote it. */
+  readonly byName: string | null;
   /** The comment that this one replies to; null for a top-level comment. */
   readonly parentId: string | null;
   /** Markdown; empty after deletion. */

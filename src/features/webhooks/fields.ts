@@ -18,6 +18,7 @@ export const happenings = {
   project: ['created', 'updated', 'deleted'],
   member: ['created', 'updated', 'deleted'],
   invitation: ['created', 'updated', 'deleted'],
+  workflow: ['run_failed'],
 } as const;
 
 export type Thing = keyof typeof happenings;

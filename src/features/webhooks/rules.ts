@@ -7,7 +7,7 @@ interface Logged {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
-interface Kind {
+export interface Kind {
   readonly thing: Thing;
   /** The field that a creation sets, and a deletion without a trash clears. */
   readonly named: string;
@@ -17,6 +17,10 @@ interface Kind {
   readonly hasTrash?: true;
   /** What its history names that changes it, besides its own fields. */
   readonly also?: readonly string[];
+  /** The columns of a table that is not live, in a project whose admins alone read it. */
+  readonly columns?: readonly string[];
+  /** What only its history says, and its body too. */
+  readonly told?: readonly string[];
 }
 
 /** The rows of the event log that webhooks can be told of. */
@@ -37,6 +41,12 @@ export const kinds = {
   WorkspaceMember: { thing: 'member', named: 'userId' },
   ProjectMember: { thing: 'member', named: 'userId' },
   Invitation: { thing: 'invitation', named: 'email' },
+  WorkflowRun: {
+    thing: 'workflow',
+    named: 'id',
+    columns: 'id projectId workflowId number status reason itemType itemId cause depth createdAt startedAt endedAt'.split(' '),
+    told: ['problem'],
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type KnownTable = keyof typeof kinds;
@@ -51,6 +61,7 @@ export function eventsOf(logged: Logged, fields: ReadonlySet<string>): string[] 
   if (!isKnown(targetType)) return [];
   const kind: Kind = kinds[targetType];
   const { thing } = kind;
+  if (targetType === 'WorkflowRun') return changes['status']?.[1] === 'FAILED' ? [`${thing}.run_failed`] : [];
   if (isMade(logged, kind)) return [`${thing}.created`];
   if (isDeleted(logged, kind)) return [`${thing}.deleted`];
   const isErased = kind.hasTrash === true && isSet(changes[kind.named]?.[0]) && !isSet(changes[kind.named]?.[1]);

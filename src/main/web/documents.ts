@@ -1,7 +1,7 @@
 import { textFileParts } from '#features/document-attachments/web';
 import { commentParts } from '#features/document-comments/web';
 import { exportPart, importPart } from '#features/document-files/web';
-import { linkParts } from '#features/document-share/web';
+import { linkParts, visitorParts } from '#features/document-share/web';
 import { changedDocuments, findReferences, linkingParts, markRead } from '#features/document-references/web';
 import { templatePart } from '#features/document-templates/web';
 import { documentScreens } from '#features/documents/web';
@@ -14,6 +14,7 @@ export const screens = () =>
     markRead,
     changed: changedDocuments,
     link: linkParts,
+    visitors: visitorParts,
     comments: commentParts,
     files: textFileParts,
     tools: { export: exportPart, import: importPart, template: templatePart },

@@ -8,7 +8,7 @@ import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
 import { notesAnywhere } from '#features/notes/web';
-import { ProjectsNav } from '#features/projects/web';
+import { ProjectsNav, useOpenViews } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
@@ -26,6 +26,7 @@ import { Frame } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { NavButton, Sidebar } from '#ui/sidebar';
+import { offerFiles } from '#web/file-finder';
 import { ApiError } from '#web/api-error';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -46,6 +47,7 @@ import * as words from './words.ts';
 
 // Screens of a workspace are the first that ask questions.
 tellSubjects();
+offerFiles(async (projectId, text) => (await import('#features/integrations/web')).filesFound(projectId, text));
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
@@ -101,12 +103,17 @@ export function Shell() {
   const role = useSession().user?.role ?? 'admin';
   const isOpen = Boolean(home) && !isRefused;
   const places = isOpen ? openPlaces(workspacePlaces, workspace.row, role) : [];
-  useShellKeys(workspaceId, projectId, places, toggleSidebar);
   const isInProject = projectId !== undefined;
   useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
     <MemberColors workspace={workspace.row}>
+      <ShellKeys
+        workspaceId={workspaceId}
+        projectId={isOpen ? projectId : undefined}
+        places={places}
+        toggleSidebar={toggleSidebar}
+      />
       <Frame
         collapsed={isCollapsed || home === null}
         drawerOpen={drawerAt !== null}
@@ -211,13 +218,17 @@ function Foot({ workspaceId, places }: { workspaceId: string; places: readonly W
   );
 }
 
-function useShellKeys(
-  workspaceId: string,
-  projectId: string | undefined,
-  places: readonly WorkspacePlace[],
-  toggleSidebar: () => void,
-): void {
+interface ShellKeysProps {
+  workspaceId: string;
+  projectId: string | undefined;
+  places: readonly WorkspacePlace[];
+  toggleSidebar: () => void;
+}
+
+/** A component of its own, so that a change of a project does not draw the whole frame again. */
+function ShellKeys({ workspaceId, projectId, places, toggleSidebar }: ShellKeysProps) {
   const navigate = useNavigate();
+  const open = useOpenViews(views, workspaceId, projectId);
   const go = (path: string) => () => void navigate(path);
   useKeys([
     { keys: '[', label: words.toggleSidebar, group: 'General', offered: 'command', run: toggleSidebar },
@@ -229,7 +240,7 @@ function useShellKeys(
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
-    ...(projectId === undefined ? [] : views).map(({ keys, label, icon, path }) => ({
+    ...open.map(({ keys, label, icon, path }) => ({
       keys,
       icon,
       offered: 'place' as const,
@@ -238,4 +249,5 @@ function useShellKeys(
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),
   ]);
+  return null;
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash, verify } from '@node-rs/argon2';
 import { Lane } from '#server/lane';
+import { hashedPassword, isPasswordOf } from '#server/password-hashing';
 import { ROOT } from '#server/root';
 import { refuse } from './wire-error.ts';
 
 /** Longer passwords are refused, so that no one can raise the cost of hashing. */
 export const PASSWORD_MAX = 1_000;
 
-// 19 MiB, two passes, one lane: the smallest parameters that OWASP recommends for argon2id, the library's default.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Hashing takes 60 ms of a core. Two at once leave the thread pool and the second core to other work.
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
@@ -26,15 +24,14 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.#taken(() => hash(password, COST));
+    return this.#taken(() => hashedPassword(password));
   }
 
   /** False for a wrong password and, after the same work, for a person without a password or with a hash of another kind. */
   async matches(hashed: string | null, password: string): Promise<boolean> {
     const known = hashed?.startsWith('$argon2') ? hashed : null;
     const against = known ?? (await this.#nobodys());
-    // A damaged hash fails the check and matches nothing.
-    const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)).catch(() => false));
+    const isRight = await this.#taken(() => isPasswordOf(against, password.slice(0, PASSWORD_MAX)));
     return isRight && known !== null && password.length <= PASSWORD_MAX;
   }
 

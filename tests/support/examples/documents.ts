@@ -48,8 +48,14 @@ export const documentExamples: Examples = {
   'documents.create-document-from-template': (all) => ({ ...inProject(all), body: { documentId: all.documentId } }),
   'documents.get-document-link': on,
   'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),
-  'documents.update-document-link': (all) => ({ ...onNested(all), body: { allowIndexing: true, includeChildren: true } }),
+  'documents.update-document-link': (all) => ({
+    ...onNested(all),
+    body: { allowIndexing: true, includeChildren: true, password: 'rose garden 1' },
+  }),
   'documents.revoke-document-link': onNested,
+  'documents.get-visitor-comments': on,
+  'documents.approve-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
+  'documents.delete-visitor-comment': (all) => onComment(all, all.spareVisitorCommentId),
   'documents.get-document-attachments': on,
   'documents.get-document-attachment-url': (all) => ({
     query: { ...on(all).query, attachmentId: all.documentAttachmentId, download: 'true' },

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import { newTokenBody } from '../api-tokens.ts';
-import { newIntegrationBody } from '../integrations.ts';
+import { BROWSER, newIntegrationBody } from '../integrations.ts';
 import { newWebhookBody, randomSecret } from '../webhooks.ts';
 import type { Examples } from '../examples.ts';
 
@@ -42,6 +42,17 @@ export const peopleExamples: Examples = {
     body: {},
   }),
   'integrations.get-integrations': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId } }),
+  'integrations.get-services': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId } }),
+  'integrations.begin-integration': ({ workspaceId, projectId }) => ({
+    query: { workspaceId, projectId },
+    body: { provider: 'box', name: 'Box', browser: BROWSER, timeZone: 'Europe/Berlin' },
+  }),
+  'integrations.begin-integration-again': ({ workspaceId, accountIntegrationId: integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { browser: BROWSER },
+  }),
+  'integrations.finish-integration': ({ workspaceId, flowId }) => ({ query: { workspaceId }, body: { flowId } }),
+  'integrations.find-files': ({ projectId }) => ({ query: { projectId, text: 'contract' } }),
   'integrations.connect-integration': ({ workspaceId, projectId }) => ({
     query: { workspaceId, projectId },
     body: newIntegrationBody(),
@@ -85,6 +96,10 @@ export const peopleExamples: Examples = {
   'notifications.get-project-notifications': ({ projectId }) => ({ query: { projectId } }),
   'notifications.set-project-notifications': ({ projectId }) => ({ query: { projectId }, body: { level: 'DIRECT' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'operator.get-messages': () => ({}),
+  'operator.get-message-screenshot': ({ messageId }) => ({ query: { messageId } }),
+  'operator.update-message-status': ({ messageId }) => ({ query: { messageId }, body: { status: 'CLOSED' } }),
+  'operator.reply-to-message': ({ messageId }) => ({ query: { messageId }, body: { reply: 'On Sunday, at 8.' } }),
   'notifications.get-push-devices': () => ({}),
   'notifications.register-push-device': () => ({
     body: {

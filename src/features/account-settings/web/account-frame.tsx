@@ -1,7 +1,8 @@
-import { Bell, CalendarDays, Database, KeyRound, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, Database, Inbox, KeyRound, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useProfile } from '#features/account/web';
+import { useIsOperator } from '#features/contact/web';
 import { SettingsFrame, type SettingsPart } from '#features/settings/web';
 import { OutsideBar, useRecheck, useShell } from '#features/workspaces/web';
 import { Bar, BarSpacer } from '#ui/frame';
@@ -18,9 +19,13 @@ const parts: readonly SettingsPart[] = [
   { path: 'data', label: words.data, icon: <Database /> },
 ];
 
+/** Only the operator of the server has messages. */
+const operatorParts: readonly SettingsPart[] = [...parts, { path: 'messages', label: words.messages, icon: <Inbox /> }];
+
 /** The pages of the account inside the frame of the app, listed beside the open one. */
 export function AccountFrame() {
   const shell = useShell();
+  const isOperator = useIsOperator();
   // A person who is in no workspace learns from their profile that the session was ended elsewhere.
   useRecheck(useProfile().retry);
   useEffect(preloadAccount, []);
@@ -36,7 +41,7 @@ export function AccountFrame() {
       ) : (
         <OutsideBar title={words.account} />
       )}
-      <SettingsFrame label={words.yourAccount} base="/account" parts={parts}>
+      <SettingsFrame label={words.yourAccount} base="/account" parts={isOperator ? operatorParts : parts}>
         <Outlet />
       </SettingsFrame>
     </>

@@ -7,6 +7,7 @@ const security = () => import('#features/account-security/web');
 const feeds = () => import('./feeds-screen.tsx');
 const tokens = () => import('./tokens-screen.tsx');
 const data = () => import('./data-screen.tsx');
+const messages = () => import('./messages-screen.tsx');
 
 /** Loads all tabs when the account opens, so that they also open offline. */
 export const preloadAccount = (): void => {
@@ -28,5 +29,6 @@ export const accountFrameRoute = (notices: () => Promise<readonly Notice[]>): Ro
     { path: 'calendar-feeds', lazy: async () => ({ Component: (await feeds()).FeedsScreen }) },
     { path: 'api-tokens', lazy: async () => ({ Component: (await tokens()).TokensScreen }) },
     { path: 'data', lazy: async () => ({ Component: (await data()).DataScreen }) },
+    { path: 'messages', lazy: async () => ({ Component: (await messages()).MessagesScreen }) },
   ],
 });

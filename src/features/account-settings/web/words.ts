@@ -8,6 +8,7 @@ export const notifications = 'Notifications';
 export const security = 'Security';
 export const calendarFeeds = 'Calendar feeds';
 export const apiTokens = 'API tokens';
+export const messages = 'Messages';
 export const data = 'Data';
 
 // Data screen

@@ -1,8 +1,9 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, MessageSquare, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openShortcuts } from '#features/shortcuts/web';
 import type { MenuItem } from '#ui/menu';
 import type { Theme, useTheme } from '#ui/theme';
+import { knownApiConfig } from '#web/api-config';
 import type { SessionUser } from '#web/session-user';
 import { signOut } from '#web/sign-out';
 import { toast } from '#web/toasts';
@@ -35,9 +36,21 @@ export const meItems = ({ user, theme, setTheme, go }: MeItems): MenuItem[] => [
     })),
   },
   ...(hasKeys() ? [{ label: words.keyboardShortcuts, icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts }] : []),
+  ...feedbackItem(),
   'line',
   { label: words.signOut, icon: <LogOut />, onSelect: () => void handleSignOut(go) },
 ];
+
+/** Feedback goes to the operator, with the screen that it is about. There is no way to send it to one without an email address. */
+function feedbackItem(): MenuItem[] {
+  const { operator, version = '' } = knownApiConfig() ?? {};
+  if (operator?.contact?.includes('@') !== true) return [];
+  const open = () => {
+    const about = new URLSearchParams({ screen: location.pathname, version });
+    window.open(`/feedback?${about.toString()}`, '_blank', 'noopener');
+  };
+  return [{ label: words.sendFeedback, icon: <MessageSquare />, onSelect: open }];
+}
 
 async function handleSignOut(go: MeItems['go']): Promise<void> {
   if (!(await mayLoseChanges())) return;

@@ -20,6 +20,7 @@ export const goToAccountSettings = 'Go to account settings';
 export const notSignedOut = "Couldn't sign you out";
 export const accountSettings = 'Account settings';
 export const theme = 'Theme';
+export const sendFeedback = 'Send feedback';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const signOut = 'Sign out';
 export const yourAccount = 'Your account';

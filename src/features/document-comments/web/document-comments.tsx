@@ -106,6 +106,7 @@ function OpenComments({ document, comments, namedId, ...props }: OpenCommentsPro
       isAboutPassage={passage !== null}
       onClose={() => onOpenChange(false)}
     >
+      {props.above}
       <Thread {...thread} key={id} />
     </CommentsPanel>
   );

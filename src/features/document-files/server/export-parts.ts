@@ -80,7 +80,11 @@ function partsFor({ id, title, icon, text }: ReadText, { media, path, format }: 
     [...media].map(([fileId, file]) => [fileId, { ...file, size: inWords(file.size), image: imageIn(file) }]),
   );
   return [
-    { path, title: named, text: documentPage({ slug: '', allowIndexing: false, shown, documents: [shown] }, text, inside) },
+    {
+      path,
+      title: named,
+      text: documentPage({ slug: '', allowIndexing: false, shown, documents: [shown], comments: null }, text, inside),
+    },
   ];
 }
 

@@ -12,6 +12,6 @@ WHERE s."createdBy" = $1 ORDER BY s."createdAt" DESC`,
 };
 
 export const namedPeople: NamedPeople = {
-  targets: ['DocumentShare'],
+  targets: ['DocumentShare', 'VisitorComment'],
   columns: [`SELECT s."createdBy" FROM "DocumentShare" s WHERE s."projectId" = $1`],
 };

@@ -72,7 +72,13 @@ test('nothing that anyone wrote becomes a tag or an attribute', () => {
   expect(html).not.toMatch(dangerous);
   expect(html).toContain('&lt;script&gt;');
   const shown = { id: 'a', parentId: null, title: EVIL, icon: EVIL };
-  const page: SharedPage = { slug: 'x', allowIndexing: false, shown, documents: [shown, { ...shown, id: 'b', parentId: 'a' }] };
+  const page: SharedPage = {
+    slug: 'x',
+    allowIndexing: false,
+    shown,
+    documents: [shown, { ...shown, id: 'b', parentId: 'a' }],
+    comments: [{ name: EVIL, content: EVIL, createdAt: '2026-01-05T10:00:00.000Z' }],
+  };
   expect(documentPage(page, doc({ type: 'heading', content: [said(EVIL)] }))).not.toMatch(
     /<script|<img|onerror=alert\(1\)>(?!<)/,
   );

@@ -33,18 +33,17 @@ const linkOccurrence = (
   changes: NonNullable<Occurrence['changes']>,
 ): Occurrence => ({ ...occurrenceOf(document, changes), target: 'DocumentShare', targetId: id, targetVersion: version });
 
-const SETTINGS = ['expiresAt', 'includeChildren', 'allowIndexing'] as const;
+const SETTINGS = ['expiresAt', 'includeChildren', 'allowIndexing', 'allowComments', 'passwordSetAt'] as const;
+
+/** What a request says of the password, hashed: undefined for nothing, null for none. */
+type Hash = string | null | undefined;
+
+const passwordColumns = (passwordHash: Hash, now: Date) =>
+  passwordHash === undefined ? {} : { passwordHash, passwordSetAt: passwordHash === null ? null : now.toISOString() };
 
 /** Creates the link of a document. Fails if it has one. */
-export async function createdLink({
-  db,
-  reached,
-  actor,
-  body,
-  now,
-  newId,
-  record,
-}: Call<Actions['create-document-link']>): Promise<DocumentLink> {
+export async function createdLink(call: Call<Actions['create-document-link']>, passwordHash: Hash): Promise<DocumentLink> {
+  const { db, reached, actor, body, now, newId, record } = call;
   const { rowId: documentId } = reached;
   const document = await lockedDocument(db, documentId);
   if ((await linkOf(db, document)) !== null) fail('document-has-link');
@@ -53,31 +52,30 @@ export async function createdLink({
   await db.text('UPDATE "DocumentShare" SET "revokedAt" = $2 WHERE "documentId" = $1 AND "revokedAt" IS NULL', [documentId, now]);
   const { workspaceId, projectId } = document;
   const place = { id: newId(), documentId, workspaceId, projectId, createdBy: actor.userId };
-  const { expiresAt = null, includeChildren = false, allowIndexing = false } = body;
+  const { expiresAt = null, includeChildren = false, allowIndexing = false, allowComments = false } = body;
   const slug = randomBytes(16).toString('base64url');
-  await db.all(build.insertInto('DocumentShare').values({ ...place, slug, expiresAt, includeChildren, allowIndexing }));
+  const settings = { expiresAt, includeChildren, allowIndexing, allowComments, ...passwordColumns(passwordHash, now) };
+  await db.all(build.insertInto('DocumentShare').values({ ...place, slug, ...settings }));
   const link = (await linkOf(db, document)) ?? fail('not-found');
   record(
     linkOccurrence(document, link, {
       expiresAt: [null, link.expiresAt],
       includeChildren: [null, includeChildren],
       allowIndexing: [null, allowIndexing],
+      allowComments: [null, allowComments],
+      passwordSetAt: [null, link.passwordSetAt],
     }),
   );
   return link;
 }
 
 /** Changes what a link opens, and until when. */
-export async function changedLink({
-  db,
-  reached,
-  body,
-  now,
-  record,
-}: Call<Actions['update-document-link']>): Promise<DocumentLink> {
+export async function changedLink(call: Call<Actions['update-document-link']>, passwordHash: Hash): Promise<DocumentLink> {
+  const { db, reached, body, now, record } = call;
   const document = await lockedDocument(db, reached.rowId);
   const before = (await linkOf(db, document)) ?? fail('not-found');
-  const { version, ...given } = body;
+  const { version, password: _, ...others } = body;
+  const given = { ...others, ...passwordColumns(passwordHash, now) };
   const names = SETTINGS.filter((name) => given[name] !== undefined);
   await refuseStale(db, before, version, names);
   refusePast(given.expiresAt, now);

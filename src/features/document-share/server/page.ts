@@ -1,6 +1,8 @@
+import { shortDate } from '#contract/dates';
 import { escaped } from '#server/html';
 import type { PublicDocument, TextNode } from '#features/documents/server';
 import { type Heading, renderedText, type ShownFile } from './html.ts';
+import type { ShownComment } from './visitor-comments.ts';
 import * as words from './words.ts';
 
 /** What a page shows. */
@@ -10,6 +12,8 @@ export interface SharedPage {
   /** The document of the link, then those in it in the order of the tree. */
   readonly documents: readonly PublicDocument[];
   readonly shown: PublicDocument;
+  /** What visitors wrote, the latest first; null if they cannot write. */
+  readonly comments: readonly ShownComment[] | null;
 }
 
 const STYLE = `:root{color-scheme:light dark;--line:color-mix(in oklab,currentColor 18%,transparent);--soft:color-mix(in oklab,currentColor 7%,transparent);--accent:light-dark(oklch(.505 .108 232),oklch(.78 .1 232))}
@@ -26,9 +30,14 @@ table{border-collapse:collapse;min-width:50%}th,td{border:1px solid var(--line);
 .tasks{list-style:none;padding-left:.25rem}.tasks li{display:flex;gap:.6rem}.tasks li>div{min-width:0}.box{flex:none}
 .callout{margin:1em 0;padding:.75rem 1rem;border-radius:8px;border-left:4px solid var(--accent);background:var(--soft)}.success{border-color:oklch(.6 .13 150)}.warning{border-color:oklch(.72 .15 75)}.danger{border-color:oklch(.6 .19 25)}.callout>:first-child{margin-top:0}.callout>:last-child{margin-bottom:0}
 .columns{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:2rem}.columns>div>:first-child{margin-top:0}@media(max-width:40rem){.columns{display:block}}details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}figure{margin:1em 0}figure img{display:block;max-width:100%;height:auto;border-radius:8px}figure[style] img{width:100%}figcaption{font-size:.875rem;opacity:.75;text-align:center;padding-top:.4rem}.file{padding:.6rem .9rem;border:1px solid var(--line);border-radius:8px}.file small{opacity:.7}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
+.comments{margin-top:3rem;border-top:1px solid var(--line)}.comments ul{list-style:none;padding:0}.comments li{margin:1.25rem 0}.comments li p{margin:0}.comments small{opacity:.75}.said{white-space:pre-wrap}form{display:grid;gap:1rem;max-width:26rem}label{display:grid;gap:.3rem;font-size:.875rem;font-weight:600}input,textarea{font:inherit;padding:.55rem .7rem;color:inherit;background:transparent;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-radius:8px}button{justify-self:start;padding:.6rem 1rem;border:0;border-radius:8px;background:oklch(.505 .108 232);color:#fff;font:inherit;font-weight:600;cursor:pointer}input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.error{color:light-dark(oklch(.5 .19 25),oklch(.75 .15 25));font-weight:600}
 @media print{.page{display:block;padding:0}nav{display:none}body{background:#fff;color:#000}details{break-inside:avoid}a{color:inherit}}`;
 
-const frame = (title: string, { allowIndexing, body }: { allowIndexing: boolean; body: string }): string => `<!doctype html>
+/** A page around a body. */
+export const frame = (
+  title: string,
+  { allowIndexing, body }: { allowIndexing: boolean; body: string },
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">${allowIndexing ? '' : '<meta name="robots" content="noindex, nofollow">'}<title>${escaped(title)}</title>
 <style>${STYLE}</style></head>
 <body>${body}</body></html>`;
@@ -45,7 +54,7 @@ export function documentPage(page: SharedPage, text: TextNode, media: Readonly<R
   const { html, headings } = renderedText(text, media);
   const beside = treeHtml(page) + contentsHtml(headings);
   const nav = beside === '' ? '' : `<div class="beside">${beside}</div>`;
-  const main = `<main><h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}</main>`;
+  const main = `<main><h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}${commentsHtml(page)}</main>`;
   const body = `<div class="page${nav === '' ? '' : ' sides'}">${nav}${main}</div>`;
   return frame(nameOf(shown), { allowIndexing, body });
 }
@@ -55,6 +64,17 @@ export const missingPage = frame(words.notFound, {
   allowIndexing: false,
   body: `<div class="page"><main><h1>${words.notFound}</h1><p>${words.notFoundHint}</p></main></div>`,
 });
+
+function commentsHtml({ slug, shown, comments }: SharedPage): string {
+  if (comments === null) return '';
+  const line = ({ name, content, createdAt }: ShownComment): string => {
+    const day = `<time datetime="${escaped(createdAt)}">${escaped(shortDate(createdAt, { timeZone: 'UTC' }))}</time>`;
+    return `<li><p><strong>${escaped(name)}</strong> <small>${day}</small></p><p class="said">${escaped(content)}</p></li>`;
+  };
+  const list = comments.length === 0 ? '' : `<ul>${comments.map(line).join('')}</ul>`;
+  const write = `<p><a href="/share/${slug}/forms/comment?document=${shown.id}">${words.writeComment}</a></p>`;
+  return `<section class="comments" aria-labelledby="comments"><h2 id="comments">${words.comments}</h2>${list}${write}</section>`;
+}
 
 const CONTENTS_MIN = 3;
 

@@ -16,30 +16,18 @@ import {
 } from '#features/documents/server';
 import { inWords } from '#features/attachments/rules';
 import { fail } from '#server/failures';
-import { sharePages } from '../contract.ts';
+import { Id } from '#contract/ids';
+import { LINK_COOKIE, sharePages } from '../contract.ts';
 import type { ShownFile } from './html.ts';
 import { addressOf, documentPage, missingPage, nameOf, type SharedPage } from './page.ts';
+import { foundLink, isLocked, lockOf } from './found-link.ts';
+import { askingPassword } from './password-page.ts';
+import { EnteredPasswords, opening } from './passwords.ts';
+import { shownComments } from './visitor-comments.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
-const WRITTEN = 4;
-
-// Each request asks anew: a revoked link ends at once.
-const LINK = `
-SELECT s."id", s."documentId", s."workspaceId", s."projectId", s."includeChildren" AS "withChildren", s."allowIndexing"
-FROM "DocumentShare" s
-JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
-LEFT JOIN "Project" p ON p."id" = s."projectId"
-WHERE s."slug" = $1 AND s."revokedAt" IS NULL AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND p."deletedAt" IS NULL`;
-
-interface Link {
-  id: string;
-  documentId: string;
-  workspaceId: string;
-  projectId: string | null;
-  withChildren: boolean;
-  allowIndexing: boolean;
-}
+const WRITTEN = 5;
 
 interface FoundPage {
   readonly linkId: string;
@@ -47,15 +35,24 @@ interface FoundPage {
   readonly textVersion: number;
 }
 
-async function findPage(db: Statements, slug: string, childId: string | null): Promise<FoundPage | null> {
-  const [link] = await db.text<Link>(LINK, [slug]);
-  if (link === undefined) return null;
+interface Asked {
+  readonly slug: string;
+  /** Null for the document of the link itself. */
+  readonly documentId: string | null;
+  readonly cookie: string | null;
+}
+
+async function findPage(db: Statements, { slug, documentId: childId, cookie }: Asked): Promise<FoundPage | 'locked' | null> {
+  const link = await foundLink(db, slug);
+  if (link === null) return null;
+  if (isLocked(link, cookie)) return 'locked';
   const documents = await publicTree(db, link, link);
   const shown = childId === null ? documents[0] : documents.slice(1).find(({ id }) => id === childId);
   if (shown === undefined) return null;
   const textVersion = await mergeVersionOf(db, shown.id);
   if (textVersion === null) return null;
-  return { linkId: link.id, page: { slug, allowIndexing: link.allowIndexing, documents, shown }, textVersion };
+  const comments = link.allowComments ? await shownComments(db, shown.id) : null;
+  return { linkId: link.id, page: { slug, allowIndexing: link.allowIndexing, documents, shown, comments }, textVersion };
 }
 
 async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
@@ -89,9 +86,9 @@ const shownFile = (file: StoredFile, src: string): ShownFile => ({
 });
 
 /** An image of a document that the link opens; asked anew each time, as the pages are. */
-async function findImage(db: Statements, { slug, documentId, fileId }: ImageNamed): Promise<StoredFile | null> {
-  const [link] = await db.text<Link>(LINK, [slug]);
-  if (link === undefined) return null;
+async function findImage(db: Statements, { slug, documentId, fileId, cookie }: ImageNamed): Promise<StoredFile | null> {
+  const link = await foundLink(db, slug);
+  if (link === null || isLocked(link, cookie)) return null;
   const documents = await publicTree(db, link, link);
   if (documents.every(({ id }) => id !== documentId)) return null;
   const file = (await storedFilesOf(db, documentId)).get(fileId);
@@ -102,6 +99,7 @@ interface ImageNamed {
   readonly slug: string;
   readonly documentId: string;
   readonly fileId: string;
+  readonly cookie: string | null;
 }
 
 /** The pages of a link: the slug in the address is the permission. */
@@ -109,26 +107,37 @@ export function shareEndpoints(): OpenEndpoint[] {
   const views = new Views();
   const pages = new KeptPages();
   const missing = new TextFrom(missingPage, async () => missingPage, 404);
-  const answer = async (
-    pool: pg.Pool,
-    { slug, documentId, agent }: { slug: string; documentId: string | null; agent: string | null },
-  ) => {
-    const found = await reading(pool, (db) => findPage(db, slug, documentId));
+  const answer = async (pool: pg.Pool, { agent, ...asked }: Asked & { agent: string | null }) => {
+    const found = await reading(pool, (db) => findPage(db, asked));
     if (found === null) return missing;
+    if (found === 'locked') return askingPassword(asked);
     if (!isRobot(agent)) views.count(pool, found.linkId);
     const from = JSON.stringify([WRITTEN, found.page, found.textVersion]);
     return new TextFrom(from, () => pages.get(from, () => writtenPage(pool, found.page)));
   };
+  const passwords = new EnteredPasswords();
   return [
-    openEndpoint(sharePages.document, ({ params, header, pool }) =>
-      answer(pool, { slug: params.slug, documentId: null, agent: header }),
+    openEndpoint(sharePages.document, ({ params, header, cookie, pool }) =>
+      answer(pool, { slug: params.slug, documentId: null, agent: header, cookie }),
     ),
-    openEndpoint(sharePages.image, async ({ params, pool, files }) => {
-      const file = await reading(pool, (db) => findImage(db, params));
+    openEndpoint(sharePages.password, async ({ params: { slug }, body, network, pool }) => {
+      const link = await reading(pool, (db) => foundLink(db, slug));
+      if (link === null) return missing;
+      const form = new URLSearchParams(body?.toString('utf8') ?? '');
+      const documentId = Id.safeParse(form.get('document')).data ?? null;
+      const page = documentId === null ? `/share/${slug}` : `/share/${slug}/${documentId}`;
+      const lock = lockOf(link);
+      if (lock === null) return { seeOther: page };
+      const entered = await passwords.check(lock, { password: form.get('password') ?? '', network });
+      if (entered.is !== 'right') return askingPassword({ slug, documentId }, entered);
+      return { seeOther: page, cookie: { name: LINK_COOKIE, path: `/share/${slug}`, ...opening(lock) } };
+    }),
+    openEndpoint(sharePages.image, async ({ params, cookie, pool, files }) => {
+      const file = await reading(pool, (db) => findImage(db, { ...params, cookie }));
       if (file === null) return fail('not-found');
       return new ImageFrom(file.key, file.mime, () => bytesOfFile(files, file));
     }),
-    openEndpoint(sharePages.child, ({ params, header, pool }) => answer(pool, { ...params, agent: header })),
+    openEndpoint(sharePages.child, ({ params, header, cookie, pool }) => answer(pool, { ...params, agent: header, cookie })),
   ];
 }
 

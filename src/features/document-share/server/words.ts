@@ -1,3 +1,5 @@
+import { counted } from '#contract/counts';
+
 export const untitled = 'Untitled';
 export const contents = 'Contents';
 export const documents = 'Documents';
@@ -6,3 +8,24 @@ export const notFoundHint = 'This link does not exist, or it no longer works. As
 export const done = 'Done';
 export const open = 'Not done';
 export const diagramSource = 'A diagram, as its Mermaid source';
+export const passwordNeeded = 'Password needed';
+export const passwordHint = 'Enter the password of this link. The person who sent it to you has it.';
+export const password = 'Password';
+export const openDocument = 'Open document';
+export const wrongPassword = 'That is not the password of this link. Check it and try again.';
+export const tooManyPasswords = (seconds: number) =>
+  `Too many passwords were entered. Try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
+export const comments = 'Comments';
+export const writeComment = 'Write a comment';
+export const commentHint = 'Others see it once someone who manages this document approves it.';
+export const yourName = 'Your name';
+export const comment = 'Comment';
+export const leaveEmpty = 'Leave this field empty';
+export const sendComment = 'Send comment';
+export const commentSent = 'Comment sent';
+export const commentWaits = 'Others see it once it is approved.';
+export const backToDocument = 'Back to the document';
+export const commentInvalid = 'Enter your name and a comment of up to 2,000 characters.';
+export const commentTooSoon = 'That was very quick, or this page was open for more than a day. Send it again.';
+export const tooManyComments = 'Too many comments were sent. Try again in an hour.';
+export const commentsFull = 'This document takes no more comments at the moment. Try again another day.';

@@ -1,4 +1,5 @@
 import { Copy, Globe } from 'lucide-react';
+import { useState } from 'react';
 import type { Document } from '#features/documents/contract';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -17,6 +18,7 @@ import { useNow } from '#web/use-now';
 import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
 import type { DocumentLink, documentLinkActions } from '../contract.ts';
+import { LINK_PASSWORD_MAX, LINK_PASSWORD_MIN } from '../fields.ts';
 import * as words from './words.ts';
 
 const links = client<typeof documentLinkActions>('documents');
@@ -66,7 +68,9 @@ interface LivingLinkProps {
   onChanged: () => void;
 }
 
-type Change = Partial<Pick<DocumentLink, 'expiresAt' | 'includeChildren' | 'allowIndexing'>>;
+type Change = Partial<Pick<DocumentLink, 'expiresAt' | 'includeChildren' | 'allowIndexing' | 'allowComments'>> & {
+  password?: string | null;
+};
 
 function LivingLink({ link, query, onChanged }: LivingLinkProps) {
   const now = useNow();
@@ -107,12 +111,23 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
         checked={link.allowIndexing}
         onChange={({ target }) => void change.submit({ allowIndexing: target.checked })}
       />
+      <Checkbox
+        label={words.allowComments}
+        hint={words.allowCommentsHint}
+        checked={link.allowComments}
+        onChange={({ target }) => void change.submit({ allowComments: target.checked })}
+      />
       <DateField
         label={words.expires}
         withTime
         value={expiresAt}
         error={isExpired ? words.expiredHint : undefined}
         onValueChange={(date) => void change.submit({ expiresAt: date?.toISOString() ?? null })}
+      />
+      <LinkPassword
+        setAt={link.passwordSetAt}
+        isPending={change.isPending}
+        onChange={(password) => change.submit({ password })}
       />
       <FormActions>
         <Button variant="danger" busy={revocation.isPending} onClick={() => void revoke()}>
@@ -123,5 +138,50 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
         </Button>
       </FormActions>
     </Form>
+  );
+}
+
+interface LinkPasswordProps {
+  setAt: string | null;
+  isPending: boolean;
+  onChange: (password: string | null) => Promise<unknown>;
+}
+
+/** What visitors enter before they read. It is shown to no one afterwards, so another one is set instead. */
+function LinkPassword({ setAt, isPending, onChange }: LinkPasswordProps) {
+  const [password, setPassword] = useState('');
+  const isShort = password !== '' && password.length < LINK_PASSWORD_MIN;
+  const save = async () => {
+    if (password.length < LINK_PASSWORD_MIN) return;
+    await onChange(password);
+    setPassword('');
+  };
+  return (
+    <TextField
+      label={setAt === null ? words.password : words.newPassword}
+      hint={setAt === null ? words.passwordHint : words.passwordSet(setAt)}
+      error={isShort ? words.passwordShort : undefined}
+      type="password"
+      autoComplete="new-password"
+      maxLength={LINK_PASSWORD_MAX}
+      value={password}
+      onChange={({ target }) => setPassword(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void save();
+      }}
+      trailing={
+        password !== '' ? (
+          <Button size="s" variant="ghost" busy={isPending} disabled={isShort} onClick={() => void save()}>
+            {words.setPassword}
+          </Button>
+        ) : setAt !== null ? (
+          <Button size="s" variant="ghost" busy={isPending} onClick={() => void onChange(null)}>
+            {words.removePassword}
+          </Button>
+        ) : null
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
 import { counted } from '#contract/counts';
+import { shortMoment } from '#contract/dates';
+import { LINK_PASSWORD_MIN } from '../fields.ts';
 
 export const publicLink = 'Public link';
 export const theLink = 'the public link';
@@ -19,3 +21,21 @@ export const revoke = 'Revoke link';
 export const revokeQuestion = 'Revoke the public link?';
 export const revokeHint = 'It stops working at once and permanently. A new link has another address.';
 export const revoked = 'Public link revoked';
+export const password = 'Password';
+export const newPassword = 'New password';
+export const passwordHint = 'If you set one, visitors enter it before they read.';
+export const passwordSet = (setAt: string) =>
+  `Set ${shortMoment(setAt)}. Visitors enter it before they read. A new password also asks those who entered the old one.`;
+export const passwordShort = `Use at least ${LINK_PASSWORD_MIN} characters.`;
+export const setPassword = 'Set password';
+export const removePassword = 'Remove password';
+export const allowComments = 'Let visitors comment';
+export const allowCommentsHint = 'Their comments wait beside the text, in Comments, until you approve them.';
+export const visitorComments = 'From visitors';
+export const waits = 'Waiting for approval';
+export const approve = (name: string) => `Approve the comment of ${name}`;
+export const approved = 'Comment approved';
+export const deleteComment = (name: string) => `Delete the comment of ${name}`;
+export const deleteQuestion = (name: string) => `Delete the comment of ${name}?`;
+export const deleteHint = 'It is deleted permanently.';
+export const deleteIt = 'Delete comment';

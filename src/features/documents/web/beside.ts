@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Mentionable } from '#ui/text-editor-mention-text';
 import { createSlot } from '#ui/slot';
 import type { Document } from '../contract.ts';
@@ -44,6 +44,8 @@ export interface CommentsProps {
   onFound: (found: FoundComments) => void;
   /** Called with the thread that has the focus. */
   onActive: (id: string | null) => void;
+  /** Shown above the threads. */
+  above: ReactNode;
   /** Called with a thread to show where it is in the text. */
   onShow: (id: string) => void;
 }
@@ -132,6 +134,8 @@ export interface Beside {
   readonly changed: (place: DocumentPlace) => Promise<readonly string[]>;
   readonly linking: () => Promise<{ readonly LinkedFrom: ComponentType<{ workspaceId: string; targetId: string }> }>;
   readonly link: () => Promise<{ readonly LinkDialog: ComponentType<LinkDialogProps> }>;
+  /** What visitors of the public link wrote. */
+  readonly visitors: () => Promise<{ readonly VisitorComments: ComponentType<{ document: Document }> }>;
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
   readonly files: () => Promise<TextFileParts>;
   readonly tools: ToolParts;

@@ -8,6 +8,7 @@ import { confirm } from '#ui/alert-dialog';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
+import { useTypedAhead } from '#ui/typed-ahead';
 import type { Mentionable } from '#ui/text-editor-mention-text';
 import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
@@ -57,6 +58,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const chips = useChips(document.workspaceId, beside.references);
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   const [wordCount, setWordCount] = useState(document.wordCount);
+  const [isTextWanted, setTextWanted] = useState(false);
+  const takeTyped = useTypedAhead(isTextWanted, true);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const link = usePart(beside.link, isLinkOpen, () => setLinkOpen(false));
@@ -64,6 +67,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   const linking = usePart(beside.linking, 'soon');
   const files = usePart(beside.files, 'now');
   const commenting = useCommenting(rights.comment && comments !== null);
+  const visitors = usePart(beside.visitors, rights.manage && commenting.isOpen);
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
@@ -113,6 +117,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 maxLength={TITLE_MAX}
                 textRole="heading"
                 disabled={!mayWrite}
+                onEntered={() => setTextWanted(true)}
                 onSave={(title) =>
                   void perform(updateDocument, { workspaceId: document.workspaceId, documentId: document.id, change: { title } })
                 }
@@ -133,6 +138,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 chips={chips}
                 work={work}
                 readBefore={readBefore}
+                entry={{ isWanted: isTextWanted, takeTyped, onEntered: () => setTextWanted(false) }}
                 onOpen={(to) => void navigate(to)}
                 onHeadings={setHeadings}
                 onWords={setWordCount}
@@ -144,7 +150,14 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
           {headings.length > 1 ? <Contents headings={headings} /> : null}
         </div>
         {comments ? (
-          <comments.DocumentComments {...commenting.panel} document={document} path={path} rights={rights} readers={people} />
+          <comments.DocumentComments
+            {...commenting.panel}
+            above={rights.manage && visitors ? <visitors.VisitorComments document={document} /> : null}
+            document={document}
+            path={path}
+            rights={rights}
+            readers={people}
+          />
         ) : null}
       </div>
       <LiveChips source={chips} projectId={document.projectId} />

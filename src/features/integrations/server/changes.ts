@@ -1,10 +1,20 @@
-import { addedChannel, changedChannel, channelSql, removedChannel, switchedChannel } from '#features/webhooks/server';
+import { addedChannel, changedChannel, channelSql, switchedChannel } from '#features/webhooks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { SecretBox } from '#server/secret-box';
 import { refuseStale } from '#server/stale';
 import type { Integration, integrationActions } from '../contract.ts';
-import { firstEvents, firstMapping, INTEGRATIONS_MAX, isChat, type Mapping, type ProviderName } from '../fields.ts';
+import {
+  firstEvents,
+  firstMapping,
+  hasAccount,
+  INTEGRATIONS_MAX,
+  isChat,
+  isCode,
+  type Mapping,
+  type ProviderName,
+} from '../fields.ts';
+import { connectInBrowser } from './accounts/words.ts';
 import { integrationById } from './integration-rows.ts';
 import { sealedSecret } from './secrets.ts';
 import { destinationOf, isAddressed } from './targets.ts';
@@ -33,6 +43,7 @@ export async function connected(call: Call<Actions['connect-integration']>, give
   const box = boxed(given.box);
   const { workspaceId, projectId } = reached;
   refuseForeign(body.provider, body);
+  if (hasAccount(body.provider)) fail('conflict', {}, { provider: connectInBrowser });
   await db.text(TURN, [`integrations:${workspaceId}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(COUNT, [workspaceId]);
   if (count >= INTEGRATIONS_MAX) fail('conflict', {}, { name: `A workspace can have up to ${INTEGRATIONS_MAX} integrations.` });
@@ -61,7 +72,9 @@ export async function connected(call: Call<Actions['connect-integration']>, give
 
 /** Refuses what a service has no use for, so that nothing is accepted and dropped. */
 function refuseForeign(provider: ProviderName, sent: Readonly<Record<string, unknown>>): void {
-  const foreign = isChat(provider) ? ['secret', 'mapping'] : ['format', 'url', 'token', 'chat', 'events'];
+  const ofCode = ['secret', 'mapping'];
+  const ofChat = ['format', 'url', 'token', 'chat', 'events'];
+  const foreign = isChat(provider) ? ofCode : isCode(provider) ? ofChat : [...ofCode, ...ofChat];
   const field = foreign.find((each) => sent[each] !== undefined);
   if (field !== undefined) fail('invalid-input', {}, { [field]: 'This service has no such setting' });
 }
@@ -92,7 +105,8 @@ async function lockedIntegration({ db, reached }: OnIntegration): Promise<Row> {
 }
 
 const UPDATE = `
-UPDATE "Connection" SET "userId" = $2, "name" = $3, "mapping" = $4, "secret" = coalesce($5, "secret"), "problem" = NULL WHERE "id" = $1
+UPDATE "Connection" SET "userId" = $2, "name" = $3, "mapping" = $4, "secret" = coalesce($5, "secret"), "problem" = NULL,
+  "dueAt" = CASE WHEN "tokens" IS NOT NULL AND NOT "isRevoked" THEN now() END WHERE "id" = $1
 RETURNING "version"`;
 
 /** Changes an integration. Who decides what it does is its sponsor from then on. */
@@ -108,7 +122,7 @@ export async function updated(call: Call<Actions['update-integration']>, given: 
   const to = isAddressed(body) ? destinationOf(provider, body) : null;
   if (webhookId !== null) await changedChannel(db, box, { id: webhookId, userId: actor.userId, name, events, to });
   const sealed = secret === undefined ? null : box.seal(sealedSecret, id, secret);
-  const values = [id, actor.userId, name, webhookId === null ? JSON.stringify(mapping) : '{}', sealed];
+  const values = [id, actor.userId, name, isCode(provider) ? JSON.stringify(mapping) : '{}', sealed];
   const [saved] = await db.text<{ version: number }>(UPDATE, values);
   const changes = {
     ...(name !== before.name && { name: [before.name, name] as const }),
@@ -121,7 +135,10 @@ export async function updated(call: Call<Actions['update-integration']>, given: 
   return answered(call, id, given);
 }
 
-const PAUSE = `UPDATE "Connection" SET "pausedAt" = CASE WHEN $2 THEN now() END, "problem" = NULL WHERE "id" = $1`;
+// What changed while it was paused is looked at when it is resumed.
+const PAUSE = `
+UPDATE "Connection" SET "pausedAt" = CASE WHEN $2 THEN now() END, "problem" = NULL,
+  "dueAt" = CASE WHEN "tokens" IS NOT NULL AND NOT "isRevoked" THEN now() END WHERE "id" = $1`;
 
 /** Pauses an integration, or resumes it. */
 export async function paused(call: Call<Actions['pause-integration']>, given: Given): Promise<Integration> {
@@ -133,16 +150,6 @@ export async function paused(call: Call<Actions['pause-integration']>, given: Gi
     record({ target: 'Connection', targetId: id, name, changes: { isPaused: [isPaused, body.isPaused] } });
   }
   return answered(call, id, given);
-}
-
-/** Deletes an integration with its address, its secret and its events. */
-export async function disconnected(call: Call<Actions['disconnect-integration']>): Promise<{ id: string }> {
-  const { db, record } = call;
-  const { id, name, webhookId } = await lockedIntegration(call);
-  await db.text('DELETE FROM "Connection" WHERE "id" = $1', [id]);
-  if (webhookId !== null) await removedChannel(db, webhookId);
-  record({ target: 'Connection', targetId: id, name, changes: { name: [name, null] } });
-  return { id };
 }
 
 const answered = (

@@ -7,10 +7,10 @@ import { visibleProject } from '#server/project-readership';
 import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import type { Integration, integrationActions, IntegrationEvent } from '../contract.ts';
-import { isChat } from '../fields.ts';
+import { isCode } from '../fields.ts';
 
 const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' THEN 'PAUSED'
-  WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' THEN 'NEEDS_REAUTH'
+  WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' OR c."isRevoked" THEN 'NEEDS_REAUTH'
   WHEN h."isOff" OR h."failures" > 0 OR c."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;
 
 // $1 is the workspace, $2 the reader.
@@ -18,7 +18,7 @@ const INTEGRATIONS = `
 SELECT c."id", c."provider", CASE WHEN c."projectId" IS NULL THEN 'WORKSPACE' ELSE 'PROJECT' END AS "scope", c."projectId",
   p."name" AS "projectName", c."name", ${STATUS} AS "status", coalesce(h."host", c."accountName") AS "accountName",
   coalesce(h."events", '{}') AS "events", CASE WHEN c."provider" = 'url' THEN h."format" END AS "format",
-  CASE WHEN c."webhookId" IS NULL THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
+  CASE WHEN c."secret" IS NOT NULL THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
   json_build_object('id', u."id", 'name', ${PERSON_NAME}, 'isAllowed', ${maySponsor('c."workspaceId"', 'c."userId"')}) AS "sponsor",
   coalesce(h."sentAt", c."lastAt") AS "lastSyncAt",
   CASE WHEN h."id" IS NULL OR h."failures" > 0 OR h."isOff" THEN coalesce(h."problem", c."problem") END AS "lastError",
@@ -37,7 +37,7 @@ interface Place {
 
 const addressed = (row: Integration, apiUrl: string): Integration => ({
   ...row,
-  hookUrl: isChat(row.provider) ? null : `${apiUrl}/api/hooks/${row.provider === 'gitlab' ? 'gitlab' : 'code'}/${row.id}`,
+  hookUrl: !isCode(row.provider) ? null : `${apiUrl}/api/hooks/${row.provider === 'gitlab' ? 'gitlab' : 'code'}/${row.id}`,
 });
 
 /** The integrations of a workspace, or of one of its projects, that a reader can see. */

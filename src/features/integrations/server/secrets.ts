@@ -2,3 +2,8 @@ import type { SealedColumn } from '#server/secret-box';
 
 /** With which another service signs what it sends here. */
 export const sealedSecret: SealedColumn = { table: '"Connection"', id: '"id"', column: '"secret"' };
+/** The tokens of an account over there. */
+export const sealedTokens: SealedColumn = { table: '"Connection"', id: '"id"', column: '"tokens"' };
+/** What proves that a flow is ended by who began it, and what came back. */
+export const sealedVerifier: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"verifier"' };
+export const sealedCode: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"code"' };

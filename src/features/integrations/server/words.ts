@@ -1,3 +1,5 @@
+import { counted, listed } from '#contract/counts';
+
 /** What messages and events say. */
 export const someone = 'Someone';
 export const created = (who: string, what: string) => `${who} created ${what}`;
@@ -23,3 +25,10 @@ export const lostSecret = 'The secret can no longer be read. Connect it again.';
 export const noSponsor = 'The sponsor may no longer manage integrations.';
 export const failedInside = 'Something went wrong here. It is tried again.';
 export const noSecrets = 'This server cannot keep secrets, so it has no integrations.';
+export const calendar = 'Due dates';
+export const calendarGone = 'The calendar was deleted in Google Calendar. Connect the account again to create a new one.';
+export const wroteCalendar = (written: number, deleted: number) =>
+  `Due dates: ${listed([
+    ...(written === 0 ? [] : [`${counted(written, 'event')} written`]),
+    ...(deleted === 0 ? [] : [`${counted(deleted, 'event')} deleted`]),
+  ])}`;

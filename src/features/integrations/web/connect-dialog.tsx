@@ -6,7 +6,16 @@ import { TextField } from '#ui/text-field';
 import { useSession } from '#web/session';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
-import { firstEvents, firstMapping, type Format, isChat, type Mapping, type MessageEvent, type ProviderName } from '../fields.ts';
+import {
+  firstEvents,
+  firstMapping,
+  type Format,
+  isChat,
+  isCode,
+  type Mapping,
+  type MessageEvent,
+  type ProviderName,
+} from '../fields.ts';
 import { AddressFields, missingOf } from './address-fields.tsx';
 import { type Connected, connecting, type IntegrationChange, type Place, updateIntegration } from './data.ts';
 import { EventFields } from './event-fields.tsx';
@@ -48,7 +57,7 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
   const form = useId();
   const [entered, setEntered] = useState(() => startOf(provider, integration));
   const [isTried, setIsTried] = useState(false);
-  const [create] = useState(() => connecting(place, !isChat(provider)));
+  const [create] = useState(() => connecting(place, isCode(provider)));
   const { user } = useSession();
   const saving = useSubmit(async () => {
     const body = bodyOf(provider, entered, integration);
@@ -112,9 +121,8 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
               onChange={(events) => change({ events })}
             />
           </>
-        ) : (
-          <MappingFields mapping={entered.mapping} onChange={(mapping) => change({ mapping })} />
-        )}
+        ) : null}
+        {isCode(provider) ? <MappingFields mapping={entered.mapping} onChange={(mapping) => change({ mapping })} /> : null}
       </Form>
     </Dialog>
   );
@@ -124,7 +132,8 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
 function bodyOf(provider: ProviderName, entered: Entered, integration: Integration | null) {
   const { name, format, url, token, chat, events, mapping } = entered;
   const named = { name: name.trim() };
-  if (!isChat(provider)) return { ...named, mapping: { ...mapping } };
+  if (isCode(provider)) return { ...named, mapping: { ...mapping } };
+  if (!isChat(provider)) return named;
   const isAddressed = integration === null || url.trim() !== '' || token.trim() !== '' || chat.trim() !== '';
   const isMoved = isAddressed || (provider === 'url' && format !== integration.format);
   const address = {

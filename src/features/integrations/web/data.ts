@@ -3,8 +3,8 @@ import { newId } from '#contract/new-id';
 import { client } from '#web/api';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
-import type { Integration, integrationActions } from '../contract.ts';
-import { newHookSecret } from '../fields.ts';
+import type { Integration, integrationActions, Service } from '../contract.ts';
+import { type AccountProviderName, FLOW_MINUTES, flowCookie, newHookSecret } from '../fields.ts';
 
 const calls = client<typeof integrationActions>('integrations');
 
@@ -23,6 +23,12 @@ const REFRESH_MS = 5_000;
 export const useIntegrations = (place: Place): QueryState<readonly Integration[]> =>
   useQuery(keyOf(place), async () => (await calls.get('get-integrations', { query: queryOf(place) })).items, {
     refreshEvery: () => REFRESH_MS,
+  });
+
+/** The services of the catalog. */
+export const useServices = (place: Place): QueryState<readonly Service[]> =>
+  useQuery(`services of ${place.projectId ?? place.workspaceId}`, async () => {
+    return (await calls.get('get-services', { query: queryOf(place) })).items;
   });
 
 const PER_PAGE = 20;
@@ -61,6 +67,36 @@ export function connecting(place: Place, needsSecret: boolean): (fields: NewInte
     await revalidate(keyOf(place));
     return { made, secret: needsSecret ? secret : null };
   };
+}
+
+/** The secret of this browser for one flow: a cookie, which the browser brings back from the other service. */
+function leave({ flowId, url }: { flowId: string; url: string }, browser: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${flowCookie(flowId)}=${browser}; Path=/; Max-Age=${FLOW_MINUTES * 60}; SameSite=Lax${secure}`;
+  location.assign(url);
+}
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Leaves for the page of a service on which the person allows the access. */
+export async function beginAccount(place: Place, provider: AccountProviderName, name: string): Promise<void> {
+  const browser = freshSecret();
+  const body = { provider, name, browser, timeZone: timeZone() };
+  leave(await calls.post('begin-integration', { query: queryOf(place), body }), browser);
+}
+
+/** The same for an integration whose account is to be connected again. */
+export async function beginAccountAgain(place: Place, integration: Integration): Promise<void> {
+  const browser = freshSecret();
+  const body = { browser, timeZone: timeZone() };
+  leave(await calls.post('begin-integration-again', { ...at(place, integration), body }), browser);
+}
+
+/** Connects the account with which the person came back. */
+export async function finishAccount(place: Place, flowId: string) {
+  const finished = await calls.post('finish-integration', { query: queryOf(place), body: { flowId }, idempotencyKey: flowId });
+  await revalidate(keyOf(place));
+  return finished;
 }
 
 const at = ({ workspaceId }: Place, { id: integrationId }: Integration) => ({ query: { workspaceId, integrationId } });

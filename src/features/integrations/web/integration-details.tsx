@@ -13,8 +13,8 @@ import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { type Submit, useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
-import { isChat, type MessageEvent } from '../fields.ts';
-import { disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
+import { hasAccount, isChat, isCode, type MessageEvent, providerKinds } from '../fields.ts';
+import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { IntegrationEvents } from './integration-events.tsx';
@@ -55,9 +55,9 @@ function Head({ place, integration }: { place: Place; integration: Integration }
   const { name, status, provider } = integration;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const { test, pause, renew, remove, failure } = useActions(place, integration, setSecret);
+  const { test, again, pause, renew, remove, failure } = useActions(place, integration, setSecret);
   const isPaused = status === 'PAUSED';
-  const hasSecret = !isChat(provider);
+  const hasSecret = isCode(provider);
   return (
     <>
       <div className={styles.head}>
@@ -67,9 +67,14 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         <StatusBadge status={status} />
       </div>
       <div className={styles.head}>
+        {hasAccount(provider) && status === 'NEEDS_REAUTH' ? (
+          <Button variant="primary" busy={again.isPending} onClick={() => void again.submit()}>
+            {words.connectAgain}
+          </Button>
+        ) : null}
         {hasSecret ? null : (
           <Button busy={test.isPending} onClick={() => void test.submit()}>
-            {words.sendTest}
+            {hasAccount(provider) ? words.testAccount : words.sendTest}
           </Button>
         )}
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
@@ -77,6 +82,9 @@ function Head({ place, integration }: { place: Place; integration: Integration }
           label={words.actionsFor(name)}
           align="start"
           items={[
+            ...(hasAccount(provider) && status !== 'NEEDS_REAUTH'
+              ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
+              : []),
             { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
             ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
             { label: words.disconnect, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
@@ -106,12 +114,14 @@ function Head({ place, integration }: { place: Place; integration: Integration }
 function useActions(place: Place, integration: Integration, onSecret: (secret: string) => void) {
   const navigate = useNavigate();
   const { name, status, provider } = integration;
-  const isOff = status === 'PAUSED' || status === 'NEEDS_REAUTH';
+  const isOff = status === 'PAUSED' || (status === 'NEEDS_REAUTH' && isChat(provider));
   const test = useSubmit(async () => {
     const { isAccepted, problem } = await testIntegration(place, integration);
-    if (isAccepted) toast.success(words.testArrived);
-    else toast.error(words.testFailed, { description: problem ?? '' });
+    const isAccount = hasAccount(provider);
+    if (isAccepted) toast.success(isAccount ? words.accountWorks : words.testArrived);
+    else toast.error(isAccount ? words.accountFails : words.testFailed, { description: problem ?? '' });
   });
+  const again = useSubmit(() => beginAccountAgain(place, integration));
   const pausing = useSubmit(async () => {
     await pauseIntegration(place, integration, !isOff);
     toast.success(isOff ? words.resumed(name) : words.paused(name));
@@ -122,7 +132,7 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     toast.success(words.disconnected(name));
     await navigate('?', { replace: true });
   });
-  const all: Submit<undefined, void>[] = [test, pausing, renewal, removal];
+  const all: Submit<undefined, void>[] = [test, again, pausing, renewal, removal];
   const once = async (submit: Submit<undefined, void>): Promise<void> => {
     for (const each of all) each.reset();
     await submit.submit(undefined);
@@ -132,12 +142,13 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     if (await confirm(asked)) await once(renewal);
   };
   const remove = async () => {
-    const description = isChat(provider) ? words.disconnectChat : words.disconnectCode;
+    const description = words.disconnectHints[providerKinds[provider]];
     const asked = { title: words.confirmDisconnect(name), description, confirmLabel: words.disconnect };
     if (await confirm({ ...asked, danger: true })) await once(removal);
   };
   return {
     test: { ...test, submit: () => once(test) },
+    again: { ...again, submit: () => once(again) },
     pause: () => once(pausing),
     renew,
     remove,
@@ -151,7 +162,9 @@ function Facts({ integration }: { integration: Integration }) {
   const trouble = !sponsor.isAllowed
     ? words.notAllowedHint
     : status === 'NEEDS_REAUTH'
-      ? words.reauthHint
+      ? hasAccount(provider)
+        ? (lastError ?? words.reauthAccountHint)
+        : words.reauthHint
       : status === 'PAUSED'
         ? words.pausedHint
         : status === 'ERROR'

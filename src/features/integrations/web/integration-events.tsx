@@ -8,7 +8,7 @@ import { Failure } from '#web/failure.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import type { Integration, IntegrationEvent } from '../contract.ts';
-import { isChat, type MessageEvent } from '../fields.ts';
+import { isCode, type MessageEvent } from '../fields.ts';
 import { useEvents } from './data.ts';
 import styles from './integrations.module.css';
 import * as words from './words.ts';
@@ -28,7 +28,7 @@ export function IntegrationEvents({ workspaceId, integration }: { workspaceId: s
         </Loading>
       ) : null}
       {data?.items.length === 0 ? (
-        <Text tone="faint">{isChat(integration.provider) ? words.noEvents : words.noHookEvents}</Text>
+        <Text tone="faint">{isCode(integration.provider) ? words.noHookEvents : words.noEvents}</Text>
       ) : null}
       {data && data.items.length > 0 ? <Lines events={data.items} /> : null}
       {data && data.pagination.totalPages > 1 ? (

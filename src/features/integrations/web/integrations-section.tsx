@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConnectedLine, ConnectedList } from '#features/settings/web';
-import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
@@ -10,9 +9,12 @@ import { Failure } from '#web/failure.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import type { Integration } from '../contract.ts';
-import { type ProviderName, providers } from '../fields.ts';
+import { hasAccount, type ProviderName } from '../fields.ts';
 import { type Connected, type Place, useIntegrations } from './data.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { Catalog } from './catalog.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
+import { FinishingAccount } from './finishing-account.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { IntegrationDetails } from './integration-details.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
@@ -38,6 +40,8 @@ function Managed({ place }: { place: Place }) {
   const [search] = useSearchParams();
   const { data, status, error, retry } = useIntegrations(place);
   const openId = search.get('integration');
+  const flowId = search.get('connecting');
+  if (flowId !== null) return <FinishingAccount key={flowId} place={place} flowId={flowId} />;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theIntegrations} size="inline" />;
   if (data === undefined)
     return (
@@ -66,28 +70,11 @@ function Overview({ place, integrations }: { place: Place; integrations: readonl
           </ConnectedList>
         )}
       </Section>
-      <Section title={words.available} description={words.availableHint}>
-        <ConnectedList label={words.available}>
-          {providers.map((each) => (
-            <ConnectedLine
-              key={each}
-              icon={<ProviderIcon provider={each} />}
-              name={words.names[each]}
-              failure={null}
-              actions={
-                <Button size="s" aria-label={words.connectTo(words.names[each])} onClick={() => setProvider(each)}>
-                  {words.connect}
-                </Button>
-              }
-            >
-              <Text as="div" size="small" tone="muted">
-                {words.abouts[each]}
-              </Text>
-            </ConnectedLine>
-          ))}
-        </ConnectedList>
-      </Section>
-      {provider === null ? null : (
+      <Catalog place={place} onConnect={setProvider} />
+      {provider !== null && hasAccount(provider) ? (
+        <AccountDialog place={place} provider={provider} onClose={() => setProvider(null)} />
+      ) : null}
+      {provider === null || hasAccount(provider) ? null : (
         <ConnectDialog
           place={place}
           provider={provider}

@@ -1,9 +1,10 @@
-import { Bell, GitPullRequest, Send } from 'lucide-react';
-import type { ProviderName } from '../fields.ts';
-import { isChat } from '../fields.ts';
+import { Bell, CalendarDays, FileText, GitPullRequest, Send } from 'lucide-react';
+import { type ProviderName, providerKinds } from '../fields.ts';
+
+const ICONS = { chat: Send, code: GitPullRequest, calendar: CalendarDays, files: FileText } as const;
 
 /** What kind of service it is. */
 export function ProviderIcon({ provider }: { provider: ProviderName }) {
-  if (provider === 'url') return <Bell aria-hidden="true" />;
-  return isChat(provider) ? <Send aria-hidden="true" /> : <GitPullRequest aria-hidden="true" />;
+  const Icon = provider === 'url' ? Bell : ICONS[providerKinds[provider]];
+  return <Icon aria-hidden="true" />;
 }

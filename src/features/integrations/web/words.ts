@@ -1,6 +1,6 @@
-import { counted, figure } from '#contract/counts';
+import { counted, figure, listed } from '#contract/counts';
 import type { Integration, IntegrationEvent } from '../contract.ts';
-import type { Format, MessageEvent, ProviderName, PullRequestState } from '../fields.ts';
+import type { AccountProviderName, Format, MessageEvent, ProviderName, providerKinds, PullRequestState } from '../fields.ts';
 
 // The list
 export const integrations = 'Integrations';
@@ -33,6 +33,10 @@ export const names: Readonly<Record<ProviderName, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   gitea: 'Gitea or Forgejo',
+  google: 'Google Calendar',
+  googledrive: 'Google Drive',
+  dropbox: 'Dropbox',
+  box: 'Box',
 };
 export const abouts: Readonly<Record<ProviderName, string>> = {
   slack: 'Posts events to a channel of Slack, Mattermost, or a service that accepts the same.',
@@ -41,9 +45,47 @@ export const abouts: Readonly<Record<ProviderName, string>> = {
   github: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
   gitlab: 'Links merge requests and commits to the tasks that they name, and moves these tasks.',
   gitea: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
+  google: 'Writes the due dates of a project, or your own, to a calendar, and keeps them up to date.',
+  googledrive: 'Shows links to files by their names, and keeps the names up to date.',
+  dropbox: 'Shows links to files by their names, and keeps the names up to date.',
+  box: 'Shows links to files by their names, and keeps the names up to date.',
 };
+export const theServices = 'the services';
+export const loadingServices = 'Loading services';
+export const notConfigured = (settings: readonly string[]) =>
+  `Not configured. The operator of this server has to set ${listed(settings)}.`;
 export const connect = 'Connect';
 export const connectTo = (service: string) => `Connect ${service}`;
+
+// An account
+export const continueTo = (service: string) => `Continue to ${service}`;
+const sameFiles = {
+  workspace: 'Links to files in tasks, issues, and documents of the workspace show the names that you can see in your account.',
+  project: 'Links to files in tasks and issues of this project show the names that you can see in your account.',
+};
+export const accountHints: Readonly<Record<AccountProviderName, Readonly<Record<'workspace' | 'project', string>>>> = {
+  google: {
+    workspace: 'Creates a calendar in your account with the tasks of this workspace that are assigned to you.',
+    project: 'Creates a calendar in your account with the tasks of this project. You can share it with your team there.',
+  },
+  googledrive: sameFiles,
+  dropbox: sameFiles,
+  box: sameFiles,
+};
+export const accountAllows: Readonly<Record<AccountProviderName, string>> = {
+  google: 'Google asks you to allow access to this one calendar. Cairn sees none of your other calendars.',
+  googledrive: 'Google asks you to allow access to the names of your files. Cairn does not read their content.',
+  dropbox: 'Dropbox asks you to allow access to the names and links of your files. Cairn does not read their content.',
+  box: 'Box asks you to allow access to your files. Cairn reads only their names.',
+};
+export const connecting = 'Connecting the account';
+export const accountConnected = (name: string) => `${name} connected`;
+export const notConnected = (why: string) => `The account was not connected. ${why}`;
+export const connectAgain = 'Connect again';
+export const testAccount = 'Test connection';
+export const accountWorks = 'The account works';
+export const accountFails = 'The account does not work';
+export const reauthAccountHint = 'The account no longer accepts this integration. Connect it again.';
 
 // The form
 export const editNamed = (name: string) => `Edit ${name}`;
@@ -144,9 +186,12 @@ export const paused = (integration: string) => `${integration} paused`;
 export const resumed = (integration: string) => `${integration} resumed`;
 export const disconnect = 'Disconnect';
 export const confirmDisconnect = (integration: string) => `Disconnect ${integration}?`;
-export const disconnectChat = 'Its address and its events are deleted here. Delete the webhook in the other service as well.';
-export const disconnectCode =
-  'Its secret and its events are deleted here, and its webhooks are refused. Links to pull requests stay. Delete the webhook in the other service as well.';
+export const disconnectHints: Readonly<Record<(typeof providerKinds)[ProviderName], string>> = {
+  chat: 'Its address and its events are deleted here. Delete the webhook in the other service as well.',
+  code: 'Its secret and its events are deleted here, and its webhooks are refused. Links to pull requests stay. Delete the webhook in the other service as well.',
+  calendar: 'Its calendar is deleted in your account, the access is revoked there, and its events are deleted here.',
+  files: 'The access is revoked in your account, and its events are deleted here. Links stay with their latest names.',
+};
 export const disconnected = (integration: string) => `${integration} disconnected`;
 export const notDone = (why: string) => `That didn't work. ${why}`;
 export const notAllowedHint = 'Its sponsor is no longer an admin, so it does nothing. Edit and save it to become its sponsor.';

@@ -40,11 +40,13 @@ function saidOf({ action, changes }: Activity): FieldChange[] {
 }
 
 /** The text of an entry after the person's name: "moved this from Open to Resolved and added label Shop". */
-export function issueActivityText({ actorId, changes }: HistoryEntry, names: ActivityNames): string {
+export function issueActivityText({ actorId, by, changes }: HistoryEntry, names: ActivityNames): string {
+  // What does something for a person, such as a workflow, is not that person.
+  const selfId = by ? null : actorId;
   const of = (named: string) => changes.filter(([field]) => field === named);
   const own = changes.filter(([field]) => !isOfSeveral(field));
   const all = [
-    ...own.flatMap((change) => phraseOf(change, actorId, names)),
+    ...own.flatMap((change) => phraseOf(change, selfId, names)),
     ...filePhrases(of('attachment')),
     ...linkPhrases(of('link'), names.linked),
   ];

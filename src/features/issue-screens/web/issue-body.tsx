@@ -17,7 +17,7 @@ import { usePart } from '#web/use-part';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
-import { itemParts } from '#features/workflows/web';
+import { itemParts, useAsked } from '#features/workflows/web';
 import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
@@ -66,7 +66,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
     label: words.addComment,
     run: () => document.querySelector<HTMLElement>(NEW_COMMENT)?.focus(),
   };
-  const approvals = usePart(itemParts, 'soon');
+  const approvals = usePart(itemParts, useAsked(scope, issue.id).length > 0);
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
     <IssueDropArea ref={area} scope={scope} mayEdit={mayAttach} className={styles.surface}>

@@ -16,7 +16,9 @@ import { useFocus } from '#web/use-presence';
 import { useTarget } from '#web/targets';
 import { recorded } from '#web/undo';
 import { useMutation } from '#web/use-mutation';
+import type { ProjectSummary } from '#features/projects/contract';
 import { openNewWork } from '#features/work/web';
+import { workflowItems } from '#features/workflows/web';
 import {
   convertIssueToTask,
   deleteIssue,
@@ -38,6 +40,7 @@ interface IssueHeaderProps extends IssueNeighbors {
   scope: IssueScope;
   issue: ShownIssue | null;
   rights: IssueRights | null;
+  project: ProjectSummary | undefined;
   /** The path of the list that the person came from; null beside the rows of another screen, which has the keys. */
   back: string | null;
   onBack: () => void;
@@ -46,7 +49,18 @@ interface IssueHeaderProps extends IssueNeighbors {
 }
 
 /** The header of an issue: its key, its viewers, links to the previous and next issue, and its menu. */
-export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, previousId, nextId, onGone }: IssueHeaderProps) {
+export function IssueHeader({
+  issueKey,
+  scope,
+  issue,
+  rights,
+  project,
+  back,
+  onBack,
+  previousId,
+  nextId,
+  onGone,
+}: IssueHeaderProps) {
   const navigate = useNavigate();
   const { projectId, issueId } = scope;
   useFocus(projectScope(projectId), issueId);
@@ -55,7 +69,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
   const path = issuesPath(scope);
   const { state } = useLocation() as { state: unknown };
   const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, state, flushSync: true });
-  const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
+  const actions = useActions({ issueKey, scope, issue, rights, project, onGone, onMerge: () => setMerging(true) });
   useIssueKeys(
     [
       { keys: 'escape', label: words.backToIssues, run: onBack },
@@ -146,12 +160,12 @@ function HeaderOfPage({ name, back, copy, tools }: HeaderOfPageProps) {
   );
 }
 
-interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' | 'rights' | 'onGone'> {
+interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' | 'rights' | 'project' | 'onGone'> {
   onMerge: () => void;
 }
 
 /** The actions on the issue, as menu items and shortcuts. */
-function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting) {
+function useActions({ issueKey, scope, issue, rights, project, onGone, onMerge }: Acting) {
   const navigate = useNavigate();
   const remove = useMutation(deleteIssue);
   const { issueId } = scope;
@@ -173,6 +187,7 @@ function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting)
     ...(rights?.write ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),
     { label: words.copyLink, icon: <Link2 />, onSelect: () => void copied(location.origin + path, words.linkCopied) },
     ...(issueKey ? [{ label: words.copyNamedKey(issueKey), icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
+    ...(issue && project && !issue.deletedAt ? workflowItems({ of: 'ISSUE', id: issueId, version: issue.version, project }) : []),
     ...(rights?.move ? (['line', { label: words.markAsDuplicateItem, icon: <Copy />, onSelect: onMerge }] as const) : []),
     ...(rights?.convert ? [{ label: words.convertToTask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
     ...(rights?.remove

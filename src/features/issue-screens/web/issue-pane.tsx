@@ -25,6 +25,7 @@ export function IssuePane({ workspaceId, projectId, itemId, frame: Frame, onClos
           scope={scope}
           issue={issue}
           rights={rights}
+          project={project}
           back={null}
           onBack={onClose}
           previousId={null}

@@ -50,6 +50,7 @@ function OpenIssue(scope: IssueScope) {
         scope={scope}
         issue={issue}
         rights={rights}
+        project={project}
         back={back}
         onBack={close}
         {...neighbors}

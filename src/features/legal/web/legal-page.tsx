@@ -14,7 +14,7 @@ export function LegalPage({ title, changed, children }: { title: string; changed
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <TextLink to="/" className={styles.home} aria-label="Cairn, to the start">
+        <TextLink href="/" className={styles.home} aria-label="Cairn, to the start">
           <Logo withName size={22} />
         </TextLink>
       </header>
@@ -33,6 +33,7 @@ export function LegalPage({ title, changed, children }: { title: string; changed
         </Page>
       </main>
       <footer className={styles.foot}>
+        <TextLink href="/contact">Contact</TextLink>
         <TextLink to="/privacy">Privacy</TextLink>
         <TextLink to="/terms">Terms</TextLink>
         <TextLink to="/security">Security</TextLink>

@@ -15,3 +15,18 @@ const KIND = `SELECT "kind" FROM "LinkedItem" WHERE "sourceType" = 'TASK' AND "s
 /** The kind of a task's link to an address; undefined if it has none. */
 export const kindOfLink = async (db: Statements, taskId: string, url: string): Promise<string | undefined> =>
   (await db.text<{ kind: string }>(KIND, [taskId, url]))[0]?.kind;
+
+const FOLLOW_FILE = `
+UPDATE "LinkedItem" SET "title" = $2, "fileType" = $3
+WHERE "id" = $1 AND ("title" IS DISTINCT FROM $2 OR "fileType" IS DISTINCT FROM $3) RETURNING "id"`;
+
+/** Sets the name and the kind of a linked file, as its service told them. @returns false if they are the same */
+export const followedFile = async (
+  db: Statements,
+  { linkId, title, type }: { linkId: string; title: string; type: string },
+): Promise<boolean> => (await db.text(FOLLOW_FILE, [linkId, title, type])).length > 0;
+
+/** In SQL: the links of a project to addresses that match a pattern, with "id" and "url". */
+export const addressLinksSql = (projectId: string, pattern: string): string => `(
+  SELECT l."id", l."url" FROM "LinkedItem" l
+  WHERE l."projectId" = ${projectId} AND l."url" ~* ${pattern} AND l."targetType" IN ('URL', 'DESIGN'))`;

@@ -9,12 +9,13 @@ import { lockLinks } from './link-rows.ts';
 
 const OF_SOURCE = `
 SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title",
-  "dependencyType", "lagDays", "state", "createdBy", "createdAt", "updatedAt", "version"
+  "dependencyType", "lagDays", "state", "fileType", "createdBy", "createdAt", "updatedAt", "version"
 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
 
 const INSERT_ADDRESS = `
-INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy", "state")
-VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy", "state",
+  "fileType")
+VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const INSERT_PAIR = `
 WITH ends AS (SELECT gen_random_uuid() AS "near", gen_random_uuid() AS "far")
@@ -40,9 +41,10 @@ export async function sharedLinks(
   const has = await db.text<StoredLink>(OF_SOURCE, [to.type, to.id]);
   for (const link of await db.text<StoredLink>(OF_SOURCE, [from.type, from.id])) {
     if (has.length >= LINKS_MAX || has.some((own) => isSame(own, link))) continue;
-    const { kind, targetType, targetId, targetProjectId, url, title, createdBy, state } = link;
+    const { kind, targetType, targetId, targetProjectId, url, title, createdBy, state, fileType } = link;
     if (targetId === null) {
-      await db.text(INSERT_ADDRESS, [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy, state]);
+      const address = [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy, state, fileType];
+      await db.text(INSERT_ADDRESS, address);
     } else {
       const target = { type: targetType, id: targetId };
       const step = stepOf(kind, to, target);

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { FileText } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
+import { findFiles } from '#web/file-finder';
 import { useQuery } from '#web/use-query';
 import type { LinkKind, LinkTarget } from '../contract.ts';
 import { inverseOf } from '../rules.ts';
@@ -125,9 +127,11 @@ function Choice({ choice }: { choice: LinkTarget | Address }) {
   if ('url' in choice) {
     return (
       <>
-        <span className={styles.icon}>{addressIcon(choice.type)}</span>
-        <span className={styles.title}>{shortAddress(choice.url)}</span>
-        <span className={styles.key}>{addressName(choice.type)}</span>
+        <span className={styles.icon}>
+          {choice.where === undefined ? addressIcon(choice.type) : <FileText aria-hidden="true" />}
+        </span>
+        <span className={styles.title}>{choice.title || shortAddress(choice.url)}</span>
+        <span className={styles.key}>{choice.where ?? addressName(choice.type)}</span>
       </>
     );
   }
@@ -147,6 +151,7 @@ function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkK
   const asked = usePaused(text.trim().slice(0, 200));
   const key = address ? null : `link-targets:${source.projectId}:${asked}`;
   const { data, status } = useQuery(key, () => findTargets(source.projectId, asked));
+  const files = useFiles(source.projectId, address ? '' : asked);
   const [last, setLast] = useState<readonly LinkTarget[]>([]);
   if (data && data !== last) setLast(data);
   if (address) return { choices: [{ ...address, title: '' }], isAsking: false };
@@ -154,7 +159,16 @@ function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkK
   // The last results stay while the next ones load, so that nothing jumps.
   const found = data ?? last;
   const choices: (LinkTarget | Address)[] = found.filter(({ id, mayEdit }) => id !== source.id && !taken.has(id) && mayEdit);
-  return { choices, isAsking: status === 'loading' };
+  const linked = new Set(links.map(({ url }) => url));
+  const others = kind === 'RELATES_TO' || kind === 'FIXED_BY' ? files.filter(({ url }) => !linked.has(url)) : [];
+  return { choices: [...choices, ...others], isAsking: status === 'loading' };
+}
+
+/** Files in the accounts that the person has connected. They come after the items, and nothing waits for them. */
+function useFiles(projectId: string, text: string): readonly Address[] {
+  const key = text.length < 2 ? null : `link-files:${projectId}:${text}`;
+  const { data } = useQuery(key, () => findFiles(projectId, text));
+  return useMemo(() => (data ?? []).map(({ url, title, what }) => ({ type: 'URL', url, title, where: what })), [data]);
 }
 
 /** The text after a short pause in typing. */

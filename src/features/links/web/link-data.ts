@@ -101,6 +101,8 @@ export interface Address {
   type: AddressType;
   url: string;
   title: string;
+  /** Of a file in an account: where it is. */
+  where?: string;
 }
 
 type DependencyValues = { [Name in keyof Dependency]: Dependency[Name] | null };
@@ -155,6 +157,7 @@ function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationCont
     title: 'url' in to ? to.title : '',
     ...dependencyOf(kind, rest),
     state: null,
+    fileType: null,
     createdBy: context.userId,
     createdAt: context.now,
     updatedAt: context.now,

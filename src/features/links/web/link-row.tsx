@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, EyeOff, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
+import { CircleCheck, CircleDot, EyeOff, FileText, GitCommitHorizontal, GitPullRequest, Globe, PenTool, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { findSubject, pathOf } from '#contract/subject';
 import { Badge } from '#ui/badge';
@@ -15,7 +15,7 @@ import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
 import type { DependencyFieldProps } from './dependency-field.tsx';
 import type { ShownLink } from './link-data.ts';
-import { addressName, shortAddress } from './link-words.ts';
+import { addressName, fileTypeName, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
 import * as words from './words.ts';
 
@@ -48,15 +48,15 @@ export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProp
 }
 
 function Shown({
-  link: { url, title, state, target, targetType },
+  link: { url, title, state, fileType, target, targetType },
   workspaceId,
 }: Pick<LinkRowProps, 'link' | 'workspaceId'>): ReactNode {
   if (url !== null) {
     const type = targetType as AddressType;
     return (
       <>
-        <span className={styles.icon} {...tip(addressName(type))}>
-          {addressIcon(type)}
+        <span className={styles.icon} {...tip(fileType ? fileTypeName(fileType) : addressName(type))}>
+          {fileType && fileType !== 'DESIGN' ? <FileText aria-hidden="true" /> : addressIcon(type)}
         </span>
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { AddressType, LinkKind } from '../contract.ts';
+import type { FileType } from '../fields.ts';
 
 /** Kinds in the order in which they are shown and offered, blockers first. */
 export const kinds: readonly LinkKind[] = [
@@ -36,6 +37,22 @@ const ADDRESS_NAMES: Readonly<Record<AddressType, string>> = {
 };
 
 export const addressName = (type: AddressType): string => ADDRESS_NAMES[type];
+
+const FILE_NAMES: Readonly<Record<FileType, string>> = {
+  DOCUMENT: 'Document',
+  SPREADSHEET: 'Spreadsheet',
+  PRESENTATION: 'Presentation',
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  AUDIO: 'Audio',
+  PDF: 'PDF',
+  ARCHIVE: 'Archive',
+  DESIGN: 'Design',
+  FOLDER: 'Folder',
+  FILE: 'File',
+};
+
+export const fileTypeName = (type: FileType): string => FILE_NAMES[type];
 
 /** A typed or pasted address, with its likely type; null if it is none. Only http and https are addresses. */
 export function addressIn(text: string): { type: AddressType; url: string } | null {

@@ -31,6 +31,10 @@ WHERE l."projectId" = $1 ORDER BY lower(l."name")`;
 export const labelUses = async (db: Statements, projectId: string): Promise<Paged<LabelUse>> =>
   onePage(await db.text<LabelUse>(USES, [projectId]));
 
+/** In SQL: the names of the labels with these ids, in alphabetical order. */
+export const labelNames = (ids: string): string =>
+  `ARRAY(SELECT l."name" FROM "Label" l WHERE l."id" = ANY (${ids}) ORDER BY l."name")`;
+
 /** Creates a label. Its name must be free in the project. */
 export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {
   await refuseTaken(db, reached.projectId, body.name, null);

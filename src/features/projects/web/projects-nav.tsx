@@ -1,7 +1,7 @@
 import { Layers, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mayInProject, mayInWorkspace } from '#contract/permissions';
+import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
 import { NavGroup, NavItem, NavSection } from '#ui/sidebar';
@@ -10,6 +10,7 @@ import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '../contract.ts';
 import { type Favorite, favoritePath, favoritesIn, workspaceProjects } from './data.ts';
+import { openViews } from './open-views.ts';
 import { projectPath } from './project-words.ts';
 import type { ProjectView } from './routes.ts';
 import styles from './projects-nav.module.css';
@@ -79,7 +80,7 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
 function Entry({ project, views }: { project: ProjectSummary; views: readonly ProjectView[] }) {
   const path = projectPath(project);
-  const shown = views.filter(({ verb }) => !verb || mayInProject(project.role, verb));
+  const shown = openViews(views, project.role);
   return (
     <Fragment>
       <NavItem to={path} color={project.color} favorite={project.isFavourite ? project.id : undefined} end>

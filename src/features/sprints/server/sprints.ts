@@ -14,6 +14,15 @@ const LIST = `SELECT ${sprintColumns()} FROM "Sprint" WHERE "projectId" = $1 ORD
 /** The sprints of a project, the latest first. */
 export const sprintsOf = (db: Statements, projectId: string): Promise<Sprint[]> => db.text<Sprint>(LIST, [projectId]);
 
+const OPEN = `
+SELECT ${sprintColumns()} FROM "Sprint" WHERE "projectId" = $1 AND "status" IN ('PLANNED', 'ACTIVE') ORDER BY "startsAt", "number"`;
+
+/** The planned and active sprints of a project, the earliest first. */
+export const openSprintsOf = (db: Statements, projectId: string): Promise<Sprint[]> => db.text<Sprint>(OPEN, [projectId]);
+
+/** In SQL: the name of the sprint with this id. */
+export const sprintName = (id: string): string => `(SELECT sprint."name" FROM "Sprint" sprint WHERE sprint."id" = ${id})`;
+
 /** Waits for other changes of the project's sprints, until the transaction ends. */
 export const lockSprints = (db: Statements, projectId: string): Promise<unknown> =>
   db.text('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sprints:${projectId}`]);
@@ -24,6 +33,10 @@ export async function sprintById(db: Statements, id: string): Promise<Sprint> {
   const [sprint] = await db.text<Sprint>(ONE, [id]);
   return sprint ?? fail('not-found');
 }
+
+/** A sprint of a project; null if the project has none with this id. */
+export const sprintIn = async (db: Statements, projectId: string, id: string): Promise<Sprint | null> =>
+  (await db.text<Sprint>(`${ONE} AND "projectId" = $2`, [id, projectId]))[0] ?? null;
 
 /** A sprint that nothing else changes until the transaction ends. */
 export async function lockedSprint(db: Statements, { projectId, rowId }: { projectId: string; rowId: string }): Promise<Sprint> {

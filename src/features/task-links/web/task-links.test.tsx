@@ -44,6 +44,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   sourceId: source.id,
   kind,
   state: null,
+  fileType: null,
   targetType: to?.type ?? 'TASK',
   targetId: to?.id ?? null,
   targetProjectId: to?.projectId ?? null,

@@ -37,6 +37,7 @@ const setting = {
     requireApproval: false,
     enableTimeTracking: false,
     triageEnabled: false,
+    runnableOn: [],
     estimateScale: 'FIBONACCI' as const,
     columns: [...startingColumns],
     createdBy: 'a',

@@ -56,11 +56,13 @@ function shownChanges(changes: Activity['changes']): FieldChange[] {
 }
 
 /** The text of an entry after the person's name: "raised the priority from High to Urgent and set the due date to Tomorrow". */
-export function entryText({ actorId, changes }: HistoryEntry, names: Names): string {
+export function entryText({ actorId, by, changes }: HistoryEntry, names: Names): string {
+  // What does something for a person, such as a workflow, is not that person.
+  const selfId = by ? null : actorId;
   // The next task takes over the recurrence, so only the next task is mentioned.
   const hasNextTask = changes.some(([field]) => field === 'recursAs');
   const alone = changes.filter(([field]) => !isOfSeveral(field) && !(hasNextTask && field === 'recurrence'));
-  const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
+  const phrases = alone.flatMap((change) => phraseOf(change, selfId, names));
   const all = [...phrases, ...severalPhrases(changes, names.linked)];
   return listed(all);
 }

@@ -9,7 +9,7 @@ import { taskDetails } from '#features/task-details/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
 import { ComposerPlace } from '#features/threads/web';
 import { PlanTime } from '#features/time-blocks/web';
-import { itemParts } from '#features/workflows/web';
+import { itemParts, useAsked } from '#features/workflows/web';
 import { Sheet } from '#ui/sheet';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
@@ -89,7 +89,7 @@ export function OpenTask({ place, surface: Surface }: OpenTaskProps) {
   useSheetFocus(scope.taskId, panel);
   useNeighborsAhead(scope, neighbors, isWhole);
 
-  const approvals = usePart(itemParts, 'soon');
+  const approvals = usePart(itemParts, useAsked(scope, scope.taskId).length > 0);
   const banners = usePart(taskBanners, Boolean(task?.awaitsApprovalSince ?? task?.archivedAt));
   const mayComment = task !== null && !task.deletedAt && !task.archivedAt && mayNow(project, 'comment');
   return (

@@ -45,6 +45,10 @@ export const authorColumn = (alias: string): string =>
 /** A comment in responses: its row and its author. */
 export type Authored<C extends ItemComment = ItemComment> = C & { user: z.infer<typeof author.user> };
 
+/** In SQL: what the comments on one kind of subject say, and who wrote them, without the deleted ones. */
+export const saidIn = ({ comments }: Pick<ThreadTable, 'comments'>): string =>
+  `SELECT c."id", c."content", c."userId" FROM "${comments}" c WHERE c."deletedAt" IS NULL`;
+
 // A deleted comment is listed while it has replies. `threaded` in rules.ts has the same rule.
 export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => `
 (c."deletedAt" IS NULL OR (c."parentId" IS NULL AND EXISTS (

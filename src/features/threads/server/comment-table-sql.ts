@@ -52,6 +52,7 @@ CREATE POLICY ${name}_read ON "${comments}" FOR SELECT TO authenticated
 }
 
 const SAID = (name: string): string => `\
+  "byName" text CONSTRAINT ${name}_by_name CHECK (length("byName") <= 200),
   "content" text NOT NULL CONSTRAINT ${name}_content_length CHECK (length("content") <= 20000),
   "mentionIds" uuid[] NOT NULL DEFAULT '{}' CONSTRAINT ${name}_mentions_count CHECK (cardinality("mentionIds") <= 50),
   "reactions" jsonb NOT NULL DEFAULT '{}'

@@ -51,6 +51,7 @@ export async function addedComment<C extends ItemComment>(
     [thread.subjectId]: subjectId,
     [home.ofComment]: home.idOf(reached),
     userId: actor.userId,
+    byName: byNameOf(actor),
     parentId,
     content: input.content,
     mentionIds,
@@ -66,6 +67,10 @@ export async function addedComment<C extends ItemComment>(
   });
   return comment;
 }
+
+/** What writes for the person. What they write by email is theirs. */
+const byNameOf = ({ delegate }: ThreadCall['actor']): string | null =>
+  delegate === null || delegate.type === 'MAIL' ? null : delegate.name;
 
 async function inserted<C extends ItemComment>(
   db: Statements,

@@ -17,9 +17,9 @@ WITH origin AS (
     THEN gen_random_uuid() ELSE c."id" END AS "newId"
   FROM "${from.comments}" c WHERE c."${from.subjectId}" = $1
 )
-INSERT INTO "${to.comments}" ("id", "${to.subjectId}", "projectId", "userId", "parentId", "content", "mentionIds", "reactions",
+INSERT INTO "${to.comments}" ("id", "${to.subjectId}", "projectId", "userId", "byName", "parentId", "content", "mentionIds", "reactions",
   "editedAt", "deletedAt", "removed", "createdAt")
-SELECT o."newId", $2, o."projectId", o."userId", top."newId", o."content", o."mentionIds", o."reactions", o."editedAt", o."deletedAt",
+SELECT o."newId", $2, o."projectId", o."userId", o."byName", top."newId", o."content", o."mentionIds", o."reactions", o."editedAt", o."deletedAt",
   o."removed", o."createdAt"
 FROM origin o LEFT JOIN origin top ON top."id" = o."parentId"
 ON CONFLICT ("id") DO UPDATE SET "content" = EXCLUDED."content", "mentionIds" = EXCLUDED."mentionIds",

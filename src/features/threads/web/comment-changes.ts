@@ -18,7 +18,7 @@ interface Counting extends Row {
 }
 
 /** The fields that are the same for every new comment. */
-const emptyFields = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: null, version: 0 };
+const emptyFields = { byName: null, mentionIds: [], reactions: {}, editedAt: null, deletedAt: null, version: 0 };
 
 /**
  * The predicted changes of the comment rows and of the subject's comment count when a person adds, edits, deletes, restores, or

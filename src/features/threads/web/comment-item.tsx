@@ -23,6 +23,7 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
   const isActive = activeId === comment.id;
   const isEditing = editingId === comment.id;
   const name = thread.nameOf(comment);
+  const writer = comment.byName === null ? name : texts.writtenFor(comment.byName, name);
   const when = relativeTime(comment.createdAt, now);
   if (comment.deletedAt !== null) return <DeletedComment id={comment.id} size={size} />;
 
@@ -36,13 +37,13 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
       id={commentAnchor(comment.id)}
       data-comment={comment.id}
       className={styles.comment}
-      aria-label={`${name}, ${when}`}
+      aria-label={`${writer}, ${when}`}
     >
       <Avatar name={name} id={comment.userId} image={thread.imageOf(comment)} size={size} decorative />
       <div className={styles.body}>
         <header className={styles.head}>
           <Text as="strong" strong truncate>
-            {name}
+            {writer}
           </Text>
           <Permalink comment={comment} when={when} isActive={isActive} />
           <span className={styles.grow} />

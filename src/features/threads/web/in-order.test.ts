@@ -8,6 +8,7 @@ const comment = (minute: number): Branch => ({
   top: {
     id: `c${minute}`,
     userId: 'ada',
+    byName: null,
     parentId: null,
     content: 'Words',
     reactions: {},

@@ -18,6 +18,7 @@ export const replyPlaceholder = 'Write a reply…';
 export const editComment = 'Edit comment';
 export const save = 'Save';
 export const edited = '· edited';
+export const writtenFor = (name: string, person: string) => `${name} for ${person}`;
 export const deletedComment = 'Deleted comment';
 export const commentWasDeleted = 'This comment was deleted.';
 export const reportedTimes = (count: number) =>

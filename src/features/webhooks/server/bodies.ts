@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity';
 import type { LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
-import { eventsOf, isKnown, type KnownTable, kinds, previousOf, statedOf } from '../rules.ts';
+import { eventsOf, isKnown, type Kind, type KnownTable, kinds, previousOf, statedOf } from '../rules.ts';
 
 /** The live row of an invitation only says that it changed. */
 const INVITATION =
@@ -11,6 +11,8 @@ interface Table {
   readonly name: KnownTable;
   readonly columns: readonly string[];
   readonly fields: ReadonlySet<string>;
+  /** What only the log says of it. */
+  readonly told: ReadonlySet<string>;
   /** The column with the item whose readers may read a row; null if its project decides. */
   readonly item: string | null;
   /** The column with the project whose readers may read a row; null if not they do. */
@@ -21,17 +23,24 @@ export type Tables = ReadonlyMap<string, Table>;
 
 /** The tables that webhooks can be told of, with the columns that their live rows have. */
 export function tablesOf(entities: readonly Entity[]): Tables {
-  const known = entities.filter(({ name }) => isKnown(name));
-  if (known.length !== Object.keys(kinds).length) throw new Error('a webhook names a table that is not live');
-  return new Map(
-    known.map(({ name, row, audience, scope }) => {
-      const columns = name === 'Invitation' ? INVITATION : Object.keys(row.shape);
-      const item = audience === 'item' ? scope : null;
-      const home = audience === 'project' ? scope : null;
-      return [name, { name: name as KnownTable, columns, fields: new Set(columns), item, home }];
-    }),
-  );
+  const live = entities.filter(({ name }) => isKnown(name)).map(liveTable);
+  const all = [...live, ...Object.entries(kinds).flatMap(([name, kind]) => plainTable(name as KnownTable, kind))];
+  if (all.length !== Object.keys(kinds).length) throw new Error('a webhook names a table that is not live');
+  return new Map(all.map((table) => [table.name, table]));
 }
+
+function liveTable({ name, row, audience, scope }: Entity): Table {
+  const columns = name === 'Invitation' ? INVITATION : Object.keys(row.shape);
+  const item = audience === 'item' ? scope : null;
+  const home = audience === 'project' ? scope : null;
+  return { name: name as KnownTable, columns, fields: new Set(columns), told: NOTHING, item, home };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A table that is not live says its columns itself. */
+const plainTable = (name: KnownTable, { columns, told = [] }: Kind): Table[] =>
+  columns === undefined ? [] : [{ name, columns, fields: new Set(columns), told: new Set(told), item: null, home: 'projectId' }];
 
 /** Something that happened, under the name that webhooks know. */
 export interface Happening {
@@ -65,7 +74,8 @@ export async function writtenOf(db: Statements, all: readonly Happening[], table
     const { workspaceId, projectId, occurredAt } = logged;
     const previous = previousOf(logged.changes, table.fields);
     const isHere = row !== undefined && (table.home === null || row[table.home] === projectId);
-    const data = isHere ? row : { id: logged.targetId, ...statedOf(logged.changes, table.fields) };
+    const stated = { id: logged.targetId, ...statedOf(logged.changes, table.fields) };
+    const data = { ...(isHere ? row : stated), ...statedOf(logged.changes, table.told) };
     const what = { event, version: 1, occurredAt, workspaceId, projectId, actor: actorOf(logged, names), data };
     const payload = { ...what, previous: event.endsWith('.created') ? null : previous };
     return { payload, itemId: table.item === null ? null : String(row?.[table.item]) };

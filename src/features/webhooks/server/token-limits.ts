@@ -16,8 +16,11 @@ const documents = documentActions['get-documents'];
 const projects = workspaceProjectActions['get-workspace-projects'];
 const members = invitationActions['get-workspace-invitations'];
 
+// By its name, because workflows stand above webhooks.
+const runs = { family: 'workflow', name: 'get-workflow-runs' };
+
 /** By what each kind of item can be read otherwise. */
-const READING: Readonly<Record<Thing, readonly Action[]>> = {
+const READING: Readonly<Record<Thing, readonly Pick<Action, 'family' | 'name'>[]>> = {
   task: [tasks],
   subtask: [tasks],
   issue: [issues],
@@ -30,6 +33,7 @@ const READING: Readonly<Record<Thing, readonly Action[]>> = {
   project: [projects],
   member: [members],
   invitation: [members],
+  workflow: [runs],
 };
 
 /** True if the caller may read what an event is about: an API token only what its scopes include. */

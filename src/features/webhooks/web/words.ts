@@ -57,6 +57,7 @@ export const things: Readonly<Record<Thing, string>> = {
   project: 'Projects',
   member: 'Members',
   invitation: 'Invitations',
+  workflow: 'Workflows',
 };
 const happened: Readonly<Record<string, string>> = {
   created: 'Created',
@@ -66,6 +67,7 @@ const happened: Readonly<Record<string, string>> = {
   assigned: 'Assigned',
   started: 'Started',
   completed: 'Completed',
+  run_failed: 'Run failed',
 };
 export const happenedTo = (what: string) => happened[what] ?? what;
 

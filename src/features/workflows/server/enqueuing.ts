@@ -50,6 +50,9 @@ const USE = `
 INSERT INTO "WorkflowUsage" ("workspaceId", "day", "runs") VALUES ($1, (now() AT TIME ZONE 'UTC')::date, $2)
 ON CONFLICT ("workspaceId", "day") DO UPDATE SET "runs" = "WorkflowUsage"."runs" + excluded."runs" RETURNING "runs"`;
 
+// An insert of less than nothing would be refused before Postgres sees that the row exists.
+const RETURN = `UPDATE "WorkflowUsage" SET "runs" = "runs" - $2 WHERE "workspaceId" = $1 AND "day" = (now() AT TIME ZONE 'UTC')::date`;
+
 /** Starts the runs that may start, and notes why the others do not. What was started before is not in the answer. */
 export async function enqueued(db: Statements, all: readonly Candidate[]): Promise<Pick<WorkflowRun, 'id' | 'status'>[]> {
   if (all.length === 0) return [];
@@ -85,7 +88,7 @@ async function keepToPlans(db: Statements, made: NewRun[], all: readonly Candida
     const beyond = most === null ? 0 : Math.min(runs.length, Math.max(0, (used?.runs ?? 0) - most));
     if (beyond === 0) continue;
     for (const run of runs.slice(runs.length - beyond)) Object.assign(run, { status: 'SKIPPED', reason: 'DAILY_LIMIT' });
-    await db.text(USE, [workspaceId, -beyond]);
+    await db.text(RETURN, [workspaceId, beyond]);
   }
 }
 

@@ -1,6 +1,10 @@
 import { isoDayIn } from '#contract/dates';
 import { pathOf } from '#contract/subject';
+import { automatedIssue } from '#features/issues/server';
 import { zoneOf } from '#features/project-calendar/server';
+import { labelNames } from '#features/projects/server';
+import { sprintName } from '#features/sprints/server';
+import { automatedTask } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
 import type { WorkflowItemType } from '../fields.ts';
 import type { SmartPerson, SmartValue } from '../rules/smart-kinds.ts';
@@ -33,20 +37,22 @@ interface Row {
   labels: string[];
   sprint: string | null;
   people: SmartPerson[];
+  creatorId: string;
+  assigneeIds: string[];
 }
 
-const rowsSql = (table: 'Task' | 'Issue', people: string): string => `
-SELECT s."id", s."workspaceId", s."projectId", p."key" AS "projectKey", ${zoneOf('s."projectId"')} AS "timeZone",
-  to_jsonb(s) - 'card' - 'searchText' AS "fields",
-  ARRAY(SELECT l."name" FROM "Label" l WHERE l."id" = ANY (s."labelIds") ORDER BY l."name") AS "labels",
-  (SELECT sprint."name" FROM "Sprint" sprint WHERE sprint."id" = s."sprintId") AS "sprint",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")), '[]')
-    FROM "User" u WHERE u."id" = ANY (${people})) AS "people"
-FROM "${table}" s JOIN "Project" p ON p."id" = s."projectId"
-WHERE s."id" = ANY ($1) AND s."deletedAt" IS NULL`;
+/** What workflows ask of each kind of item, in SQL over its row `s`. */
+const automated = { TASK: automatedTask, ISSUE: automatedIssue } as const satisfies Record<WorkflowItemType, object>;
 
-const TASKS = `${rowsSql('Task', `ARRAY[s."assigneeId", s."createdBy"]`)} AND s."archivedAt" IS NULL AND s."awaitsApprovalSince" IS NULL`;
-const ISSUES = rowsSql('Issue', `s."assigneeIds" || s."reporterId"`);
+const rowsSql = ({ from, isPresent, fields, creatorId, assigneeIds }: (typeof automated)[WorkflowItemType]): string => `
+SELECT s."id", s."workspaceId", s."projectId", p."key" AS "projectKey", ${zoneOf('s."projectId"')} AS "timeZone",
+  ${fields} AS "fields", ${labelNames('s."labelIds"')} AS "labels", ${sprintName('s."sprintId"')} AS "sprint",
+  ${creatorId} AS "creatorId", ${assigneeIds} AS "assigneeIds",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")), '[]')
+    FROM "User" u WHERE u."id" = ${creatorId} OR u."id" = ANY (${assigneeIds})) AS "people"
+FROM ${from} JOIN "Project" p ON p."id" = s."projectId" WHERE s."id" = ANY ($1) AND ${isPresent}`;
+
+const ITEMS = { TASK: rowsSql(automatedTask), ISSUE: rowsSql(automatedIssue) };
 
 /** The items of these ids that exist, by their ids. @param url of the server, for links */
 export async function itemsOf(
@@ -56,8 +62,27 @@ export async function itemsOf(
   url: string,
 ): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.text<Row>(type === 'TASK' ? TASKS : ISSUES, [[...new Set(ids)]]);
+  const rows = await db.text<Row>(ITEMS[type], [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, type === 'TASK' ? taskOf(row, url) : issueOf(row, url)]));
+}
+
+/** How many open items are looked through. */
+const OPEN_MAX = 10_000;
+const openSql = ({ from, isPresent, isOpen }: (typeof automated)[WorkflowItemType]): string => `
+SELECT s."id" FROM ${from} WHERE s."projectId" = $1 AND ${isPresent} AND ${isOpen}
+  AND ($2::date IS NULL OR (s."dueDate" > $2::date AND s."dueDate" <= $3::date)) ORDER BY s."id" LIMIT ${OPEN_MAX}`;
+const OPEN = { TASK: openSql(automatedTask), ISSUE: openSql(automatedIssue) };
+
+interface OpenItems {
+  projectId: string;
+  /** Only those that are due after the first day, and until the second. */
+  span: readonly [string, string] | null;
+}
+
+/** The ids of the items of a project on which work is open, the oldest first. */
+export async function openItems(db: Statements, type: WorkflowItemType, { projectId, span }: OpenItems): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(OPEN[type], [projectId, span?.[0] ?? null, span?.[1] ?? null]);
+  return rows.map(({ id }) => id);
 }
 
 const textOf = (value: unknown): SmartValue => ({ type: 'text', value: typeof value === 'string' ? value : null });
@@ -107,14 +132,14 @@ function taskOf(row: Row, url: string): Item {
     facts: { ...fields, ...(typeof own === 'object' && own), updatedOn: updatedOn(row) },
     values: {
       ...commonOf(row, 'TASK', url),
-      assignee: personIn(row, fields['assigneeId']),
-      creator: personIn(row, fields['createdBy']),
+      assignee: personIn(row, row.assigneeIds[0]),
+      creator: personIn(row, row.creatorId),
       startDate: dayOf(fields['startDate']),
       estimate: numberOf(fields['estimate']),
       subtasks: numberOf(fields['subtaskCount']),
     },
-    creatorId: String(fields['createdBy']),
-    assigneeIds: typeof fields['assigneeId'] === 'string' ? [fields['assigneeId']] : [],
+    creatorId: row.creatorId,
+    assigneeIds: row.assigneeIds,
     watcherIds: fields.watcherIds,
     subtaskCount: Number(fields['subtaskCount']),
     subtaskDoneCount: Number(fields['subtaskDoneCount']),
@@ -122,8 +147,7 @@ function taskOf(row: Row, url: string): Item {
 }
 
 function issueOf(row: Row, url: string): Item {
-  const { fields, people } = row;
-  const assigneeIds = fields['assigneeIds'] as string[];
+  const { fields, people, creatorId, assigneeIds } = row;
   return {
     type: 'ISSUE',
     id: row.id,
@@ -136,9 +160,9 @@ function issueOf(row: Row, url: string): Item {
       type: saidOf(fields['type']),
       severity: textOf(fields['severity']),
       assignees: { type: 'list', of: 'person', value: people.filter(({ id }) => assigneeIds.includes(id)) },
-      reporter: personIn(row, fields['reporterId']),
+      reporter: personIn(row, creatorId),
     },
-    creatorId: String(fields['reporterId']),
+    creatorId,
     assigneeIds,
     watcherIds: fields.watcherIds,
     subtaskCount: 0,

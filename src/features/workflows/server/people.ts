@@ -1,15 +1,15 @@
+import { assigneeLoads } from '#features/tasks/server';
 import { visibleProject } from '#server/project-readership';
 import type { Planning } from './planning.ts';
 import type { StepOf } from './world.ts';
 
 // Who may work in the project, with how much open work they have there, by name.
 const CANDIDATES = `
-SELECT wm."userId" AS "id", (
-  SELECT count(*)::int FROM "Task" t WHERE t."projectId" = p."id" AND t."assigneeId" = wm."userId" AND NOT t."completed"
-    AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL) AS "load"
+SELECT wm."userId" AS "id", coalesce(l."activeTasks", 0) AS "load"
 FROM "Project" p JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."isActive"
 JOIN "User" u ON u."id" = wm."userId" AND u."deletedAt" IS NULL
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = wm."userId"
+LEFT JOIN (${assigneeLoads('ARRAY[$1]')}) l ON l."userId" = wm."userId"
 WHERE p."id" = $1 AND ${visibleProject('wm')} AND CASE WHEN cardinality($2::uuid[]) > 0 THEN wm."userId" = ANY ($2)
   ELSE pm."role" IN ('MEMBER', 'ADMIN') END
 ORDER BY u."firstName", u."lastName", u."id"`;

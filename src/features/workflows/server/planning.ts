@@ -1,7 +1,9 @@
 import { isoDayIn } from '#contract/dates';
+import { openSprintsOf } from '#features/sprints/server';
+import { templatesOf } from '#features/templates/server';
 import type { Statements } from '#server/statements';
 import type { Step } from '../contract.ts';
-import { existingOf } from './existing.ts';
+import { ownFieldsOf } from './existing.ts';
 import { assignedPerson, recipientsOf } from './people.ts';
 import { fieldOf } from './problems.ts';
 import { type AtSubtask, plainly, said, type StepOf, type World } from './world.ts';
@@ -80,10 +82,10 @@ function lineOf(text: string): string {
 
 async function fieldPlan(step: StepOf<'set-field'>, { db, world, at }: Planning): Promise<Plan> {
   const { item, workflow } = world;
-  const existing = await existingOf(db, workflow.projectId, workflow.ownerId);
-  const field = fieldOf(item?.type ?? null, step.field ?? '', existing);
+  const customFields = await ownFieldsOf(db, workflow.projectId);
+  const field = fieldOf(item?.type ?? null, step.field ?? '', { customFields });
   if (item === null || field === undefined) throw new StepProblem(words.unknownField);
-  const own = existing.customFields.get(field.name);
+  const own = customFields.get(field.name);
   const raw = plainly(step.value, world, at).trim();
   const value = own ? ownValue(own, raw, world) : fieldValue(field, raw, world);
   const before = item.facts[field.name] ?? null;
@@ -180,12 +182,8 @@ async function assignPlan(step: StepOf<'assign'>, planning: Planning): Promise<P
   return item.assigneeIds.includes(personId) ? { skip: words.isAssigned, input } : { input };
 }
 
-const SPRINTS = `
-SELECT s."id", s."status" FROM "Sprint" s WHERE s."projectId" = $1 AND s."status" IN ('PLANNED', 'ACTIVE')
-ORDER BY s."startsAt", s."number"`;
-
 async function sprintPlan(step: StepOf<'move-to-sprint'>, { db, world }: Planning): Promise<Plan> {
-  const all = await db.text<{ id: string; status: string }>(SPRINTS, [world.workflow.projectId]);
+  const all = await openSprintsOf(db, world.workflow.projectId);
   const found = {
     ACTIVE: all.find(({ status }) => status === 'ACTIVE')?.id,
     NEXT: all.find(({ status }) => status === 'PLANNED')?.id,
@@ -198,12 +196,11 @@ async function sprintPlan(step: StepOf<'move-to-sprint'>, { db, world }: Plannin
   return before === found ? { skip: words.isInSprint, input } : { input };
 }
 
-const TEMPLATE = `SELECT t."content" -> 'subtasks' AS "titles" FROM "Template" t WHERE t."id" = $1 AND t."projectId" = $2`;
-
 async function templatePlan(step: StepOf<'add-subtasks-from-template'>, { db, world }: Planning): Promise<Plan> {
-  const [template] = await db.text<{ titles: string[] | null }>(TEMPLATE, [step.templateId, world.workflow.projectId]);
-  if (template === undefined) throw new StepProblem(words.goneTemplate);
-  const input = { templateId: step.templateId, titles: template.titles ?? [] };
+  const all = await templatesOf(db, world.workflow.projectId, 'TASK');
+  const template = all.find(({ id }) => id === step.templateId);
+  if (template?.kind !== 'TASK') throw new StepProblem(words.goneTemplate);
+  const input = { templateId: step.templateId, titles: template.content.subtasks };
   return input.titles.length === 0 ? { skip: words.noSubtasks, input } : { input };
 }
 

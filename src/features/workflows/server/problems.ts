@@ -39,7 +39,11 @@ interface About {
 }
 
 /** A field by its name; one of a project's own is of any kind, and is compared as a text. */
-export function fieldOf(type: WorkflowItemType | null, name: string, given: Existing): WorkflowField | undefined {
+export function fieldOf(
+  type: WorkflowItemType | null,
+  name: string,
+  given: Pick<Existing, 'customFields'>,
+): WorkflowField | undefined {
   const own = type === 'TASK' ? given.customFields.get(name) : undefined;
   if (own) return { name, label: '', holds: HOLDS[own.kind] ?? 'text', canBeSet: true };
   return type === null ? undefined : workflowFields[type].find((field) => field.name === name);

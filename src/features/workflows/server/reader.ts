@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { isoDayIn } from '#contract/dates';
+import { blockersSql } from '#features/links/server';
 import { calendarsOf } from '#features/project-calendar/server';
+import { automatedTask } from '#features/tasks/server';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import { itemTypes, type WorkflowItemType } from '../fields.ts';
@@ -60,10 +62,11 @@ const isAfter = ({ occurredAt }: LoggedEvent, { activeSince }: LiveWorkflow): bo
 
 const SETTLED = new Set(['DONE', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
 const UNBLOCKED = `
-SELECT e."nth", t."id" AS "itemId", t."projectId" FROM jsonb_to_recordset($1::jsonb) AS e("nth" int, "type" text, "id" uuid)
-JOIN "LinkedItem" l ON l."sourceType" = e."type" AND l."sourceId" = e."id" AND l."kind" = 'BLOCKS' AND l."targetType" = 'TASK'
-JOIN "Task" t ON t."id" = l."targetId" AND t."blockedByCount" = 0 AND t."deletedAt" IS NULL
-WHERE t."projectId" = ANY ($2)`;
+SELECT e."nth", s."id" AS "itemId", s."projectId" FROM jsonb_to_recordset($1::jsonb) AS e("nth" int, "type" text, "id" uuid)
+JOIN (${itemTypes.map((type) => `SELECT '${type}' AS "type", b.* FROM (${blockersSql(type, 'TASK')}) b`).join(' UNION ALL ')}) l
+  ON l."type" = e."type" AND l."blockerId" = e."id"
+JOIN ${automatedTask.from} ON s."id" = l."blockedId" AND s."blockedByCount" = 0 AND ${automatedTask.isPresent}
+WHERE s."projectId" = ANY ($2)`;
 
 /** The tasks that nothing blocks any more since the status of their last blocker is settled. */
 async function unblocked(db: Statements, occasions: readonly Occasion[], live: readonly LiveWorkflow[]): Promise<Match[]> {

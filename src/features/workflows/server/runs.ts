@@ -1,3 +1,5 @@
+import { issueWork } from '#features/issues/server';
+import { taskWork } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -12,8 +14,8 @@ export const RUN_COLUMNS = `r."id", r."workflowId", w."name" AS "workflowName", 
   r."waitingUntil"`;
 export const RUN_FROM = `
 "WorkflowRun" r JOIN "Workflow" w ON w."id" = r."workflowId"
-LEFT JOIN "Task" t ON r."itemType" = 'TASK' AND t."id" = r."itemId" AND t."projectId" = r."projectId" AND t."deletedAt" IS NULL
-LEFT JOIN "Issue" i ON r."itemType" = 'ISSUE' AND i."id" = r."itemId" AND i."projectId" = r."projectId" AND i."deletedAt" IS NULL`;
+LEFT JOIN ${taskWork.from} ON r."itemType" = 'TASK' AND t."id" = r."itemId" AND t."projectId" = r."projectId" AND t."deletedAt" IS NULL
+LEFT JOIN ${issueWork.from} ON r."itemType" = 'ISSUE' AND i."id" = r."itemId" AND i."projectId" = r."projectId" AND i."deletedAt" IS NULL`;
 
 const LIST = `
 SELECT ${RUN_COLUMNS} FROM ${RUN_FROM}

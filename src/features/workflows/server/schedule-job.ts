@@ -6,11 +6,11 @@ import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
 import type { RunCause, Trigger } from '../contract.ts';
-import { SCHEDULE_ITEMS_MAX, type WorkflowItemType } from '../fields.ts';
+import { SCHEDULE_ITEMS_MAX } from '../fields.ts';
 import { tested } from '../rules.ts';
 import { nextTime } from './cron.ts';
 import { type Candidate, enqueued } from './enqueuing.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf, openItems } from './items.ts';
 import { definitionsIn, IS_RUNNING, type LiveWorkflow } from './live-workflows.ts';
 import { cronOf } from './schedule-times.ts';
 
@@ -70,10 +70,8 @@ export async function candidatesOf(db: Statements, workflow: Firable, firing: Fi
     const { holds, why } = tested(definition.conditions, { item: null, personId: null, today: firing.today });
     return [{ ...base, itemType: null, itemId: null, why, holds, key: `at:${workflow.nextAt}` }];
   }
-  const ids = await openItems(db, type, {
-    projectId: workflow.projectId,
-    span: spanOf(trigger, workflow.coveredDay, firing.today),
-  });
+  const span = spanOf(trigger, workflow.coveredDay, firing.today);
+  const ids = await openItems(db, type, { projectId: workflow.projectId, span });
   const items = await itemsOf(db, type, ids, firing.url);
   const found = [...items.values()].flatMap((item) => {
     const { holds, why } = tested(definition.conditions, { item: item.facts, personId: null, today: firing.today });
@@ -89,23 +87,4 @@ function spanOf(trigger: Trigger, coveredDay: string | null, today: string): [st
   if (trigger.kind !== 'due-date') return null;
   const shift = trigger.when === 'APPROACHING' ? trigger.days : -trigger.days;
   return [dayAfter(coveredDay ?? dayAfter(today, -1), shift), dayAfter(today, shift)];
-}
-
-/** How many open items are looked through. */
-const LOOKED_MAX = 10_000;
-const open = (table: string, isOpen: string): string => `
-SELECT s."id" FROM "${table}" s WHERE s."projectId" = $1 AND s."deletedAt" IS NULL AND ${isOpen}
-  AND ($2::date IS NULL OR (s."dueDate" > $2::date AND s."dueDate" <= $3::date)) ORDER BY s."id" LIMIT ${LOOKED_MAX}`;
-const OPEN: Readonly<Record<WorkflowItemType, string>> = {
-  TASK: open('Task', 'NOT s."completed" AND s."archivedAt" IS NULL'),
-  ISSUE: open('Issue', `s."status" NOT IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE')`),
-};
-
-async function openItems(
-  db: Statements,
-  type: WorkflowItemType,
-  { projectId, span }: { projectId: string; span: [string, string] | null },
-): Promise<string[]> {
-  const rows = await db.text<{ id: string }>(OPEN[type], [projectId, span?.[0] ?? null, span?.[1] ?? null]);
-  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { isoDayIn } from '#contract/dates';
 import { newId } from '#contract/new-id';
 import { onePage } from '#contract/paging';
 import { calendarOf } from '#features/project-calendar/server';
+import { automatedTask } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { openEndpoint } from '#server/open-routes';
@@ -71,8 +72,8 @@ const HOOKED = `
 SELECT w."id" FROM "WorkflowHook" h JOIN "Workflow" w ON w."id" = h."workflowId"
 WHERE h."workflowId" = $1 AND h."secretHash" = sha256(convert_to($2, 'UTF8')) AND ${IS_RUNNING} AND w."trigger" ->> 'kind' = 'webhook'`;
 const BY_KEY = `
-SELECT t."id" FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
-WHERE p."id" = $1 AND p."key" || '-' || t."number" = upper($2) AND t."deletedAt" IS NULL`;
+SELECT s."id" FROM ${automatedTask.from} JOIN "Project" p ON p."id" = s."projectId"
+WHERE p."id" = $1 AND p."key" || '-' || s."number" = upper($2) AND ${automatedTask.isPresent}`;
 const BODY_MAX = 65_536;
 
 /** The address that starts a workflow. It answers what it started, and nothing about anyone. */

@@ -12,7 +12,7 @@ import { SmartValueFault } from '../rules/smart-values.ts';
 import type { Engine } from './engine.ts';
 import { existingOf } from './existing.ts';
 import { causeOf } from './enqueuing.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Item, itemsOf, openItems } from './items.ts';
 import type { LiveWorkflow } from './live-workflows.ts';
 import { occasionOf, startsBy, startsOn } from './matching.ts';
 import { ordersOf } from './orders.ts';
@@ -20,7 +20,7 @@ import { planned, StepProblem } from './planning.ts';
 import { problemsOf } from './problems.ts';
 import { waitUntil } from './waiting.ts';
 import { definitionsOf, nothing, workflowById } from './workflow-rows.ts';
-import { type About, type AtSubtask, factsOf, said, type StepOf, type World, worldOf } from './world.ts';
+import { type About, type AtSubtask, factsOf, said, type StepOf, subtasksAt, type World, worldOf } from './world.ts';
 import * as words from './words.ts';
 
 type Testing = Call<(typeof workflowActions)['test-workflow']>;
@@ -97,12 +97,8 @@ async function pastSubjects(db: Statements, { projectId, trigger }: LiveWorkflow
     .slice(0, TEST_ITEMS_MAX + 1);
 }
 
-const open = (table: string, isOpen: string): string => `
-SELECT s."id" FROM "${table}" s WHERE s."projectId" = $1 AND s."deletedAt" IS NULL AND ${isOpen} ORDER BY s."id" DESC LIMIT 1000`;
-const OPEN: Readonly<Record<WorkflowItemType, string>> = {
-  TASK: open('Task', 'NOT s."completed" AND s."archivedAt" IS NULL'),
-  ISSUE: open('Issue', `s."status" NOT IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE')`),
-};
+/** How many open items a test looks through. */
+const TEST_OPEN_MAX = 1000;
 
 /** The open items that a trigger of time would find now. */
 async function openSubjects(
@@ -114,7 +110,7 @@ async function openSubjects(
   const itemType =
     trigger.kind === 'due-date' ? trigger.of : trigger.kind === 'schedule' && trigger.items !== 'NONE' ? trigger.items : null;
   if (itemType === null) return [];
-  const ids = (await db.text<{ id: string }>(OPEN[itemType], [projectId])).map(({ id }) => id);
+  const ids = (await openItems(db, itemType, { projectId, span: null })).slice(0, TEST_OPEN_MAX);
   const { timeZone } = await calendarOf(db, projectId);
   const today = isoDayIn(timeZone, new Date());
   const all = [...(await itemsOf(db, itemType, ids, url)).values()];
@@ -203,7 +199,7 @@ class DryWalk {
   }
 
   async #forEach(step: StepOf<'for-each-subtask'>, plain: Omit<TestedStep, 'status'>): Promise<boolean> {
-    const subtasks = await this.#call.db.text<AtSubtask>(SUBTASKS, [this.#world.itemId]);
+    const subtasks = await subtasksAt(this.#call.db, this.#world.itemId);
     const problem = subtasks.length === 0 ? words.noSubtasks : null;
     this.#found.push({ ...plain, status: problem === null ? 'SUCCEEDED' : 'SKIPPED', output: { subtasks }, problem });
     for (const subtask of subtasks) if (!(await this.through({ stepId: step.id, lane: 'each' }, subtask))) return false;
@@ -242,8 +238,6 @@ class DryWalk {
     await this.#call.reach(action, query);
   }
 }
-
-const SUBTASKS = 'SELECT s."id", s."title", s."completed" FROM "Subtask" s WHERE s."taskId" = $1 ORDER BY s."position" LIMIT 100';
 
 const refusalOf = ({ code, message }: Failure): string =>
   code === 'forbidden' ? words.refused : code === 'not-found' ? words.notFound : message;

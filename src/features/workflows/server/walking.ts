@@ -10,7 +10,7 @@ import { isOutside, performed } from './performing.ts';
 import { planned, StepProblem } from './planning.ts';
 import { begun, ended, keepClaim, type Stored } from './step-rows.ts';
 import { waitUntil } from './waiting.ts';
-import { type About, type AtSubtask, factsOf, type World, worldOf } from './world.ts';
+import { type About, type AtSubtask, factsOf, subtasksAt, type World, worldOf } from './world.ts';
 import * as words from './words.ts';
 
 /** How far a run came: to its end, to a wait, to a rejected approval, or its item is gone. */
@@ -103,7 +103,7 @@ export class Walk {
     const subtasks = isDone
       ? (stored?.output['subtasks'] as AtSubtask[])
       : await this.#begin(async (db) => {
-          const found = await db.text<AtSubtask>(SUBTASKS, [this.#about.itemId]);
+          const found = await subtasksAt(db, this.#about.itemId);
           const status = found.length === 0 ? 'SKIPPED' : 'SUCCEEDED';
           const problem = found.length === 0 ? { problem: words.noSubtasks } : {};
           await begun(db, { ...this.#run, path, step }, { status, output: { subtasks: found }, ...problem });
@@ -214,8 +214,4 @@ interface Found {
   isDone: boolean;
 }
 
-/** A for-each step goes through so many subtasks. */
-const SUBTASKS_MAX = 100;
-const SUBTASKS = `
-SELECT s."id", s."title", s."completed" FROM "Subtask" s WHERE s."taskId" = $1 ORDER BY s."position" LIMIT ${SUBTASKS_MAX}`;
 const STATUS = 'SELECT "status" FROM "WorkflowStepRun" WHERE "runId" = $1 AND "path" = $2';

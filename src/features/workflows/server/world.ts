@@ -1,6 +1,12 @@
 import { isoDayIn } from '#contract/dates';
+import { issueThread } from '#features/issue-comments/server';
 import { calendarOf } from '#features/project-calendar/server';
 import type { ProjectCalendar } from '#features/project-calendar/contract';
+import type { Sprint } from '#features/sprints/contract';
+import { sprintIn } from '#features/sprints/server';
+import { subtasksOf } from '#features/subtasks/server';
+import { taskThread } from '#features/task-comments/server';
+import { saidIn } from '#features/threads/server';
 import type { Statements } from '#server/statements';
 import type { Definition, RunCause, Step } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
@@ -15,6 +21,15 @@ export interface AtSubtask {
   id: string;
   title: string;
   completed: boolean;
+}
+
+/** A for-each step goes through so many subtasks. */
+const SUBTASKS_MAX = 100;
+
+/** The subtasks that a for-each step goes through, in their order. */
+export async function subtasksAt(db: Statements, taskId: string | null): Promise<AtSubtask[]> {
+  const all = taskId === null ? [] : await subtasksOf(db, taskId);
+  return all.slice(0, SUBTASKS_MAX).map(({ id, title, completed }) => ({ id, title, completed }));
 }
 
 /** What a run is about. */
@@ -40,51 +55,48 @@ interface Named {
   projectName: string;
   projectKey: string;
   people: SmartPerson[];
-  sprint: Readonly<Record<string, unknown>> | null;
-  comment: { content: string; userId: string } | null;
 }
+
+type Comment = { content: string; userId: string };
 
 const NAMED = `
 SELECT p."name" AS "projectName", p."key" AS "projectKey",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")), '[]')
-    FROM "User" u WHERE u."id" = ANY ($2)) AS "people",
-  (SELECT to_jsonb(s) FROM "Sprint" s WHERE s."id" = $3 AND s."projectId" = p."id") AS "sprint",
-  (SELECT to_jsonb(c) FROM (
-    SELECT t."content", t."userId" FROM "TaskComment" t WHERE t."id" = $4 AND t."deletedAt" IS NULL
-    UNION ALL SELECT i."content", i."userId" FROM "IssueComment" i WHERE i."id" = $4 AND i."deletedAt" IS NULL) c) AS "comment"
+    FROM "User" u WHERE u."id" = ANY ($2)) AS "people"
 FROM "Project" p WHERE p."id" = $1`;
+const COMMENT = `SELECT c."content", c."userId" FROM (${saidIn(taskThread)} UNION ALL ${saidIn(issueThread)}) c WHERE c."id" = $1`;
 
 /** The world of a run; null if its item is gone, or was moved to another project. @param url of the server, for links */
 export async function worldOf(db: Statements, about: About, url: string): Promise<World | null> {
   const { workflow, itemType, itemId, cause, context } = about;
   const { projectId, ownerId } = workflow;
-  const [calendar, items, sent] = [
-    await calendarOf(db, projectId),
-    itemType === null || itemId === null ? null : await itemsOf(db, itemType, [itemId], url),
-    await db.text<Named>(NAMED, [
-      projectId,
-      [ownerId, cause.personId].filter((id) => id !== null),
-      context['sprintId'] ?? null,
-      context['commentId'] ?? null,
-    ]),
-  ];
+  const { sprintId, commentId } = context;
+  const people = [ownerId, cause.personId].filter((id) => id !== null);
+  const [calendar, items, [named], sprint, [comment]] = await Promise.all([
+    calendarOf(db, projectId),
+    itemType === null || itemId === null ? null : itemsOf(db, itemType, [itemId], url),
+    db.text<Named>(NAMED, [projectId, people]),
+    typeof sprintId === 'string' ? sprintIn(db, projectId, sprintId) : null,
+    typeof commentId === 'string' ? db.text<Comment>(COMMENT, [commentId]) : [],
+  ]);
   const item = items?.get(itemId ?? '') ?? null;
-  const [named] = sent;
   if (named === undefined || (itemId !== null && item?.projectId !== projectId)) return null;
-  return { ...about, item, calendar, now: new Date(), values: valuesOf(about, item, named) };
+  return { ...about, item, calendar, now: new Date(), values: valuesOf(about, item, { ...named, sprint, comment }) };
 }
 
 const text = (value: unknown): SmartValue => ({
   type: 'text',
   value: typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value),
 });
-const number = (value: unknown): SmartValue => ({
-  type: 'number',
-  value: value === null || value === undefined ? null : Number(value),
-});
-const day = (value: unknown): SmartValue => ({ type: 'day', value: typeof value === 'string' ? value : null });
+const number = (value: number | null): SmartValue => ({ type: 'number', value });
+const day = (value: string): SmartValue => ({ type: 'day', value });
 
-function valuesOf({ workflow, cause, context }: About, item: Item | null, named: Named): SmartValues {
+interface Around extends Named {
+  sprint: Sprint | null;
+  comment: Comment | undefined;
+}
+
+function valuesOf({ workflow, cause, context }: About, item: Item | null, named: Around): SmartValues {
   const { projectName, projectKey, people, sprint, comment } = named;
   const person = (id: string | null): SmartValue => ({ type: 'person', value: people.find((one) => one.id === id) ?? null });
   const [change] = Object.values(cause.changes);
@@ -102,15 +114,15 @@ function valuesOf({ workflow, cause, context }: About, item: Item | null, named:
 const prefixed = (prefix: string, values: Readonly<Record<string, SmartValue>>): Record<string, SmartValue> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 
-const sprintValues = (sprint: Readonly<Record<string, unknown>>): Record<string, SmartValue> => ({
-  name: text(sprint['name']),
-  goal: text(sprint['goal']),
-  startsAt: day(sprint['startsAt']),
-  endsAt: day(sprint['endsAt']),
-  committed: number(sprint['committedCount']),
-  completed: number(sprint['completedCount']),
-  committedPoints: number(sprint['committedPoints']),
-  completedPoints: number(sprint['completedPoints']),
+const sprintValues = (sprint: Sprint): Record<string, SmartValue> => ({
+  name: text(sprint.name),
+  goal: text(sprint.goal),
+  startsAt: day(sprint.startsAt),
+  endsAt: day(sprint.endsAt),
+  committed: number(sprint.committedCount),
+  completed: number(sprint.completedCount),
+  committedPoints: number(sprint.committedPoints),
+  completedPoints: number(sprint.completedPoints),
 });
 
 /** How deep and how many of the values of a request's body are known by a path. */

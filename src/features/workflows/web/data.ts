@@ -6,20 +6,11 @@ import { declareList, type FetchOptions } from '#web/list';
 import { projectScope, useLive } from '#web/live';
 import { type Call, declareMutation } from '#web/mutation';
 import { useQuery } from '#web/use-query';
-import type {
-  Definition,
-  RunStatus,
-  Workflow,
-  workflowActions,
-  workflowRunActions,
-  WorkflowApproval,
-  WorkflowDetails,
-  WorkflowRun,
-} from '../contract.ts';
+import type { Definition, RunStatus, Workflow, workflowActions, WorkflowDetails, WorkflowRun } from '../contract.ts';
 import type { WorkflowTemplateKey } from '../fields.ts';
+import { runCalls } from './asked.ts';
 
 export const calls = client<typeof workflowActions>('workflow');
-export const runCalls = client<typeof workflowRunActions>('workflow');
 
 const LIVE_TABLES = ['Workflow', 'WorkflowSettings'];
 
@@ -105,14 +96,6 @@ export const useTaskTemplates = (projectId: string) =>
     },
     { refetchesOn: ['Template'] },
   );
-
-/** The approvals that workflows of a project ask of the person. */
-export const projectApprovals = declareList<WorkflowApproval, ProjectScope>({
-  table: 'WorkflowApproval',
-  key: ({ projectId }) => `workflow-approvals:${projectId}`,
-  load: async ({ projectId }, via) => (await runCalls.get('get-workflow-approvals', { query: { projectId }, ...via })).items,
-  belongs: ({ projectId }, scope) => projectId === scope.projectId,
-});
 
 interface NewWorkflow {
   projectId: string;

@@ -1,4 +1,5 @@
 import { mayNow, type ProjectPlace } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
 import type { MenuItem } from '#ui/menu';
 import { tellNotLoaded } from '#ui/loadable';
 import * as words from './route-words.ts';
@@ -9,14 +10,14 @@ export interface RunOn {
   readonly of: 'TASK' | 'ISSUE';
   readonly id: string;
   readonly version: number;
-  readonly project: ProjectPlace & { readonly id: string };
+  readonly project: ProjectPlace & Pick<ProjectSummary, 'id' | 'runnableOn'>;
 }
 
 /** What workflows ask of the person about an item, and those that can be started on it. Loaded after the item. */
 export const itemParts = () => import('./item-parts.ts');
 /** The entry in the menu of an item that starts a workflow on it. */
 export const workflowItems = (on: RunOn): MenuItem[] =>
-  on.version === 0 || !mayNow(on.project, 'editAnyTask')
+  on.version === 0 || !on.project.runnableOn.includes(on.of) || !mayNow(on.project, 'editAnyTask')
     ? []
     : [
         {

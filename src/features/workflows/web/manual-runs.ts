@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import { type MenuItem, openMenu } from '#ui/menu';
 import { toast } from '#web/toasts';
-import { runCalls } from './data.ts';
+import { runCalls } from './asked.ts';
 import type { RunOn } from './manual-items.tsx';
 import * as words from './words.ts';
 

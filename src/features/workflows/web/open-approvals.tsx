@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { Section, Sections } from '#ui/section';
-import { useList } from '#web/use-list';
 import { ApprovalAnswer } from './approval-answer.tsx';
-import { projectApprovals } from './data.ts';
+import { useAsked } from './asked.ts';
 import * as words from './approval-words.ts';
 
 interface OpenApprovalsProps extends ProjectScope {
@@ -14,8 +13,7 @@ interface OpenApprovalsProps extends ProjectScope {
 /** What workflows ask of the person about an item, with their answer. Shows nothing if they ask nothing. */
 export function OpenApprovals({ workspaceId, projectId, itemId }: OpenApprovalsProps) {
   const scope = useMemo(() => ({ workspaceId, projectId }), [workspaceId, projectId]);
-  const { rows } = useList(projectApprovals, scope);
-  const open = rows.filter((one) => one.itemId === itemId && one.isApproved === null && !one.isClosed);
+  const open = useAsked(scope, itemId);
   if (open.length === 0) return null;
   return (
     <Sections>

@@ -14,3 +14,9 @@ export const workflowPath = (scope: ProjectScope, workflowId: string, tab?: Tab,
 /** The address of an item of the project. */
 export const itemPath = ({ workspaceId, projectId }: ProjectScope, type: 'TASK' | 'ISSUE', id: string): string =>
   `/dashboard/${workspaceId}/projects/${projectId}/${type === 'TASK' ? 'board' : 'issues'}/${id}`;
+
+/** The address of what a step created. */
+export const createdPath = (scope: ProjectScope, kind: string, id: string): string =>
+  kind === 'create-document'
+    ? `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/documents/${id}`
+    : itemPath(scope, kind === 'create-issue' ? 'ISSUE' : 'TASK', id);

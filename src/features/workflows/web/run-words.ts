@@ -120,7 +120,7 @@ export const wouldStates: Readonly<Record<WorkflowStepRun['status'], string>> = 
 export const problemsFirst = 'This draft has problems, so some steps may be missing here.';
 export const staleTest = 'The draft changed since this test.';
 
-/** A value of an input or an output as people read it. */
+/** A value as people read it. */
 export function said(value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) return value.length === 0 ? nothing : listed(value.map(said));
@@ -128,9 +128,44 @@ export function said(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : nothing;
 }
-/** The name of a part of an input or output: "personIds" as "person ids". */
-export const partName = (name: string): string =>
-  name.replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+// What a step was given, and what came of it
+export const values = {
+  field: 'Field',
+  value: 'New value',
+  before: 'Before',
+  person: 'Person',
+  label: 'Label',
+  sprint: 'Sprint',
+  project: 'Project',
+  title: 'Title',
+  description: 'Description',
+  content: 'Content',
+  type: 'Type',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  dueDate: 'Due date',
+  subtasks: 'Subtasks',
+  template: 'Template',
+  text: 'Text',
+  people: 'People',
+  address: 'Address',
+  body: 'Body',
+  approvers: 'Approvers',
+  decision: 'Decision',
+  way: 'Continued with',
+  until: 'Until',
+  answer: 'Answer',
+  status: 'Status',
+  created: 'Created',
+} as const;
+export const backlog = 'The backlog';
+export const whatHappened = 'The item and what happened';
+export const createdKinds: Partial<Readonly<Record<WorkflowStepRun['kind'], string>>> = {
+  'create-task': 'Open the task',
+  'create-issue': 'Open the issue',
+  'create-document': 'Open the document',
+};
 
 // Versions
 export const versionsHint = 'The latest 50 versions. Restoring one makes it the draft, which you can check and publish.';

@@ -7,7 +7,8 @@ import { toast } from '#web/toasts';
 import { perform } from '#web/use-mutation';
 import type { WorkflowDetails } from '../contract.ts';
 import { runsAs } from '../fields.ts';
-import { calls, deleteWorkflow, detailsKey, duplicateWorkflow, runCalls, updateWorkflow } from './data.ts';
+import { runCalls } from './asked.ts';
+import { calls, deleteWorkflow, detailsKey, duplicateWorkflow, updateWorkflow } from './data.ts';
 import type { DraftStore } from './editor/draft-store.ts';
 import * as words from './words.ts';
 

@@ -28,6 +28,7 @@ import { loadLanguage } from './languages.ts';
 import { useFindBar } from './find-bar.tsx';
 import { Finding } from './finding.ts';
 import { documentExtensions } from './schema.ts';
+import { type TextEntry, useTextEntry } from './text-entry.ts';
 import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
 import { useTextTools } from './text-tools.tsx';
@@ -52,6 +53,7 @@ interface DocumentTextProps {
   work: WorkPlace | null;
   /** What the person had read of the text before. */
   readBefore: ReadBefore | null;
+  entry: TextEntry;
   /** Opens a page of Cairn. */
   onOpen: (path: string) => void;
   /** The headings, for the contents, whenever they change. */
@@ -190,6 +192,7 @@ export function DocumentText(props: DocumentTextProps) {
   useEffect(() => {
     editor?.setEditable(mayWrite, false);
   }, [editor, mayWrite]);
+  useTextEntry(editor, mayWrite, props.entry);
   useEffect(() => {
     if (editor !== null) setPassages(editor.view, { passages, activeId });
   }, [editor, passages, activeId]);

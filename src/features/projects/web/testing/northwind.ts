@@ -21,6 +21,7 @@ export const project = (name: string, key: string, more: Partial<ProjectSummary>
   requireApproval: true,
   enableTimeTracking: true,
   triageEnabled: false,
+  runnableOn: [],
   estimateScale: 'FIBONACCI',
   columns: [...startingColumns],
   createdBy: MARA,

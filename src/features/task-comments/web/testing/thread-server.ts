@@ -29,6 +29,7 @@ export function threadWorld() {
     taskId,
     projectId,
     userId,
+    byName: null as string | null,
     parentId: null as string | null,
     content,
     mentionIds: [] as string[],

@@ -9,7 +9,8 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { revalidate } from '#web/swr';
 import { useSubmit } from '#web/use-submit';
-import { addressesKey, runCalls, useAddresses } from '../data.ts';
+import { runCalls } from '../asked.ts';
+import { addressesKey, useAddresses } from '../data.ts';
 import * as words from './form-words.ts';
 import styles from './fields.module.css';
 

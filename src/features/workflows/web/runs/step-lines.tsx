@@ -2,13 +2,16 @@ import type { Step, WorkflowStepRun } from '#features/workflows/contract';
 import type { WorkflowItemType } from '#features/workflows/fields';
 import { Badge } from '#ui/badge';
 import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
 import { useChoices } from '../editor/choices.tsx';
 import { StepIcon } from '../editor/kind-icon.tsx';
 import { stepKinds } from '../kind-words.ts';
 import { stepSentence } from '../step-words.ts';
 import * as words from '../run-words.ts';
+import { createdPath } from '../paths.ts';
 import { Outcomes } from './outcomes.tsx';
 import styles from './runs.module.css';
+import { cameOf, givenTo, type StepValue } from './step-values.ts';
 
 type Line = Omit<WorkflowStepRun, 'startedAt' | 'milliseconds'> & Partial<Pick<WorkflowStepRun, 'milliseconds'>>;
 
@@ -50,8 +53,9 @@ export function StepLines({ lines, steps, of, states }: StepLinesProps) {
                 </Text>
               )}
               {line.why.length > 0 ? <Outcomes outcomes={line.why} of={of} /> : null}
-              <Values label={words.input} values={line.input} />
-              <Values label={words.output} values={line.output} />
+              <Values label={words.input} values={givenTo(line, of ?? 'TASK', names)} />
+              <Values label={words.output} values={cameOf(line, names)} />
+              <Created kind={line.kind} output={line.output} />
             </div>
             <span className={styles.state}>
               <Badge tone={TONES[line.status]}>{states[line.status]}</Badge>
@@ -68,26 +72,28 @@ export function StepLines({ lines, steps, of, states }: StepLinesProps) {
   );
 }
 
-/** Inputs and outputs name people, labels and other things by their ids. */
-function Values({ label, values }: { label: string; values: Readonly<Record<string, unknown>> }) {
-  const { people, labels, sprints, projects, templates, addresses } = useChoices();
-  const known = new Map(
-    [...people, ...labels, ...sprints, ...projects, ...templates, ...addresses].map((item) => [item.value, item.label]),
-  );
-  const named = (value: unknown): unknown =>
-    typeof value === 'string' ? (known.get(value) ?? value) : Array.isArray(value) ? value.map(named) : value;
-  const entries = Object.entries(values).filter(
-    ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
-  );
-  if (entries.length === 0) return null;
+function Values({ label, values }: { label: string; values: readonly StepValue[] }) {
+  if (values.length === 0) return null;
   return (
     <dl className={styles.values} aria-label={label}>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{words.partName(name)}</dt>
-          <dd>{words.said(named(value))}</dd>
+      {values.map((value) => (
+        <div key={value.label}>
+          <dt>{value.label}</dt>
+          <dd>{value.text}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Opens what a step created. */
+function Created({ kind, output: { id } }: Pick<WorkflowStepRun, 'kind' | 'output'>) {
+  const { scope } = useChoices();
+  const label = words.createdKinds[kind];
+  if (label === undefined || typeof id !== 'string') return null;
+  return (
+    <Text as="span" size="small">
+      <TextLink to={createdPath(scope, kind, id)}>{label}</TextLink>
+    </Text>
   );
 }

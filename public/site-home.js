@@ -1,0 +1,10 @@
+// Runs before the start page is painted: a person who is signed in goes on to their workspace. The session is kept under the
+// name that the published client uses (src/web/auth-client.ts).
+(function () {
+  try {
+    for (var at = 0; at < localStorage.length; at++)
+      if (/^sb-.+-auth-token$/.test(localStorage.key(at) || '')) return location.replace('/dashboard');
+  } catch (_) {
+    // Storage may be forbidden; then no one is signed in.
+  }
+})();

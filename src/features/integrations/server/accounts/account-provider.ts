@@ -1,0 +1,58 @@
+import type { ConnectedService } from '#server/connection-settings';
+import type { AccountSession } from './account-session.ts';
+
+/** The client of this server at another service, as its operator registered it. */
+export interface OAuthClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** The addresses of a service's OAuth, and how it differs from others. */
+export interface OAuthService {
+  /** Its settings are those with this name in front. */
+  readonly settings: ConnectedService;
+  readonly authorize: string;
+  readonly token: string;
+  readonly scope: string;
+  /** Further parameters of the page, such as the one that asks for a refresh token. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The request that revokes tokens. */
+  readonly revocation: (tokens: Tokens, client: OAuthClient) => Revocation;
+}
+
+interface Revocation {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What a service gave for an account. */
+export interface Tokens {
+  readonly access: string;
+  /** Null if the access does not expire. */
+  readonly refresh: string | null;
+}
+
+/** An account over there, as its service names it. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A new integration, as far as a service has to know it. */
+export interface Beginning {
+  /** The workspace or the project. */
+  readonly placeName: string;
+  readonly timeZone: string;
+}
+
+/** A service with accounts. The next one is another folder with one of these. */
+export interface AccountProvider {
+  readonly oauth: OAuthService;
+  /** Called once the tokens are there: who they belong to, or what was created over there. */
+  readonly begin: (session: AccountSession, beginning: Beginning) => Promise<Account>;
+  /** Asks for something small. @throws {RemoteRefusal} if the account cannot be used */
+  readonly check: (session: AccountSession, account: Account) => Promise<void>;
+  /** Removes what was created over there, before the tokens are revoked. */
+  readonly leave?: (session: AccountSession, account: Account) => Promise<void>;
+}

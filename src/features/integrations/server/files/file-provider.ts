@@ -1,0 +1,47 @@
+import type { FileType } from '#features/links/fields';
+import type { AccountSession } from '../accounts/account-session.ts';
+
+/** A file over there, as its service names it. */
+export interface RemoteFile {
+  readonly title: string;
+  readonly type: FileType;
+}
+
+/** A file that a person can link. */
+export interface FoundFile extends RemoteFile {
+  readonly url: string;
+}
+
+/** What a service with files is asked. */
+export interface FileProvider {
+  /** For Postgres: the addresses of its files. */
+  readonly pattern: string;
+  /** The file at an address; null if it is none, or the account cannot see it. */
+  readonly describe: (session: AccountSession, url: URL) => Promise<RemoteFile | null>;
+  /** Some files of the account whose names have these words. */
+  readonly search: (session: AccountSession, text: string) => Promise<FoundFile[]>;
+}
+
+const BY_ENDING: Readonly<Record<string, FileType>> = Object.fromEntries(
+  (
+    [
+      ['DOCUMENT', 'doc docx odt rtf txt md pages gdoc paper'],
+      ['SPREADSHEET', 'xls xlsx ods csv numbers gsheet'],
+      ['PRESENTATION', 'ppt pptx odp key gslides'],
+      ['IMAGE', 'png jpg jpeg gif webp avif svg heic tif tiff bmp'],
+      ['VIDEO', 'mp4 mov webm mkv avi'],
+      ['AUDIO', 'mp3 wav m4a ogg flac'],
+      ['PDF', 'pdf'],
+      ['ARCHIVE', 'zip gz tar 7z rar'],
+      ['DESIGN', 'fig sketch psd ai xd'],
+    ] as const
+  ).flatMap(([type, endings]) => endings.split(' ').map((ending) => [ending, type])),
+);
+
+/** The kind of a file by the end of its name. */
+export const typeOfName = (name: string): FileType =>
+  BY_ENDING[/\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'FILE';
+
+const CONTROL = /[\p{Cc}\p{Cf}\s]+/gu;
+/** A name in one line, as long as a link may have it. */
+export const nameOf = (text: string): string => text.replaceAll(CONTROL, ' ').trim().slice(0, 500).toWellFormed();

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const web = z.url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' });
+const client = z
+  .string()
+  .regex(/^[!-~]{1,500}$/, 'has to be as the service shows it, without spaces')
+  .optional();
+
+/** The services whose accounts are connected by OAuth, by the name of their settings. Google's client also signs people in. */
+export const connectedServices = ['GOOGLE', 'DROPBOX', 'BOX'] as const;
+export type ConnectedService = (typeof connectedServices)[number];
+
+/** The settings of services that workspaces can connect. A base address replaces all hosts of the service. */
+export const ConnectionSettings = z.object({
+  GOOGLE_BASE_URL: web.optional(),
+  DROPBOX_CLIENT_ID: client,
+  DROPBOX_CLIENT_SECRET: client,
+  DROPBOX_BASE_URL: web.optional(),
+  BOX_CLIENT_ID: client,
+  BOX_CLIENT_SECRET: client,
+  BOX_BASE_URL: web.optional(),
+  FIGMA_BASE_URL: web.optional(),
+});
+
+/** With the client for Google, which has its place among the settings of signing in. */
+export type ConnectionSettings = z.infer<typeof ConnectionSettings> & {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+};
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Problems of settings that are valid one by one. */
+export function connectionProblems(settings: ConnectionSettings): string[] {
+  const halves = (['DROPBOX', 'BOX'] as const).flatMap((service) => {
+    const [id, secret] = [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`] as const;
+    return (settings[id] === undefined) === (settings[secret] === undefined)
+      ? []
+      : [settings[id] === undefined ? `${id}: has to be set with ${secret}` : `${secret}: has to be set with ${id}`];
+  });
+  const open = ([...connectedServices, 'FIGMA'] as const).flatMap((service) => {
+    const base = settings[`${service}_BASE_URL`];
+    const isOpen = base !== undefined && base.startsWith('http:') && !LOOPBACK.has(new URL(base).hostname);
+    return isOpen ? [`${service}_BASE_URL: has to begin with https://, except on this machine`] : [];
+  });
+  return [...halves, ...open];
+}

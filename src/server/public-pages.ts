@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { tagOf } from './tag.ts';
+
+/** A page or file without a session that is served at its own address. */
+export interface PublicAddress {
+  /** As Fastify has it: `/blog/:slug`. */
+  readonly path: string;
+  /** Null if there is no such page, which the app then says. */
+  readonly page: (given: Readonly<Record<string, string | undefined>>) => string | null;
+  readonly type?: string;
+  /** True if it differs each time, so that no browser keeps it. */
+  readonly isFresh?: boolean;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Serves the public pages. Browsers keep them, and ask each time whether they are still the same. */
+export const publicPagesPlugin =
+  (addresses: readonly PublicAddress[]): FastifyPluginAsync =>
+  async (app) => {
+    for (const { path, page, type = HTML, isFresh = false } of addresses)
+      app.get(path, async (request, reply) => {
+        const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+        const text = page({ ...onlyTexts(query), ...params });
+        if (text === null) return reply.callNotFound();
+        void reply.type(type).header('cache-control', isFresh ? 'no-store' : 'no-cache');
+        if (isFresh) return reply.send(text);
+        const tag = tagOf(Buffer.from(text));
+        void reply.header('etag', tag);
+        return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+      });
+  };
+
+const onlyTexts = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AccountService, type Sent } from '../support/account-services.ts';
+import type { TestApp } from '../support/app.ts';
+import { type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { begunAccount, comeBack } from '../support/integrations.ts';
+import { ok } from '../support/webhook-stage.ts';
+
+const service = new AccountService();
+let app: TestApp;
+let all: Cast;
+
+beforeAll(async () => {
+  await service.start();
+  const google = { GOOGLE_CLIENT_ID: 'cairn', GOOGLE_CLIENT_SECRET: 'a-client-secret', GOOGLE_BASE_URL: service.url };
+  const others = { DROPBOX_BASE_URL: service.url, BOX_BASE_URL: service.url };
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...google, ...others }));
+});
+beforeEach(async () => {
+  await rows('DELETE FROM "Connection"');
+  await rows(`DELETE FROM "LinkedItem" WHERE "targetType" = 'URL'`);
+  service.api = (sent) => answer(sent);
+  service.refusals.length = 0;
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+});
+
+const DRIVE_ID = '1AbCdEfGhIjKlMnOp';
+let names: Record<string, string> = {};
+
+/** The three services, as they document it. */
+function answer({ method, path, body }: Sent): readonly [number, unknown?] {
+  if (path.startsWith('/drive/v3/about')) return [200, { user: { permissionId: '1', emailAddress: 'ada@example.com' } }];
+  if (path === '/2/users/get_current_account') return [200, { account_id: 'dbid:1', email: 'ada@example.com' }];
+  if (path.startsWith('/2.0/users/me')) return [200, { id: '1', login: 'ada@example.com' }];
+  if (path.startsWith(`/drive/v3/files/${DRIVE_ID}?`) && names['drive'])
+    return [200, { name: names['drive'], mimeType: 'application/vnd.google-apps.spreadsheet', trashed: false }];
+  if (path === '/2/sharing/get_shared_link_metadata' && method === 'POST' && names['dropbox'])
+    return String(body['url']).includes('/scl/fi/') ? [200, { '.tag': 'file', name: names['dropbox'] }] : [409, { error: {} }];
+  if (path.startsWith('/2.0/files/77?') && names['box']) return [200, { type: 'file', name: names['box'] }];
+  if (path.startsWith('/drive/v3/files?')) {
+    const file = { name: 'Budget', mimeType: 'application/pdf', webViewLink: `https://drive.google.com/file/d/${DRIVE_ID}/view` };
+    return [200, { files: new URLSearchParams(path.split('?')[1]).get('q')?.includes('bud') ? [file] : [] }];
+  }
+  if (path.startsWith('/2.0/search?')) return [200, { entries: [{ type: 'folder', id: '9', name: 'Budgets' }] }];
+  if (path === '/2/files/search_v2') return [500];
+  return [404, { error: {} }];
+}
+
+const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
+const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
+
+async function connected(provider: string, by = all.ada): Promise<string> {
+  const query = { workspaceId: all.workspaceId };
+  const { flowId, url } = await begunAccount(by, query, { provider });
+  await comeBack(app, service.allow(url));
+  return (await ok(by.ask('POST', 'integrations', 'finish-integration', { query, body: { flowId } }))).integration.id;
+}
+
+async function linked(url: string): Promise<void> {
+  const body = { linkedItem: { kind: 'RELATES_TO', targetType: 'URL', url } };
+  await ok(all.ada.ask('POST', 'project', 'add-task-link', { query: { taskId: all.taskId }, body }));
+}
+const links = async () => {
+  const { items } = await ok(all.ada.ask('GET', 'project', 'get-task-links', { query: { taskId: all.taskId } }));
+  return items
+    .filter(({ targetType }: { targetType: string }) => targetType === 'URL')
+    .map(({ title, fileType }: { title: string; fileType: string | null }) => [title, fileType]);
+};
+const due = () => rows(`UPDATE "FollowedFile" SET "dueAt" = now()`).then(() => rows('UPDATE "Connection" SET "dueAt" = now()'));
+
+describe('a link to a file', () => {
+  test.each([
+    ['googledrive', 'drive', `https://docs.google.com/spreadsheets/d/${DRIVE_ID}/edit#gid=0`, 'Budget 2027', 'SPREADSHEET'],
+    ['dropbox', 'dropbox', 'https://www.dropbox.com/scl/fi/abc/x?rlkey=1', 'Contract.pdf', 'PDF'],
+    ['box', 'box', 'https://app.box.com/file/77', 'Logo.svg', 'IMAGE'],
+  ])('of %s gets its name and its kind, which follow the file', async (provider, at, url, name, type) => {
+    names = { [at]: name };
+    await linked(url);
+    await linked('https://example.com/file/77');
+    await connected(provider);
+    const other = ['', null];
+    await expect.poll(links).toEqual([[name, type], other]);
+    names = { [at]: `New ${name}` };
+    await due();
+    await expect.poll(links).toEqual([[`New ${name}`, type], other]);
+    // One that is gone, or no longer shared, keeps its latest name.
+    names = {};
+    await due();
+    await expect
+      .poll(async () => (await rows(`SELECT FROM "FollowedFile" WHERE "dueAt" > now() + interval '30 minutes'`)).length)
+      .toBe(1);
+    expect(await links()).toEqual([[`New ${name}`, type], other]);
+  });
+
+  test('that is added later gets them soon, also after a pause that the service asks for', async () => {
+    names = { drive: 'Plan' };
+    await connected('googledrive');
+    await expect
+      .poll(async () => (await rows(`SELECT FROM "Connection" WHERE "dueAt" > now() + interval '30 minutes'`)).length)
+      .toBe(1);
+    service.refusals.push([429, {}, { 'retry-after': '1' }]);
+    await linked(`https://drive.google.com/open?id=${DRIVE_ID}`);
+    await expect.poll(links).toEqual([['Plan', 'SPREADSHEET']]);
+  });
+
+  test('is not looked at for a sponsor who cannot see its project, or may no longer manage integrations', async () => {
+    names = { drive: 'Plan' };
+    const amy = await app.person('amy');
+    await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
+    await rows(`UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "id" = $1`, [all.projectId]);
+    await linked(`https://drive.google.com/file/d/${DRIVE_ID}/view`);
+    await connected('googledrive', amy);
+    const looked = async () => (await rows(`SELECT FROM "Connection" WHERE "dueAt" > now() + interval '30 minutes'`)).length;
+    await expect.poll(looked).toBe(1);
+    expect(await links()).toEqual([['', null]]);
+    await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1 AND "workspaceId" = $2`, [
+      amy.userId,
+      all.workspaceId,
+    ]);
+    await rows(`UPDATE "Project" SET "visibility" = 'TEAM' WHERE "id" = $1`, [all.projectId]);
+    await due();
+    await expect.poll(looked).toBe(1);
+    expect(await links()).toEqual([['', null]]);
+  });
+});
+
+test('files are found in one’s own accounts, and a service with a fault hides no other', async () => {
+  const find = async (text: string, by = all.ada) =>
+    (await ok(by.ask('GET', 'integrations', 'find-files', { query: { ...inProject(), text } }))).items;
+  expect(await find('budget')).toEqual([]);
+  for (const provider of ['googledrive', 'dropbox', 'box']) await connected(provider);
+  const drive = {
+    provider: 'googledrive',
+    title: 'Budget',
+    type: 'PDF',
+    url: `https://drive.google.com/file/d/${DRIVE_ID}/view`,
+  };
+  const folder = { provider: 'box', title: 'Budgets', type: 'FOLDER', url: 'https://app.box.com/folder/9' };
+  expect((await find('bud')).toSorted((a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1))).toEqual([
+    drive,
+    folder,
+  ]);
+  expect(await find(`x' or name contains '`)).toEqual([folder]);
+  expect(await find('bud', all.ben)).toEqual([]);
+  service.revokeAll();
+  expect(await find('bud')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { newId } from '#contract/new-id';
+import { PNG } from '../support/png.ts';
+import { runServer, type RunningServer } from '../support/running-server.ts';
+import { faults } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { person } from './people.ts';
+
+// The public pages, on a server whose operator can be reached.
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await runServer({ SEED_DEMO: 'off', OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
+});
+test.afterAll(() => server.stop());
+
+test('a stranger tries the board by keyboard and by mouse, reads the plans, and sends feedback', async ({ page }) => {
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const column = (name: string) => page.getByRole('list', { name, exact: true });
+  const tile = page.getByRole('button', { name: 'Write the welcome email' });
+  await tile.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(column('In progress').getByRole('button', { name: 'Write the welcome email' })).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('Write the welcome email: In progress, 1 of 3');
+  await page.keyboard.press('Control+z');
+  await expect(column('To do').getByRole('listitem').first()).toContainText('Write the welcome email');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Bake <b>bread</b>');
+  await page.keyboard.press('Enter');
+  await expect(column('To do').getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Bake <b>bread</b>' }).dragTo(column('Done'));
+  await expect(column('Done')).toContainText('Bake <b>bread</b>');
+
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { name: 'Business' })).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Feedback' }).click();
+  await page.getByLabel('What is it about?').selectOption('A problem');
+  await page.getByLabel('Message').fill('The picture is cut off on my phone.');
+  await page.getByLabel(/^Screenshot/).setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PNG });
+  // A form that is sent within a moment counts as sent by a program.
+  await expect
+    .poll(async () => Date.now() - (await page.evaluate(() => performance.timeOrigin)), { timeout: 10_000 })
+    .toBeGreaterThan(2_500);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'We received your message' })).toBeVisible();
+});
+
+for (const path of ['/', '/about', '/blogs', '/blog/rights-in-one-query', '/contact', '/feedback'])
+  test(`${path} has no faults, fits on a phone and never shifts`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { shifts: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await faults(page)).toEqual([]);
+  });
+
+test('a person who is signed in goes on from the start page to their workspace', async ({ enter }) => {
+  const page = await enter(await person(`Ada ${newId().slice(-4)}`), '/');
+  await expect(page).toHaveURL(/\/(?:workspace|dashboard|workspaces)\b/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without a public site the root leads to the sign-in', async ({ page }) => {
+  const quiet = await runServer({ SEED_DEMO: 'off', PUBLIC_SITE: 'off' });
+  try {
+    await page.goto(quiet.url);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goto(`${quiet.url}/about`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  } finally {
+    await quiet.stop();
+  }
+});
