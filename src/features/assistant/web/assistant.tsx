@@ -1,15 +1,21 @@
+import { MessageSquare } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/icon-button';
 import { useTypedAhead } from '#ui/typed-ahead';
 import { useKeys } from '#web/keys';
 import { listeners } from '#web/listeners';
 import { usePart } from '#web/use-part';
-import { assistantParts } from './routes.ts';
 import * as words from './route-words.ts';
 
 interface AssistantPlace {
   workspaceId: string;
   projectId: string | undefined;
 }
+
+const panelPart = () => import('./panel.tsx');
+
+/** The screens of chats. */
+export const chatScreens = () => import('./chat-screen.tsx');
 
 let isOpen = false;
 const changes = listeners();
@@ -22,7 +28,7 @@ function change(next: boolean): void {
 const close = (): void => change(false);
 
 /** Opens the dialog of the assistant, or closes it. Not over a dialog that the page waits for. */
-export function toggleAssistant(): void {
+function toggleAssistant(): void {
   if (isOpen || document.querySelector('[data-modal]') === null) change(!isOpen);
 }
 
@@ -38,7 +44,12 @@ export function Assistant(place: AssistantPlace) {
 const KEYS = [{ keys: 'mod+j', label: words.askAssistant, group: 'General', offered: 'command' as const, run: toggleAssistant }];
 
 function Opened(place: AssistantPlace) {
-  const part = usePart(assistantParts, true, close);
+  const part = usePart(panelPart, true, close);
   const takeTyped = useTypedAhead(true);
   return part && <part.Panel {...place} takeTyped={takeTyped} onClose={close} />;
 }
+
+/** In the bar of every page of a workspace. */
+export const AssistantButton = () => (
+  <IconButton label={words.askAssistant} shortcut="mod+j" icon={<MessageSquare />} onClick={toggleAssistant} />
+);

@@ -61,7 +61,7 @@ export function ChatList({ place, openId, onGone }: ChatListProps) {
           {search === '' ? words.welcomeHint : null}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={words.chats} onKeyDown={moveByArrows}>
+        <ul className={styles.list} aria-label={words.chats} {...moving}>
           {chats.map((chat) => (
             <ChatRow
               key={chat.id}
@@ -128,6 +128,9 @@ function ChatRow({ chat, place, isOpen, onRename, onGone }: ChatRowProps) {
     </li>
   );
 }
+
+/** The keys that the links do not handle. */
+const moving = { onKeyDown: moveByArrows };
 
 /** Arrows go from chat to chat. */
 function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {

@@ -81,7 +81,7 @@ export function ProposalCard({ proposal, names }: ProposalCardProps) {
 }
 
 /** Long texts are cut, because the person opens the item to read them. */
-const LONG_TEXTS = ['description', 'content'];
+const LONG_TEXTS = new Set(['description', 'content']);
 
 function Fields({ proposal, names }: ProposalCardProps) {
   const { input, before } = proposal;
@@ -92,7 +92,7 @@ function Fields({ proposal, names }: ProposalCardProps) {
       {shown.map((name) => {
         const now = saidValue(name, input[name], names);
         const was = before !== null && name in before ? saidValue(name, before[name], names) : null;
-        const isLong = LONG_TEXTS.includes(name);
+        const isLong = LONG_TEXTS.has(name);
         return (
           <div key={name} className={styles.field} data-long={isLong || undefined}>
             <Text as="dt" size="small" tone="muted">

@@ -25,7 +25,11 @@ export function useScrolling(key: string): Scrolling {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ top: element.scrollHeight, behavior: isSmooth && !isCalm ? 'smooth' : 'instant' });
   }, []);
-  useLayoutEffect(() => toEnd(), [key, toEnd]);
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    if (shown.current !== key) toEnd();
+    shown.current = key;
+  });
   useEffect(() => {
     const [element, inner] = [scroller.current, content.current];
     if (!element || !inner) return undefined;
@@ -49,6 +53,6 @@ export function useScrolling(key: string): Scrolling {
       observer.disconnect();
       element.removeEventListener('scroll', handleScroll);
     };
-  }, [key]);
+  }, []);
   return { scroller, content, isFar, toEnd };
 }

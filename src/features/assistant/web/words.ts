@@ -179,7 +179,6 @@ export const someFailed = (count: number) => `${counted(count, 'change')} failed
 export const notUndone = (count: number) => `${counted(count, 'change')} couldn't be undone`;
 export const on = (title: string) => `on ${title}`;
 export const nothing = 'None';
-export const changedTo = 'changes to';
 export const people = (count: number) => counted(count, 'person', 'people');
 export const labelCount = (count: number) => counted(count, 'label');
 export const fields: Readonly<Record<string, string>> = {
@@ -243,4 +242,3 @@ export const values: Readonly<Record<string, Readonly<Record<string, string>>>> 
   riskLevel: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
 };
 export const hoursWrong = 'Enter a number from 0 to 10,000.';
-export const beforeWas = (before: string, now: string) => `${before}, changes to ${now}`;

@@ -141,3 +141,4 @@ export const settings = 'Settings';
 
 export const integrations = 'Integrations';
 export const ai = 'AI';
+export const aiSettings = 'the AI settings';

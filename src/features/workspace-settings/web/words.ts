@@ -49,6 +49,7 @@ export const security = 'Security';
 export const apiTokens = 'API tokens';
 export const integrations = 'Integrations';
 export const ai = 'AI';
+export const aiSettings = 'the AI settings';
 export const webhooks = 'Webhooks';
 
 // Routes
