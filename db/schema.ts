@@ -15,6 +15,32 @@ export interface Absence {
   version: Generated<number>;
 }
 
+export interface AiSettings {
+  id: string;
+  isEnabled: Generated<boolean>;
+  provider: Generated<string>;
+  baseUrl: string | null;
+  model: string | null;
+  apiKey: string | null;
+  monthlyTokens: number | null;
+  dataScope: Generated<string>;
+  retentionDays: number | null;
+  allowsAuto: Generated<boolean>;
+  testedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AiUsage {
+  workspaceId: string;
+  userId: string;
+  month: string;
+  feature: string;
+  messages: Generated<number>;
+  tokens: Generated<number>;
+}
+
 export interface ApiToken {
   id: string;
   kind: string;
@@ -173,6 +199,83 @@ export interface CalendarFeed {
   updatedAt: Generated<string>;
   version: Generated<number>;
   plannedTimes: Generated<boolean>;
+}
+
+export interface Chat {
+  id: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  title: string;
+  firstMessage: string;
+  isPinned: Generated<boolean>;
+  mode: Generated<string>;
+  lastMessageAt: Generated<string>;
+  deletedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChatMessage {
+  id: string;
+  chatId: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  number: number;
+  role: string;
+  content: string;
+  timestamp: Generated<string>;
+  taskContext: JsonValue | null;
+  mode: string;
+  insights: Generated<JsonValue>;
+  breakdown: Generated<JsonValue>;
+  sources: Generated<JsonValue>;
+  steps: Generated<JsonValue>;
+  state: Generated<string>;
+  problem: string | null;
+  feedback: string | null;
+  isReplaced: Generated<boolean>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChatProposal {
+  id: string;
+  chatId: string;
+  messageId: string;
+  workspaceId: string;
+  projectId: string | null;
+  userId: string;
+  position: number;
+  kind: string;
+  targetId: string | null;
+  targetTitle: string | null;
+  targetVersion: number | null;
+  input: JsonValue;
+  before: JsonValue | null;
+  reason: string;
+  state: Generated<string>;
+  problem: string | null;
+  resultId: string | null;
+  resultVersion: number | null;
+  appliedAt: string | null;
+  attempt: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChatTurn {
+  id: string;
+  chatId: string;
+  workspaceId: string;
+  userId: string;
+  claimedUntil: string;
+  stopAskedAt: string | null;
+  endedAt: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface CommentReport {
@@ -959,6 +1062,11 @@ export interface ProjectUpdate {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ProjectWithoutAi {
+  id: string;
+  createdAt: Generated<string>;
 }
 
 export interface PushDevice {
@@ -1751,6 +1859,8 @@ export interface AuthUsers {
 
 export interface DB {
   Absence: Absence;
+  AiSettings: AiSettings;
+  AiUsage: AiUsage;
   ApiToken: ApiToken;
   ApiTokenUse: ApiTokenUse;
   ArchiveBatch: ArchiveBatch;
@@ -1764,6 +1874,10 @@ export interface DB {
   Baseline: Baseline;
   CalendarEntry: CalendarEntry;
   CalendarFeed: CalendarFeed;
+  Chat: Chat;
+  ChatMessage: ChatMessage;
+  ChatProposal: ChatProposal;
+  ChatTurn: ChatTurn;
   CommentReport: CommentReport;
   Connection: Connection;
   ConnectionEvent: ConnectionEvent;
@@ -1825,6 +1939,7 @@ export interface DB {
   ProjectMailAddress: ProjectMailAddress;
   ProjectMember: ProjectMember;
   ProjectUpdate: ProjectUpdate;
+  ProjectWithoutAi: ProjectWithoutAi;
   PushDevice: PushDevice;
   PushKey: PushKey;
   RemoteChange: RemoteChange;

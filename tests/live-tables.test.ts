@@ -23,8 +23,8 @@ test('an entity is subscribed by the frame of its audience, unless it names anot
 const IN_THE_ISSUE = new Set(['IssueAssignee', 'IssueLabel']);
 /** The frame of the workspace, which is around each project, follows these. */
 const IN_THE_WORKSPACE = new Set(['Notification']);
-/** The screens of documents, notes and workflows follow these. */
-const ON_A_SCREEN = new Set(['Document', 'Note', 'Workflow', 'WorkflowSettings']);
+/** The screens of chats, documents, notes and workflows follow these. */
+const ON_A_SCREEN = new Set(['Chat', 'ChatMessage', 'ChatProposal', 'Document', 'Note', 'Workflow', 'WorkflowSettings']);
 
 test('an open project subscribes to every live table of its slices, in any view', async () => {
   const entities = await liveEntities();

@@ -2,6 +2,7 @@ import { account } from '#features/account/server';
 import { accountSecurity } from '#features/account-security/server';
 import { analytics } from '#features/analytics/server';
 import { apiTokens } from '#features/api-tokens/server';
+import { assistant } from '#features/assistant/server';
 import { attachments } from '#features/attachments/server';
 import { auditLog, type Proof } from '#features/audit/server';
 import { billing } from '#features/billing/server';
@@ -92,6 +93,9 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
         | 'STRIPE_SECRET_KEY'
         | 'STRIPE_WEBHOOK_SECRET'
         | 'STRIPE_API_BASE'
+        | 'AI_BASE_URL'
+        | 'AI_MODEL'
+        | 'AI_API_KEY'
       >
   >;
 
@@ -202,5 +206,6 @@ const slicesOfProjects = ({ config, post, proof, box, outgoing }: SliceParts, en
   analytics,
   reports,
   calendarFeeds({ publicUrl: config.publicUrl, rruleOf }),
+  assistant({ box, outgoing, operator: config, endpoints }),
   auditLog(proof),
 ];

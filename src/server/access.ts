@@ -23,6 +23,8 @@ export interface Reached {
   isBilling: boolean;
   projectId: string | null;
   projectRole: ProjectRole | null;
+  /** The project of a row that exists beside it, for the whole workspace. */
+  besideProjectId?: string;
   rowId: string | null;
   /** True when the caller owns the row. */
   isOwn: boolean;
@@ -165,6 +167,7 @@ export function reachedBy(asked: Reach, query: Named, found: ReachRow): Reached 
     ...membership,
     projectId,
     projectRole,
+    ...(isBeside && belongsTo !== null && { besideProjectId: belongsTo }),
     rowId: row === undefined ? null : String(query[row.param]),
     isOwn: found.isOwn ?? false,
     deletedAt: found.deletedAt ?? null,

@@ -31,6 +31,8 @@ export interface Grant {
   /** The only workspace and project that it reaches; null if it reaches everything that its person does. */
   readonly workspaceId: string | null;
   readonly projectId: string | null;
+  /** Projects that it does not reach although its person does. */
+  readonly withoutProjects?: ReadonlySet<string>;
 }
 
 /** A person by their account alone, when their work continues without a session: with their full current rights. */
@@ -89,8 +91,12 @@ export function refuseUngranted(actor: Actor, { family, name, right, scope }: Ac
 }
 
 /** True if an actor's grant covers what its person has reached. */
-export const isGrantedAt = (actor: Actor, { workspaceId, projectId }: Pick<Reached, 'workspaceId' | 'projectId'>): boolean =>
+export const isGrantedAt = (
+  actor: Actor,
+  { workspaceId, projectId, besideProjectId }: Pick<Reached, 'workspaceId' | 'projectId' | 'besideProjectId'>,
+): boolean =>
   actor.type === 'USER' ||
   (actor.type !== 'SYSTEM' &&
     (actor.grant.workspaceId === null || actor.grant.workspaceId === workspaceId) &&
-    (actor.grant.projectId === null || actor.grant.projectId === projectId));
+    (actor.grant.projectId === null || actor.grant.projectId === projectId) &&
+    ![projectId, besideProjectId].some((id) => typeof id === 'string' && actor.grant.withoutProjects?.has(id)));

@@ -12,6 +12,7 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
   ...connectionProblems(settings),
+  ...together(settings, 'AI_BASE_URL', 'AI_MODEL'),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 

@@ -113,6 +113,15 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SUPABASE_URL: web.optional(),
+  AI_BASE_URL: web.optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\w./:@+-]{1,200}$/, 'has to be the name that the server of the model has for it')
+    .optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[!-~]{1,500}$/, 'has to be the key of the server of the model, without spaces')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[!-~]{8,}$/, 'has to be the secret key as Stripe shows it')

@@ -26,7 +26,7 @@ type Query = Readonly<Record<string, unknown>>;
 export function endpointOf(families: Families, family: string, { endpoint: asked }: Query, method: string): Endpoint {
   if (Array.isArray(asked)) fail('ambiguous-endpoint');
   const byName = families.get(family) ?? fail('unknown-action');
-  const name = typeof asked === 'string' ? asked : byName.size === 1 && byName.has(family) ? family : null;
+  const name = typeof asked === 'string' ? asked : byName.has(family) ? family : null;
   if (name === null) fail('ambiguous-endpoint');
   const endpoint = byName.get(name) ?? fail('unknown-action');
   return endpoint.action.method === method ? endpoint : fail('method-not-allowed', { method: endpoint.action.method });

@@ -1,3 +1,4 @@
+import { isInsideLimit } from './narrow-reading.ts';
 import { visibleProject } from './project-readership.ts';
 
 const seesProject = visibleProject('wm');
@@ -7,7 +8,7 @@ const seesProject = visibleProject('wm');
  * `pm` of it (both from left joins), and the workspace membership `wm`. `rights.readable('item')` is the same rule for all
  * items of a person, and ItemReaders for all readers of an item; a test compares them.
  */
-const VISIBLE_ITEM = `NOT wm."isHeldBack" AND (a."projectId" IS NULL OR p."id" IS NOT NULL) AND CASE a."visibility"
+const VISIBLE_ITEM = `NOT wm."isHeldBack" AND ${isInsideLimit('a."projectId"')} AND (a."projectId" IS NULL OR p."id" IS NOT NULL) AND CASE a."visibility"
   WHEN 'OWNER' THEN (wm."userId" = a."ownerId" OR wm."userId" = ANY (a."sharedWith")) AND (a."projectId" IS NULL OR ${seesProject})
   WHEN 'PROJECT' THEN CASE WHEN a."projectId" IS NULL THEN wm."role" <> 'GUEST' ELSE ${seesProject} END
   ELSE wm."role" <> 'GUEST' OR (a."projectId" IS NOT NULL AND ${seesProject}) END`;

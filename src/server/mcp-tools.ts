@@ -70,12 +70,10 @@ const ADDS = /^(?:create|add|copy|duplicate|send|report)-/;
 
 function toolOf(name: string, action: Action): Tool {
   const { method, about, wholeQuery, body } = action;
-  const all = z.strictObject({ ...wholeQuery.shape, ...body?.shape });
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(all, { io: 'input', unrepresentable: 'any', override: shorten });
   return {
     name,
     description: about,
-    inputSchema: { ...inputSchema, type: 'object' },
+    inputSchema: inputSchemaOf({ ...wholeQuery.shape, ...body?.shape }),
     annotations: {
       readOnlyHint: method === 'GET',
       destructiveHint: method !== 'GET' && !(method === 'POST' && ADDS.test(action.name)),
@@ -83,6 +81,13 @@ function toolOf(name: string, action: Action): Tool {
       openWorldHint: false,
     },
   };
+}
+
+/** Fields as models are told of them. */
+export function inputSchemaOf(shape: z.core.$ZodShape): Tool['inputSchema'] {
+  const all = z.strictObject(shape);
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(all, { io: 'input', unrepresentable: 'any', override: shorten });
+  return { ...inputSchema, type: 'object' };
 }
 
 /** The expressions of dates and ids are longer than all the rest, and say the same as their format. */

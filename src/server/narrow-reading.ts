@@ -5,12 +5,18 @@ import { reading, type Statements, transaction } from './statements.ts';
 const SETTING = 'cairn.only_project';
 const NARROW = `SELECT set_config('${SETTING}', $1, true)`;
 
-/** SQL that is true unless the transaction is limited to another project than the one with this id. */
-export const isInsideLimit = (projectId: string): string =>
-  `coalesce(nullif(current_setting('${SETTING}', true), '') = ${projectId}::text, true)`;
+const LIMIT = `current_setting('${SETTING}', true)`;
 
-const limitOf = (actor: Actor): string | null =>
-  actor.type === 'USER' || actor.type === 'SYSTEM' ? null : actor.grant.projectId;
+/** SQL that is true unless the transaction is limited to another project than the one with this id, or to all but some. */
+export const isInsideLimit = (projectId: string): string =>
+  `coalesce(nullif(${LIMIT}, '') = ${projectId}::text OR (left(${LIMIT}, 1) = '!' AND strpos(${LIMIT}, ${projectId}::text) = 0), true)`;
+
+/** A project, or those that are left out after an exclamation mark. */
+function limitOf(actor: Actor): string | null {
+  if (actor.type === 'USER' || actor.type === 'SYSTEM') return null;
+  const { projectId, withoutProjects = new Set<string>() } = actor.grant;
+  return projectId ?? (withoutProjects.size === 0 ? null : `!${[...withoutProjects].join()}`);
+}
 
 /**
  * Limits a transaction to the project of the actor's grant: other projects do not exist for its statements, wherever one

@@ -1,5 +1,5 @@
 import { checkedAddresses, type Guard, type Lookup, lookupByDns } from './outgoing/addresses.ts';
-import { exchanged, type Hop } from './outgoing/exchange.ts';
+import { exchanged, type Hop, openedExchange } from './outgoing/exchange.ts';
 import { OutgoingError } from './outgoing/outgoing-error.ts';
 import { nextHop } from './outgoing/redirects.ts';
 import { Turns, unlessAborted } from './outgoing/turns.ts';
@@ -47,6 +47,11 @@ export interface Outgoing {
   ask(url: string | URL, asked: ToOperator | ToAnyone): Promise<Response>;
   /** The same for a library that takes a `fetch`, for configured addresses. */
   fetchToOperator(limits: Pick<ToOperator, 'patience' | 'mostBytes'>): Fetch;
+  /**
+   * For a library that takes a `fetch` and reads answers that another server writes for minutes. It follows no redirect. The
+   * caller's signal limits the time, and `mostBytes` what arrives; the beginning of an answer has a minute.
+   */
+  fetchStreamed(terms: { to: 'operator' | 'anyone'; mostBytes: number }): Fetch;
 }
 
 interface Settings {
@@ -61,6 +66,7 @@ const REDIRECTS_MOST = 5;
 // For the whole process. Requests to an operator's server get their place before any others.
 const turns = { operator: new Turns(32, 1_000), anyone: new Turns(6, 60) };
 const everywhere = new Turns(32, 500);
+const streams = new Turns(200, 200);
 
 /**
  * The only way in which the server calls other servers over HTTP. It uses no proxy, keeps no cookies, and puts nothing of an
@@ -87,6 +93,14 @@ export function openOutgoing(settings: Settings = {}, lookup: Lookup = lookupByD
   };
   return {
     ask,
+    fetchStreamed:
+      ({ to, mostBytes }) =>
+      async (url, init = {}) => {
+        if (url instanceof Request) throw new TypeError('an outgoing request is asked by its address');
+        const { signal, ...asked } = askingOf(init);
+        const first = firstHop(url, { ...asked });
+        return streamed(first, to === 'anyone' ? guard : null, { mostBytes, signal });
+      },
     fetchToOperator:
       (limits) =>
       async (url, init = {}) => {
@@ -109,6 +123,36 @@ async function askedAnyone(hop: Hop, guard: Guard, terms: Omit<Parameters<typeof
     return exchanged(hop, { ...terms, addresses });
   };
   return turns.anyone.run(hop.url.host, () => everywhere.run('', work, signal), signal);
+}
+
+const STREAM_BEGINS = 60_000;
+
+/** The beginning of an answer, whose rest arrives later. Its place among the requests to a host is free after the beginning. */
+async function streamed(
+  hop: Hop,
+  guard: Guard | null,
+  { mostBytes, signal }: { mostBytes: number; signal: AbortSignal | undefined },
+): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), STREAM_BEGINS);
+  const ends = AbortSignal.any([late.signal, ...(signal ? [signal] : [])]);
+  const work = async (): Promise<Response> => {
+    const addresses = guard && (await unlessAborted(checkedAddresses(hop.url, guard, ends), ends));
+    return openedExchange(hop, { addresses, mostBytes, signal: ends });
+  };
+  try {
+    const answer = await streams.run(hop.url.host, work, ends);
+    if (nextHop(hop, answer) !== null) throw new OutgoingError('redirect', hop.url.hostname);
+    return answer;
+  } catch (error) {
+    if (error instanceof OutgoingError) throw error;
+    signal?.throwIfAborted();
+    throw late.signal.aborted
+      ? new OutgoingError('late', hop.url.hostname)
+      : new OutgoingError('unreachable', hop.url.hostname, codeOf(error));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function followed(first: Hop, redirects: number, askOnce: (hop: Hop) => Promise<Response>): Promise<Response> {

@@ -218,6 +218,10 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.bulk-restore-tasks': { by: () => all.ben, code: 'forbidden' },
   'webhooks.create-webhook': { by: () => amy, code: 'not-found' },
   'webhooks.update-webhook': { by: () => amy, code: 'not-found' },
+  'chat.chat': { by: () => all.ben, code: 'not-found' },
+  ...Object.fromEntries(
+    ['apply', 'undo', 'dismiss', 'restore'].map((verb) => [`chat.${verb}-proposals`, { by: () => all.ben, code: 'not-found' }]),
+  ),
   // One item of two kinds, which is in the project of the workflow.
   'workflow.test-workflow': { by: () => all.ada, code: 'not-found' },
   'workflow.run-workflow': { by: () => all.ada, code: 'not-found' },
@@ -286,6 +290,7 @@ async function placesFor(name: string): Promise<Example> {
     const task = await all.ada.ask('POST', 'project', 'create-task', { query, body: { title: 'Elsewhere' } });
     return { body: { taskId: task.body.id } };
   }
+  if (name === 'chat.chat') return { body: { message: 'Mine?', chatId: all.chatId } };
   if (!name.endsWith('invitation')) return {};
   const { body } = await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
     query: { workspaceId: all.workspaceId, projectId: all.projectId },

@@ -39,6 +39,18 @@ const workspaceCharts = (): Record<string, string> => {
   return { ...charts, 'analytics get-workspace-analytics .projects': 'the projects of one workspace, a line each' };
 };
 
+/** The lists of a message of a chat. */
+const messageAt = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      '.breakdown': atMost(30, 'parts of a task'),
+      '.insights': atMost(10, 'insights'),
+      '.sources': atMost(40, 'sources'),
+      '.steps': atMost(24, 'steps'),
+      '.taskContext.items': atMost(10, 'items that were handed over'),
+    }).map(([list, bound]) => [`chat ${path}${list}`, bound]),
+  );
+
 /** The lists of an insight. */
 const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .cells`]: atMost(2000, 'pairs of a slice and a segment; `cellCount` counts all'),
@@ -102,6 +114,17 @@ const kept: Record<string, string> = {
   'integrations get-integrations .items': atMost(50, 'integrations of a workspace'),
   'integrations find-files .items': atMost(40, 'files of five accounts'),
   'integrations get-services .items': atMost(10, 'services of the catalog'),
+  ...messageAt('follow-answer .message'),
+  'chat follow-answer .proposals': atMost(30, 'changes that one answer proposes'),
+  ...messageAt('get-chat-history .messages[]'),
+  'chat get-chat-history .messages': atMost(500, 'messages of one chat'),
+  'chat get-chat-history .proposals': 'those of its messages, at most 30 each',
+  'chat get-ai-usage .people': atMost(200, 'people, those who used the most'),
+  'chat get-ai-usage .features': 'the features of the assistant',
+  'user export-my-data .chats': ownExport,
+  'user export-my-data .chatMessages': ownExport,
+  'user export-my-data .chatProposals': ownExport,
+  'user export-my-data .assistantUse': ownExport,
   'user export-my-data .workflows': ownExport,
   'user export-my-data .workflowApprovals': ownExport,
   ...definitionAt('get-workflow .definition'),

@@ -279,7 +279,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     workViewId: granted(workView).id as string,
     ...(await castSprints(owner, projectId)),
     ...(await castReports(owner, projectId, workspaceId)),
-    ...(await castOwnRows(app, owner, workspaceId, projectId)),
+    ...(await castOwnRows(app, owner, { workspaceId, projectId, taskId })),
     ...(await leftTold(app, owner, { workspaceId, projectId, taskId })),
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),

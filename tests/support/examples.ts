@@ -1,4 +1,5 @@
 import type { Cast } from './cast.ts';
+import { chatExamples } from './examples/chats.ts';
 import { documentExamples } from './examples/documents.ts';
 import { issueExamples } from './examples/issues.ts';
 import { noteExamples } from './examples/notes.ts';
@@ -22,6 +23,7 @@ export const examples: Examples = {
   ...documentExamples,
   ...noteExamples,
   ...workflowExamples,
+  ...chatExamples,
 };
 
 // Actions that remove what others need.
@@ -33,6 +35,8 @@ const last = [
   'integrations.pause-integration',
   'integrations.disconnect-integration',
   'webhooks.switch-webhook',
+  'chat.update-project-ai',
+  'chat.delete-chat',
   'workflow.cancel-workflow-run',
   'workflow.delete-workflow-address',
   'workflow.switch-workflow',

@@ -13,6 +13,10 @@ const CLIENTS = /^(?:node:)?(?:https?|http2)$|^(?:undici|node-fetch|axios|got|ky
 const HANDED: Readonly<Record<string, RegExp>> = {
   'openid-client': /customFetch/,
   stripe: /createFetchHttpClient/,
+  '@ai-sdk/openai-compatible': /fetch: asking/,
+  '@ai-sdk/openai': /fetch: asking/,
+  '@ai-sdk/anthropic': /fetch: asking/,
+  '@ai-sdk/google': /fetch: asking/,
   createRemoteJWKSet: /\[customFetch\]/,
 };
 

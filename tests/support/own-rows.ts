@@ -1,5 +1,6 @@
 import { addAbsence } from './absences.ts';
 import type { Person, TestApp } from './app.ts';
+import { type CastChats, castChats } from './chats.ts';
 import { type CastDocuments, castDocuments } from './documents.ts';
 import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
@@ -11,10 +12,10 @@ import { failedDelivery, madeWebhook } from './webhooks.ts';
 import { type CastWorkflows, castWorkflows } from './workflows.ts';
 
 /**
- * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes and workflows of a
+ * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes, chats and workflows of a
  * person, and the address of a project.
  */
-export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows, CastAccounts {
+export interface CastOwnRows extends CastAccounts, CastChats, CastDocuments, CastNotes, CastWorkflows {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -25,7 +26,11 @@ export interface CastOwnRows extends CastDocuments, CastNotes, CastWorkflows, Ca
   messageId: string;
 }
 
-export async function castOwnRows(app: TestApp, owner: Person, workspaceId: string, projectId: string): Promise<CastOwnRows> {
+export async function castOwnRows(
+  app: TestApp,
+  owner: Person,
+  { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },
+): Promise<CastOwnRows> {
   const { id: feedId } = await madeFeed(owner, { workspaceId });
   const { id: tokenId } = await madeToken(owner);
   const { id: botTokenId } = await madeToken(owner, { kind: 'bot', workspaceId });
@@ -43,6 +48,7 @@ export async function castOwnRows(app: TestApp, owner: Person, workspaceId: stri
     absenceId: body.id,
     messageId: await leftMessage(app, owner),
     ...(await castAccounts(app, owner, workspaceId)),
+    ...(await castChats(app, owner, { workspaceId, projectId, taskId })),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),

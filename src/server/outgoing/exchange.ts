@@ -39,7 +39,41 @@ export async function exchanged(hop: Hop, terms: Terms): Promise<Response> {
   }
 }
 
-function answerOf({ url, method, headers, body }: Hop, { addresses, signal }: Terms): Promise<IncomingMessage> {
+/**
+ * One request, and its answer as it arrives: for what another server writes for minutes. It ends with the signal, and with an
+ * error after `mostBytes`.
+ */
+export async function openedExchange(hop: Hop, terms: Omit<Terms, 'isCut'>): Promise<Response> {
+  const answer = await answerOf(hop, terms);
+  const { hostname } = hop.url;
+  const source = NO_BODY.has(answer.statusCode ?? 0) ? null : unpacked(answer, hostname, terms.mostBytes);
+  if (source === null) return responseOf(answer, null, hostname);
+  return responseOf(answer, limited(source, answer, terms.mostBytes, hostname), hostname);
+}
+
+/** The bytes of an answer, piece by piece. Whoever stops reading closes the connection. */
+function limited(source: Readable, answer: IncomingMessage, mostBytes: number, host: string): ReadableStream<Uint8Array> {
+  let length = 0;
+  const parts = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await parts.next();
+      if (next.done === true) return controller.close();
+      length += next.value.length;
+      if (length > mostBytes) {
+        answer.destroy();
+        return controller.error(new OutgoingError('long', host));
+      }
+      controller.enqueue(new Uint8Array(next.value));
+    },
+    cancel: () => void answer.destroy(),
+  });
+}
+
+function answerOf(
+  { url, method, headers, body }: Hop,
+  { addresses, signal }: Pick<Terms, 'addresses' | 'signal'>,
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
   const options = {
     method,
@@ -119,13 +153,14 @@ const NO_BODY = new Set([204, 205, 304]);
 /** Headers about the transfer of the body, not its content. */
 const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-function responseOf(answer: IncomingMessage, body: Buffer, host: string): Response {
+function responseOf(answer: IncomingMessage, body: Buffer | ReadableStream<Uint8Array> | null, host: string): Response {
   const status = answer.statusCode ?? 0;
   const headers = new Headers();
   try {
     for (const [name, values = []] of Object.entries(answer.headersDistinct))
       if (!OF_THE_WAY.has(name)) for (const value of values) headers.append(name, value);
-    return new Response(NO_BODY.has(status) ? null : new Uint8Array(body), { status, headers });
+    const whole = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
+    return new Response(NO_BODY.has(status) ? null : whole, { status, headers });
   } catch {
     // A status or a header outside the standard.
     throw new OutgoingError('unreadable', host);

@@ -129,11 +129,13 @@ export const proposing = {
   'apply-proposals': {
     ...chosen,
     method: 'POST',
+    audited: { category: 'AI', action: 'ai.action_applied', target: 'ChatProposal' },
     about: 'Applies changes that the assistant proposed in a chat, in their order, with your rights. Each is APPLIED or FAILED.',
   },
   'undo-proposals': {
     ...chosen,
     method: 'POST',
+    audited: { category: 'AI', action: 'ai.action_undone', target: 'ChatProposal' },
     about:
       'Undoes applied changes, the last one first. What was created goes to the trash. A change that someone has changed since stays APPLIED, with the problem.',
   },

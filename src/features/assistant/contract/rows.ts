@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { entity } from '#contract/entity';
 import { line, Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import {
@@ -91,6 +90,8 @@ export const ChatMessage = z.object({
   /** Of an answer that FAILED: why. */
   problem: z.enum(modelProblems).nullable(),
   feedback: z.enum(feedbacks).nullable(),
+  /** True if another message took its place, or that of one before it. Histories leave it out. */
+  isReplaced: z.boolean(),
   version: z.int(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -126,9 +127,3 @@ export const ChatProposal = z.object({
   version: z.int(),
 });
 export type ChatProposal = z.infer<typeof ChatProposal>;
-
-// Screens with chats subscribe to them; no frame needs them.
-const own = { audience: 'person', scope: 'userId' } as const;
-export const chatEntity = entity('Chat', Chat, own);
-export const chatMessageEntity = entity('ChatMessage', ChatMessage, { ...own, parents: { chatId: 'Chat' } });
-export const chatProposalEntity = entity('ChatProposal', ChatProposal, { ...own, parents: { chatId: 'Chat' } });

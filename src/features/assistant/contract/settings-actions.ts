@@ -57,7 +57,8 @@ export type AiStatus = z.infer<typeof AiStatus>;
 const Used = { messages: z.int(), tokens: z.int() };
 /** What the assistant of a workspace used in a month. */
 export const AiUsage = z.object({
-  month: Month,
+  /** Such as 2026-11. */
+  month: z.string(),
   ...Used,
   messagesLimit: z.int().nullable(),
   tokensLimit: z.int().nullable(),
@@ -70,7 +71,6 @@ export type AiUsage = z.infer<typeof AiUsage>;
 export const ProjectAi = z.object({ projectId: Id, isEnabled: z.boolean() });
 
 const manage = { workspace: 'manageAi' } as const;
-const audited = (target: string) => ({ category: 'AI', action: 'ai.settings_changed', target }) as const;
 
 export const aiSettings = {
   'get-ai-status': {
@@ -107,10 +107,11 @@ export const aiSettings = {
       version: seenVersion,
     }),
     response: AiSettings,
-    audited: audited('AiSettings'),
+    audited: { category: 'AI', action: 'ai.settings_changed', target: 'AiSettings' },
   },
   'test-ai-settings': {
     method: 'POST',
+    audited: { category: 'AI', action: 'ai.settings_tested', target: 'AiSettings' },
     about: 'Asks the configured model for one word, and returns whether it answered, or why not. Possible every 5 seconds.',
     reach: inWorkspace,
     right: manage,
@@ -145,6 +146,6 @@ export const aiSettings = {
     right: { project: 'manageSettings' },
     body: z.strictObject({ isEnabled: z.boolean() }),
     response: ProjectAi,
-    audited: audited('ProjectAi'),
+    audited: { category: 'AI', action: 'ai.project_switched', target: 'ProjectWithoutAi' },
   },
 } as const;
