@@ -138,7 +138,7 @@ export function Shell() {
         barAside={
           <>
             {parts && <parts.RunningTimerChip />}
-            {isOpen && parts ? <parts.AssistantButton /> : null}
+            {parts && <parts.AssistantButton />}
             <ConnectionState />
           </>
         }

@@ -18,6 +18,8 @@ const panelPart = () => import('./panel.tsx');
 export const chatScreens = () => import('./chat-screen.tsx');
 
 let isOpen = false;
+/** True on pages of a workspace. */
+let isMounted = false;
 const changes = listeners();
 
 function change(next: boolean): void {
@@ -36,8 +38,15 @@ function toggleAssistant(): void {
 export function Assistant(place: AssistantPlace) {
   useKeys(KEYS);
   const isShown = useSyncExternalStore(changes.subscribe, () => isOpen);
-  // Leaving the workspaces closes it.
-  useEffect(() => close, []);
+  useEffect(() => {
+    isMounted = true;
+    changes.tell();
+    // Leaving the workspaces closes it.
+    return () => {
+      isMounted = false;
+      close();
+    };
+  }, []);
   return isShown ? <Opened {...place} /> : null;
 }
 
@@ -49,7 +58,9 @@ function Opened(place: AssistantPlace) {
   return part && <part.Panel {...place} takeTyped={takeTyped} onClose={close} />;
 }
 
-/** In the bar of every page of a workspace. */
-export const AssistantButton = () => (
-  <IconButton label={words.askAssistant} shortcut="mod+j" icon={<MessageSquare />} onClick={toggleAssistant} />
-);
+/** In the bar of every page, where a workspace is open. */
+export function AssistantButton() {
+  const isThere = useSyncExternalStore(changes.subscribe, () => isMounted);
+  if (!isThere) return null;
+  return <IconButton label={words.askAssistant} shortcut="mod+j" icon={<MessageSquare />} onClick={toggleAssistant} />;
+}

@@ -12,5 +12,5 @@ export const chatView: ProjectView = {
   label: words.chat,
   icon: createElement(MessageSquare),
   keys: 'g h',
-  routes: [{ path: ':chatId?', lazy: async () => ({ Component: (await (await assistantAnywhere()).chatScreens()).ChatScreen }) }],
+  routes: [{ path: ':chatId?', lazy: async () => (await assistantAnywhere()).chatScreens() }],
 };
