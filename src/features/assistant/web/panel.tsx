@@ -1,4 +1,4 @@
-import { Maximize2, MessageSquare, Minimize2, Plus, X } from 'lucide-react';
+import { Expand, MessageSquare, Shrink, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -86,7 +86,7 @@ export function Panel({ workspaceId, projectId, takeTyped, onClose }: PanelProps
           {isNarrow ? null : (
             <IconButton
               label={isExpanded ? words.collapse : words.expand}
-              icon={isExpanded ? <Minimize2 /> : <Maximize2 />}
+              icon={isExpanded ? <Shrink /> : <Expand />}
               onClick={toggle}
             />
           )}

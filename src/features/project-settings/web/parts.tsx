@@ -9,7 +9,7 @@ import {
   Lock,
   Mail,
   SlidersHorizontal,
-  MessageSquare,
+  Sparkles,
   Tag,
   TriangleAlert,
 } from 'lucide-react';
@@ -49,7 +49,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageSettings', Part: IntegrationsPart },
-  { path: 'ai', label: words.ai, icon: <MessageSquare />, verb: 'manageSettings', Part: AiPart },
+  { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageSettings', Part: AiPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   { path: 'email', label: words.email, icon: <Mail />, verb: 'manageSettings', whileReadOnly: true, Part: EmailPart },

@@ -1,4 +1,4 @@
-import { Blocks, KeyRound, MessageSquare, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import { Blocks, KeyRound, Sparkles, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
@@ -26,7 +26,7 @@ export const parts: readonly WorkspacePart[] = [
   { path: 'api-tokens', label: words.apiTokens, icon: <KeyRound />, verb: 'manageIntegrations', Part: TokensPart },
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageIntegrations', Part: IntegrationsPart },
   { path: 'webhooks', label: words.webhooks, icon: <Webhook />, verb: 'manageIntegrations', Part: WebhooksPart },
-  { path: 'ai', label: words.ai, icon: <MessageSquare />, verb: 'manageAi', Part: AiPart },
+  { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageAi', Part: AiPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];
