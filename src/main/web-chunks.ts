@@ -49,8 +49,8 @@ export const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
 export const EDITING =
   /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
 
-/** Texts that save themselves: on pages of tasks, issues and notes. */
-export const DRAFTS = /\/src\/web\/(use-text-draft|use-draft|use-autosave|text-state)/;
+/** Texts that save themselves: on pages of tasks, issues and notes. With them what else chats and bulk changes have in common. */
+export const DRAFTS = /\/src\/(web\/(use-text-draft|use-draft|use-autosave|text-state)|contract\/following-id)/;
 
 /** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
 export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;

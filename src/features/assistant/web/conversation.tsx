@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -135,7 +135,7 @@ export function Conversation({ place, chatId: given, onBegun, handed, onHand, ta
 function Welcome({ isAvailable, onExample }: { isAvailable: boolean; onExample: (text: string) => void }) {
   return (
     <div className={styles.welcome}>
-      <MessageSquare aria-hidden="true" />
+      <Sparkles aria-hidden="true" />
       <Heading level={2} size="title">
         {words.welcome}
       </Heading>
