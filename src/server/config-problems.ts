@@ -11,8 +11,8 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...mailInProblems(settings),
   ...outgoingProblems(settings, isProduction),
   ...paymentProblems(settings),
-  ...connectionProblems(settings),
   ...together(settings, 'AI_BASE_URL', 'AI_MODEL'),
+  ...connectionProblems(settings),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 

@@ -40,12 +40,12 @@ const idsOf = (there: Record<string, unknown>): Record<string, string> =>
     Object.entries(there).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0].endsWith('Id')),
   );
 
-const WANTED = ['workspaceId', 'projectId', 'taskId', 'issueId', 'documentId', 'sprintId', 'userId'];
+const WANTED = new Set(['workspaceId', 'projectId', 'taskId', 'issueId', 'documentId', 'sprintId', 'userId']);
 
 /** Each tool is called with each id on its own, as a tool that has no place for an id is refused. */
 async function schemed(there: Readonly<Record<string, string>>, word: string): Promise<string> {
   let all = '';
-  for (const [name, id] of Object.entries(there).filter(([key]) => WANTED.includes(key))) {
+  for (const [name, id] of Object.entries(there).filter(([key]) => WANTED.has(key))) {
     const calls = callsWith({ [name]: id }, word);
     for (let from = 0; from < calls.length; from += TOGETHER) {
       scheme(calls.slice(from, from + TOGETHER));

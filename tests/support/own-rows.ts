@@ -15,7 +15,7 @@ import { type CastWorkflows, castWorkflows } from './workflows.ts';
  * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes, chats and workflows of a
  * person, and the address of a project.
  */
-export interface CastOwnRows extends CastAccounts, CastChats, CastDocuments, CastNotes, CastWorkflows {
+export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWorkflows, CastAccounts {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -47,8 +47,8 @@ export async function castOwnRows(
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
     messageId: await leftMessage(app, owner),
-    ...(await castAccounts(app, owner, workspaceId)),
     ...(await castChats(app, owner, { workspaceId, projectId, taskId })),
+    ...(await castAccounts(app, owner, workspaceId)),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),

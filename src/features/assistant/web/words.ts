@@ -43,7 +43,6 @@ export const notHelpful = 'Not helpful';
 export const sources = 'Sources';
 export const showSteps = (count: number) => `Looked at ${counted(count, 'thing')}`;
 export const stepRefused = 'Refused';
-export const you = 'You';
 export const assistant = 'Assistant';
 export const image = 'Image';
 
@@ -85,7 +84,6 @@ export const message = 'Message';
 export const askAnything = 'Ask me anything...';
 export const send = 'Send';
 export const stop = 'Stop';
-export const attachFile = 'Attach file';
 export const filesLater = "Files can't be attached yet";
 export const addContext = 'Add a task, document or project';
 export const remove = (name: string) => `Remove ${name}`;
