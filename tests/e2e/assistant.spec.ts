@@ -131,7 +131,7 @@ test('a model that refuses is said, and the text stays for another try', async (
   await expect(dialog.getByText('Is anything late?')).toBeVisible();
 });
 
-test('proposed tasks are edited, applied at once and undone; an insight and a breakdown are shown', async ({ enter }) => {
+test('proposed tasks are edited, applied at once and undone, below an insight', async ({ enter }) => {
   const { ada, board, projectId } = await withProject();
   model.answer = ({ round }) =>
     round === 1
@@ -194,6 +194,12 @@ test('chats are searched, pinned, renamed and deleted, on a phone', async ({ ent
   await chats.getByRole('link').click();
   await expect(page.getByText('Yes.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assistant' }).getByRole('button', { name: 'Send' })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await faults(page)).toEqual([]);
 });
 
 test('an admin turns the assistant off, and every place of it says so', async ({ enter }) => {
