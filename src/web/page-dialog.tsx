@@ -10,13 +10,12 @@ export interface DialogOpening {
 }
 
 /**
- * A dialog that every part of the page may open, and that is loaded once someone uses the page, or only when it is opened if
- * `ahead` is false. `Host` is mounted once; the dialog is mounted for each opening.
+ * A dialog that every part of the page may open, and that is loaded once someone uses the page. `Host` is mounted once; the
+ * dialog is mounted for each opening.
  */
 export function pageDialog<M, Props extends object = object>(
   load: () => Promise<M>,
   draw: (part: M, opening: DialogOpening, props: Props) => ReactNode,
-  ahead: 'worked' | false = 'worked',
 ) {
   let isOpen = false;
   const changes = listeners();
@@ -26,18 +25,15 @@ export function pageDialog<M, Props extends object = object>(
   };
   const close = () => onOpenChange(false);
   return {
-    /**
-     * False if a dialog is open or about to open: the rest of the page waits for it. Closes a dialog of this kind for which the
-     * page does not wait.
-     */
+    /** False if a dialog is open or about to open: the rest of the page waits for it. */
     open(): boolean {
       const isFree = !isTypingAhead() && document.querySelector('[data-modal]') === null;
-      if (isFree) onOpenChange(!isOpen);
+      if (isFree) onOpenChange(true);
       return isFree;
     },
     Host(props: Props) {
       const isAsked = useSyncExternalStore(changes.subscribe, () => isOpen);
-      const part = usePart(load, isAsked || ahead, close);
+      const part = usePart(load, isAsked || 'worked', close);
       // Leaving the page closes it.
       useEffect(() => close, []);
       const takeTyped = useTypedAhead(isAsked);

@@ -10,7 +10,6 @@ import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
-import { newerToken } from './newer-token.ts';
 import { type CastOwnRows, castOwnRows } from './own-rows.ts';
 import { sentPicture } from './pictures.ts';
 import { type CastSprints, castSprints } from './sprints.ts';
@@ -290,3 +289,12 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
 
 /** The local part of an email address, which tells people apart: a text with a whole one would hide where an address leaks. */
 export const nameIn = ({ email }: Pick<Person, 'email'>): string => email.split('@')[0] ?? email;
+
+async function newerToken(app: TestApp, email: string, older: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const token = await app.invitationToken(email);
+    if (token !== older) return token;
+    await new Promise((done) => void setTimeout(done, 25));
+  }
+  throw new Error('the second invitation did not come');
+}

@@ -1,2 +1,5 @@
-export { Assistant, toggleAssistant } from './web/assistant.tsx';
-export { aiSettingsParts, chatView } from './web/routes.ts';
+export { assistantAnywhere, chatView } from './web/routes.ts';
+
+/** The settings of the assistant, of a workspace and of a project. */
+export const aiSections = () => import('./web/ai-sections.tsx');
+export const projectAi = () => import('./web/project-ai.tsx');

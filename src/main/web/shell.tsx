@@ -1,9 +1,9 @@
-import { MessageSquare, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
-import { Assistant, toggleAssistant } from '#features/assistant/web';
+import { assistantAnywhere } from '#features/assistant/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
@@ -56,8 +56,8 @@ const security = () => import('#features/account-security/web');
 
 // Together, so that they ask the server in one request.
 const onEveryPage = async () => {
-  const [timer, notes] = await Promise.all([runningTimer(), notesAnywhere()]);
-  return { ...timer, ...notes };
+  const [timer, notes, assistant] = await Promise.all([runningTimer(), notesAnywhere(), assistantAnywhere()]);
+  return { ...timer, ...notes, ...assistant };
 };
 
 const favoritesOrder = () => import('./favorites-order.ts');
@@ -138,6 +138,7 @@ export function Shell() {
         barAside={
           <>
             {parts && <parts.RunningTimerChip />}
+            {parts && <parts.AssistantButton />}
             <ConnectionState />
           </>
         }
@@ -153,9 +154,6 @@ export function Shell() {
                   <NavButton icon={<Search />} shortcut="mod+k" onClick={openPalette}>
                     {words.search}
                   </NavButton>
-                  <NavButton icon={<MessageSquare />} shortcut="mod+j" onClick={toggleAssistant}>
-                    {words.assistant}
-                  </NavButton>
                   <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
                   <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
                 </>
@@ -166,10 +164,10 @@ export function Shell() {
       >
         {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
         <Palette workspaceId={isOpen ? workspaceId : ''} projectId={isOpen ? projectId : undefined} />
-        {isOpen ? <Assistant workspaceId={workspaceId} projectId={projectId} /> : null}
         {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
         {isOpen && order ? <order.FavoritesOrder workspaceId={workspaceId} workspace={workspace.row} /> : null}
         {isOpen && parts ? <parts.NotesAnywhere workspaceId={workspaceId} projectId={projectId} /> : null}
+        {isOpen && parts ? <parts.Assistant workspaceId={workspaceId} projectId={projectId} /> : null}
         {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
         {!named || !isRefused ? (
           <Outlet context={context} />

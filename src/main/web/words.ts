@@ -25,7 +25,6 @@ export const menu = 'Menu';
 
 // Shell
 export const workspace = 'Workspace';
-export const assistant = 'Assistant';
 export const thisWorkspace = 'this workspace';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const yourWorkspaces = 'your workspaces';

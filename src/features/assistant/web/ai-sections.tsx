@@ -70,7 +70,7 @@ function Loaded({ workspace, fetched, onStale }: LoadedProps) {
         )}
         {isDisabled ? <Text tone="warning">{words.readOnly}</Text> : null}
         <Switch
-          label={words.assistantSwitch}
+          label={words.allowAssistant}
           hint={words.offHint}
           checked={settings.isEnabled}
           disabled={isDisabled}

@@ -1,6 +1,10 @@
+import { MessageSquare } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/icon-button';
+import { useTypedAhead } from '#ui/typed-ahead';
 import { useKeys } from '#web/keys';
-import { pageDialog } from '#web/page-dialog.tsx';
-import { assistantParts } from './routes.ts';
+import { listeners } from '#web/listeners';
+import { usePart } from '#web/use-part';
 import * as words from './route-words.ts';
 
 interface AssistantPlace {
@@ -8,19 +12,55 @@ interface AssistantPlace {
   projectId: string | undefined;
 }
 
-const dialog = pageDialog(
-  assistantParts,
-  ({ Panel }, opening, place: AssistantPlace) => <Panel {...place} {...opening} />,
-  false,
-);
+const panelPart = () => import('./panel.tsx');
+
+/** The screens of chats. */
+export const chatScreens = () => import('./chat-screen.tsx');
+
+let isOpen = false;
+/** True on pages of a workspace. */
+let isMounted = false;
+const changes = listeners();
+
+function change(next: boolean): void {
+  isOpen = next;
+  changes.tell();
+}
+
+const close = (): void => change(false);
 
 /** Opens the dialog of the assistant, or closes it. Not over a dialog that the page waits for. */
-export const toggleAssistant = dialog.open;
+function toggleAssistant(): void {
+  if (isOpen || document.querySelector('[data-modal]') === null) change(!isOpen);
+}
 
 /** The assistant, by Ctrl+J on every page of a workspace. Mounted once, and loaded when it is first opened. */
 export function Assistant(place: AssistantPlace) {
   useKeys(KEYS);
-  return <dialog.Host {...place} />;
+  const isShown = useSyncExternalStore(changes.subscribe, () => isOpen);
+  useEffect(() => {
+    isMounted = true;
+    changes.tell();
+    // Leaving the workspaces closes it.
+    return () => {
+      isMounted = false;
+      close();
+    };
+  }, []);
+  return isShown ? <Opened {...place} /> : null;
 }
 
 const KEYS = [{ keys: 'mod+j', label: words.askAssistant, group: 'General', offered: 'command' as const, run: toggleAssistant }];
+
+function Opened(place: AssistantPlace) {
+  const part = usePart(panelPart, true, close);
+  const takeTyped = useTypedAhead(true);
+  return part && <part.Panel {...place} takeTyped={takeTyped} onClose={close} />;
+}
+
+/** In the bar of every page, where a workspace is open. */
+export function AssistantButton() {
+  const isThere = useSyncExternalStore(changes.subscribe, () => isMounted);
+  if (!isThere) return null;
+  return <IconButton label={words.askAssistant} shortcut="mod+j" icon={<MessageSquare />} onClick={toggleAssistant} />;
+}

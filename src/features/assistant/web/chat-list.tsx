@@ -61,7 +61,7 @@ export function ChatList({ place, openId, onGone }: ChatListProps) {
           {search === '' ? words.welcomeHint : null}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={words.chats}>
+        <ul className={styles.list} aria-label={words.chats} {...moving}>
           {chats.map((chat) => (
             <ChatRow
               key={chat.id}
@@ -115,7 +115,7 @@ function ChatRow({ chat, place, isOpen, onRename, onGone }: ChatRowProps) {
   ];
   return (
     <li className={styles.row}>
-      <NavLink className={styles.link} to={chatPath(place, id)} onKeyDown={moveByArrows}>
+      <NavLink className={styles.link} to={chatPath(place, id)}>
         {isPinned ? <Pin role="img" aria-label={words.pinned} /> : null}
         <span className={styles.name}>{title}</span>
         <Text as="span" size="tiny" tone="faint">
@@ -129,10 +129,13 @@ function ChatRow({ chat, place, isOpen, onRename, onGone }: ChatRowProps) {
   );
 }
 
+/** The keys that the links do not handle. */
+const moving = { onKeyDown: moveByArrows };
+
 /** Arrows go from chat to chat. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
   const at = links.findIndex((link) => link === document.activeElement);
   const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (at === -1 || !next) return;

@@ -19,7 +19,7 @@ import * as words from './words.ts';
 const BOTH_PX = 900;
 
 /** The chats of a person in a project: the list, and the one that the address names, or a new one. */
-export function ChatScreen() {
+export function Component() {
   const { workspaceId = '', projectId = '', chatId: named } = useParams();
   useLiveChats();
   const navigate = useNavigate();

@@ -99,7 +99,7 @@ export function Conversation({ place, chatId: given, onBegun, handed, onHand, ta
       ) : turns.length === 0 ? (
         <Welcome isAvailable={absence === null} onExample={(text) => send(text, null)} />
       ) : (
-        <MessageList key={chatId} turns={turns} isPending={isPending} onAgain={handleAgain} onEdit={handleEdit} />
+        <MessageList name={chatId ?? ''} turns={turns} isPending={isPending} onAgain={handleAgain} onEdit={handleEdit} />
       )}
       {status.data === undefined ? (
         <div className={styles.waiting} />

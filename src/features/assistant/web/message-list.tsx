@@ -9,6 +9,8 @@ import styles from './conversation.module.css';
 import * as words from './words.ts';
 
 interface MessageListProps {
+  /** The chat. */
+  name: string;
   turns: readonly Turn[];
   isPending: boolean;
   /** Sends a message of the person again, with all that follows it replaced. */
@@ -18,8 +20,8 @@ interface MessageListProps {
 }
 
 /** The messages of a chat. The end stays in view while an answer is written, unless the person scrolls up. */
-export function MessageList({ turns, isPending, onAgain, onEdit }: MessageListProps) {
-  const { scroller, content, isFar, toEnd } = useScrolling();
+export function MessageList({ name, turns, isPending, onAgain, onEdit }: MessageListProps) {
+  const { scroller, content, isFar, toEnd } = useScrolling(name);
   const last = turns.at(-1);
   return (
     <div className={styles.messages}>

@@ -1,11 +1,10 @@
-import { Maximize2, MessageSquare, Minimize2, Plus, X } from 'lucide-react';
+import { Expand, MessageSquare, Shrink, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { local } from '#web/local';
-import type { DialogOpening } from '#web/page-dialog.tsx';
 import { useNarrow } from '#web/use-narrow';
 import { chatPath } from './paths.ts';
 import { Conversation } from './conversation.tsx';
@@ -13,9 +12,12 @@ import { type Handed, handedAt } from './screen-context.ts';
 import styles from './panel.module.css';
 import * as words from './words.ts';
 
-interface PanelProps extends DialogOpening {
+export interface PanelProps {
   workspaceId: string;
   projectId: string | undefined;
+  /** Takes the text that was typed while this was loading. */
+  takeTyped: () => string;
+  onClose: () => void;
 }
 
 const EXPANDED = 'cairn-assistant-expanded';
@@ -26,8 +28,7 @@ const shownChats = new Map<string, string>();
 /**
  * The assistant over the page, which stays usable: people look at the board while they ask. On a phone it covers the screen.
  */
-export function Panel({ workspaceId, projectId, takeTyped, onOpenChange }: PanelProps) {
-  const onClose = () => onOpenChange(false);
+export function Panel({ workspaceId, projectId, takeTyped, onClose }: PanelProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
@@ -85,7 +86,7 @@ export function Panel({ workspaceId, projectId, takeTyped, onOpenChange }: Panel
           {isNarrow ? null : (
             <IconButton
               label={isExpanded ? words.collapse : words.expand}
-              icon={isExpanded ? <Minimize2 /> : <Maximize2 />}
+              icon={isExpanded ? <Shrink /> : <Expand />}
               onClick={toggle}
             />
           )}

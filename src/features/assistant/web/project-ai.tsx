@@ -33,7 +33,7 @@ export function ProjectAi({ workspaceId, projectId }: ProjectAiProps) {
         </Loading>
       ) : (
         <Switch
-          label={words.projectSwitch}
+          label={words.allowInProject}
           checked={data.isEnabled}
           aria-busy={switching.isPending || undefined}
           onChange={({ currentTarget }) => void switching.submit(currentTarget.checked)}

@@ -3,11 +3,8 @@ import { createElement } from 'react';
 import type { ProjectView } from '#features/projects/web';
 import * as words from './route-words.ts';
 
-/** All screens of the assistant and its dialog in one part: every page holds the names of all files that it may fetch. */
-export const assistantParts = () => import('./anywhere.tsx');
-
-/** How the assistant of a workspace works, and whether a project uses it: for their settings. */
-export const aiSettingsParts = () => import('./settings-parts.ts');
+/** What every page has of the assistant, and from there the way to its screens: each page holds the names of all files that it may fetch. */
+export const assistantAnywhere = () => import('./assistant.tsx');
 
 /** A person's chats about a project. */
 export const chatView: ProjectView = {
@@ -15,5 +12,5 @@ export const chatView: ProjectView = {
   label: words.chat,
   icon: createElement(MessageSquare),
   keys: 'g h',
-  routes: [{ path: ':chatId?', lazy: assistantParts }],
+  routes: [{ path: ':chatId?', lazy: async () => (await assistantAnywhere()).chatScreens() }],
 };

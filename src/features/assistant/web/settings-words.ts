@@ -5,7 +5,7 @@ export const aiSettings = 'the AI settings';
 export const loadingSettings = 'Loading AI settings';
 export const assistant = 'Assistant';
 export const assistantHint = 'Answers questions about the work of this workspace and proposes changes, which people review.';
-export const assistantSwitch = 'Use the assistant in this workspace';
+export const allowAssistant = 'Use the assistant in this workspace';
 export const offHint = 'While it is off, no one can ask it, and nothing is sent to a model. Chats stay.';
 export const notInPlan = 'Your plan does not include the assistant.';
 export const choosePlan = 'Choose a plan';
@@ -90,6 +90,6 @@ export const notUsedYet = 'No one has used the assistant this month.';
 
 // Project
 export const projectHint = 'While it is off, the assistant reads nothing of this project, and no one can ask it here.';
-export const projectSwitch = 'Use the assistant in this project';
+export const allowInProject = 'Use the assistant in this project';
 export const turnedOn = 'Assistant turned on in this project';
 export const turnedOff = 'Assistant turned off in this project';

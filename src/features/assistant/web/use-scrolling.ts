@@ -12,8 +12,8 @@ interface Scrolling {
   toEnd(isSmooth?: boolean): void;
 }
 
-/** Keeps the end of a conversation in view while it grows, unless the person has scrolled up. */
-export function useScrolling(): Scrolling {
+/** Keeps the end of a conversation in view while it grows, unless the person has scrolled up. `key` is the conversation. */
+export function useScrolling(key: string): Scrolling {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isPinned = useRef(true);
@@ -25,7 +25,11 @@ export function useScrolling(): Scrolling {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ top: element.scrollHeight, behavior: isSmooth && !isCalm ? 'smooth' : 'instant' });
   }, []);
-  useLayoutEffect(() => toEnd(), [toEnd]);
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    if (shown.current !== key) toEnd();
+    shown.current = key;
+  });
   useEffect(() => {
     const [element, inner] = [scroller.current, content.current];
     if (!element || !inner) return undefined;

@@ -1,2 +1,0 @@
-export { AiSections } from './ai-sections.tsx';
-export { ProjectAi } from './project-ai.tsx';
