@@ -19,7 +19,6 @@ export const ConnectionSettings = z.object({
   BOX_CLIENT_ID: client,
   BOX_CLIENT_SECRET: client,
   BOX_BASE_URL: web.optional(),
-  FIGMA_BASE_URL: web.optional(),
 });
 
 /** With the client for Google, which has its place among the settings of signing in. */
@@ -38,7 +37,7 @@ export function connectionProblems(settings: ConnectionSettings): string[] {
       ? []
       : [settings[id] === undefined ? `${id}: has to be set with ${secret}` : `${secret}: has to be set with ${id}`];
   });
-  const open = ([...connectedServices, 'FIGMA'] as const).flatMap((service) => {
+  const open = connectedServices.flatMap((service) => {
     const base = settings[`${service}_BASE_URL`];
     const isOpen = base !== undefined && base.startsWith('http:') && !LOOPBACK.has(new URL(base).hostname);
     return isOpen ? [`${service}_BASE_URL: has to begin with https://, except on this machine`] : [];

@@ -34,11 +34,16 @@ export function PrivacyScreen() {
           The members of a workspace see what their role allows. Only its own members see a private project. The operator has
           access to the server and can therefore reach everything on it.
         </p>
+        <p>
+          If a workspace uses the assistant, what you ask it, and what it looks up for you, is sent to the model that the admins
+          of the workspace or the operator chose. Your chats are visible only to you.
+        </p>
       </LegalSection>
       <LegalSection title="How long">
         <p>
           Until you or an admin of the workspace deletes it. Deleted tasks, issues and projects can be restored for 30 days. After
-          that they are erased, except from backups, which the operator may keep longer.
+          that they are erased, except from backups, which the operator may keep longer. Messages from the contact and feedback
+          pages are erased after a year.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

@@ -97,8 +97,9 @@ export const questionList = [
       'Yes. Everything that a screen does is an action of the API, with a description that programs can read. There are API tokens for people and for bots, webhooks, calendar feeds, tools for language models (MCP) and a command line.',
   },
   {
-    question: 'Is there an assistant that writes for me?',
-    answer: 'No. Models of your choice can use Cairn through its tools, with the rights that you give their token.',
+    question: 'Is there an assistant?',
+    answer:
+      'Yes, once a model is set up: on a server of your own or at a provider that you choose. It reads what the person who asks can read, proposes changes that this person reviews, and each of them can be undone. Without a model, everything else works.',
   },
   {
     question: 'What is missing?',
