@@ -15,5 +15,10 @@ export const PLAN_LINES: readonly (readonly [string, (plan: Plan) => string])[] 
   [words.storage, ({ features: { maxStorage } }) => (maxStorage === 1000 ? '1 TB' : orUnlimited(maxStorage, ' GB'))],
   [words.largestFile, ({ features: { maxFileSize } }) => (maxFileSize === 1024 ? '1 GB' : words.megabytes(maxFileSize))],
   [words.customFields, ({ features }) => (features.customFields ? words.yes : '–')],
+  [
+    words.assistant,
+    ({ aiMessagesPerSeat: messages }) =>
+      messages === 0 ? '–' : messages === null ? words.unlimited : words.messagesPerSeat(messages),
+  ],
   [words.auditLog, ({ auditRetentionDays: days }) => (days === null ? words.keptForever : words.keptDays(days))],
 ];

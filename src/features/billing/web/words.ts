@@ -1,4 +1,4 @@
-import { counted } from '#contract/counts';
+import { counted, figure } from '#contract/counts';
 
 // Amounts
 export const seatsLabel = 'Seats';
@@ -125,6 +125,8 @@ export const yes = 'Yes';
 export const largestFile = 'Largest file';
 export const megabytes = (count: number) => `${count} MB`;
 export const customFields = 'Custom fields';
+export const assistant = 'Assistant';
+export const messagesPerSeat = (messages: number) => `${figure(messages)} messages per seat a month`;
 export const auditLog = 'Audit log';
 export const keptForever = 'Unlimited';
 export const keptDays = (days: number) => counted(days, 'day');

@@ -116,5 +116,7 @@ export const guestsPerSeat = (guests: number): string => `${guests} guests for e
 export const storage = (gigabytes: string, megabytes: string): string => `${gigabytes} GB of files, up to ${megabytes} MB each`;
 export const customFields = 'Custom fields';
 export const approvals = 'Approvals in workflows';
+export const assistantMessages = (messages: string): string => `Assistant, ${messages} messages per seat a month`;
+export const assistantUnlimited = 'Assistant without a limit';
 export const auditDays = (days: string): string => `Audit log for ${days}`;
 export const auditForever = 'Audit log without a limit';

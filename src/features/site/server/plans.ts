@@ -28,6 +28,7 @@ function limitsOf({
   features,
   activeWorkflows,
   workflowApprovals,
+  aiMessagesPerSeat,
   auditRetentionDays,
 }: Plan): string[] {
   const { maxProjects, maxStorage, maxFileSize, customFields } = features;
@@ -43,6 +44,9 @@ function limitsOf({
     ...(customFields ? [words.customFields] : []),
     activeWorkflows === null ? words.unlimited('workflows') : counted(activeWorkflows, 'active workflow'),
     ...(workflowApprovals ? [words.approvals] : []),
+    ...(aiMessagesPerSeat === 0
+      ? []
+      : [aiMessagesPerSeat === null ? words.assistantUnlimited : words.assistantMessages(figure(aiMessagesPerSeat))]),
     auditRetentionDays === null ? words.auditForever : words.auditDays(counted(auditRetentionDays, 'day')),
   ];
 }
