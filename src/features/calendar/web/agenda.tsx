@@ -34,7 +34,9 @@ export function Agenda() {
   );
   const first = days[opened]?.entries[0]?.row.id;
   const place = useScrolledTo(on);
-  const after = days.map((_, at) => days.slice(opened, at).reduce((sum, { entries }) => sum + entries.length, 0));
+  const away = days.map((_, at) =>
+    days.slice(Math.min(at + 1, opened), Math.max(at, opened)).reduce((sum, { entries }) => sum + entries.length, 0),
+  );
   if (days.length === 0) {
     return (
       <EmptyState icon={<CalendarDays />} title={words.noTasksInMonth}>
@@ -57,7 +59,7 @@ export function Agenda() {
             {day === snapshot.today ? words.today : weekdayOf(startOfDay(day))}
             <span className={styles.date}>{dateLine(snapshot, day)}</span>
           </Heading>
-          <NearLines lines={entries} after={at < opened ? null : (after[at] ?? 0)} idOf={idOf}>
+          <NearLines lines={entries} away={away[at] ?? 0} isAbove={at < opened} idOf={idOf}>
             {({ row, span, time, isStart }) => (
               <li key={row.id}>
                 <EventBar

@@ -8,8 +8,10 @@ const LINES = 40;
 
 interface NearLinesProps<Line> {
   lines: readonly Line[];
-  /** How many lines are between where the page begins and this list. The first ones are in the first frame; null if above. */
-  after: number | null;
+  /** How many lines are between this list and where the page begins. The nearest ones are in the first frame. */
+  away: number;
+  /** True if the list is above that place. */
+  isAbove: boolean;
   idOf: (line: Line) => string;
   children: (line: Line) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface NearLinesProps<Line> {
  * The lines of a list that may have thousands: those near what is visible come into the page, and stay there. Until then their
  * place is as high as they are.
  */
-export function NearLines<Line>({ lines, after, idOf, children }: NearLinesProps<Line>) {
+export function NearLines<Line>({ lines, away, isAbove, idOf, children }: NearLinesProps<Line>) {
   const starts = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, nth) => nth * LINES);
   return (
     <ul className={styles.list}>
@@ -26,7 +28,7 @@ export function NearLines<Line>({ lines, after, idOf, children }: NearLinesProps
         <Block
           key={start}
           lines={lines.slice(start, start + LINES)}
-          isFirst={after !== null && after + start < LINES}
+          isFirst={isAbove ? away + lines.length - start <= LINES : away + start < LINES}
           idOf={idOf}
         >
           {children}
@@ -36,7 +38,7 @@ export function NearLines<Line>({ lines, after, idOf, children }: NearLinesProps
   );
 }
 
-type BlockProps<Line> = Omit<NearLinesProps<Line>, 'after'> & { isFirst: boolean };
+type BlockProps<Line> = Omit<NearLinesProps<Line>, 'away' | 'isAbove'> & { isFirst: boolean };
 
 function Block<Line>({ lines, isFirst, idOf, children }: BlockProps<Line>) {
   const [isNear, setNear] = useState(isFirst || typeof IntersectionObserver === 'undefined');
