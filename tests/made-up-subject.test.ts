@@ -85,7 +85,7 @@ function addMemos(): void {
   edit(
     VIEWS,
     [/^import/m, `import { memosView } from '#features/memos/web';\nimport`],
-    [/  workflowsView,\n\];/, '  workflowsView,\n  memosView,\n];'],
+    [/^ {2}(\w+View),\n\];/m, '  $1,\n  memosView,\n];'],
   );
   edit(
     SUBJECTS,

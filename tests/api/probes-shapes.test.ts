@@ -36,7 +36,8 @@ test('an answer contains only the fields of its contract', async () => {
     const endpoint = action.family === action.name ? null : action.name;
     const answer = await own.ada.ask(action.method, action.family, endpoint, example);
     // A text stream is its own shape.
-    const said: unknown = action.streams === undefined ? must(answer) : must({ ...answer, body: answer.text });
+    const isText = !String(answer.headers['content-type']).startsWith('application/json');
+    const said: unknown = must(isText ? { ...answer, body: answer.text } : answer);
     const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(said)));
     expect([titleOf(action), said]).toEqual([titleOf(action), parsed]);
   }

@@ -74,6 +74,9 @@ test('without a public site the root leads to the sign-in', async ({ page }) => 
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.goto(`${quiet.url}/about`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    // What the page still fetches is not refused by a server that has stopped.
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
   } finally {
     await quiet.stop();
   }
