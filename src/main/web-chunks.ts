@@ -2,7 +2,7 @@
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 export const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns)|main\/web\/(oneself|live-scopes|connection-state)\.)|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -40,7 +40,7 @@ export const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-righ
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 export const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 export const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status|attaching)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 export const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
