@@ -140,6 +140,19 @@ test('a pause in the middle keeps what was written, and the rest follows after i
   expect(count).toBe(4);
 });
 
+test('what changes while others are being written follows at once', async () => {
+  await task({ title: 'First', dueDate: '2099-12-01' });
+  service.api = async (sent) => {
+    if (sent.body['summary'] === 'First' && calendars.events.size === 0) {
+      await task({ title: 'Meanwhile', dueDate: '2099-12-02' });
+      await new Promise((done) => setTimeout(done, 2_500));
+    }
+    return calendars.answer(sent);
+  };
+  await connected();
+  await expect.poll(summaries).toEqual(['First', 'Meanwhile']);
+});
+
 test('a calendar that was deleted over there, or an account that was revoked, says so and stops asking', async () => {
   await connected();
   calendars.deleted.push('calendar-1@group.calendar.google.com');

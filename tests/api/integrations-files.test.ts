@@ -69,7 +69,12 @@ const links = async () => {
     .filter(({ targetType }: { targetType: string }) => targetType === 'URL')
     .map(({ title, fileType }: { title: string; fileType: string | null }) => [title, fileType]);
 };
-const due = () => rows(`UPDATE "FollowedFile" SET "dueAt" = now()`).then(() => rows('UPDATE "Connection" SET "dueAt" = now()'));
+/** Lets all files be looked at again, after a look that is under way. */
+async function due(): Promise<void> {
+  await expect.poll(async () => (await rows('SELECT FROM "Connection" WHERE "claimedUntil" IS NOT NULL')).length).toBe(0);
+  await rows(`UPDATE "FollowedFile" SET "dueAt" = now()`);
+  await rows('UPDATE "Connection" SET "dueAt" = now()');
+}
 
 describe('a link to a file', () => {
   test.each([
@@ -104,6 +109,23 @@ describe('a link to a file', () => {
     service.refusals.push([429, {}, { 'retry-after': '1' }]);
     await linked(`https://drive.google.com/open?id=${DRIVE_ID}`);
     await expect.poll(links).toEqual([['Plan', 'SPREADSHEET']]);
+  });
+
+  test('that is added while the others are being read gets them next', async () => {
+    names = { drive: 'Plan' };
+    await linked(`https://drive.google.com/open?id=${DRIVE_ID}`);
+    let isAdded = false;
+    service.api = async (sent) => {
+      if (sent.path.startsWith('/drive/v3/files/') && !isAdded) {
+        isAdded = true;
+        await linked(`https://drive.google.com/file/d/${DRIVE_ID}/view`);
+        await new Promise((done) => setTimeout(done, 1_500));
+      }
+      return answer(sent);
+    };
+    await connected('googledrive');
+    const plan = ['Plan', 'SPREADSHEET'];
+    await expect.poll(links).toEqual([plan, plan]);
   });
 
   test('is not looked at for a sponsor who cannot see its project, or may no longer manage integrations', async () => {

@@ -18,8 +18,8 @@ const CALENDARS_AT_ONCE = 20;
 const NEXT = `
 UPDATE "Connection" SET "claimedUntil" = NULL, "problem" = $2,
   "dueAt" = CASE WHEN "isRevoked" THEN NULL
-    WHEN "dueAt" > $4 THEN "dueAt" ELSE now() + $3::int * interval '1 millisecond' END,
-  "lastAt" = CASE WHEN $5 THEN now() ELSE "lastAt" END
+    WHEN "dueAt" < "claimedUntil" THEN "dueAt" ELSE now() + $3::int * interval '1 millisecond' END,
+  "lastAt" = CASE WHEN $4 THEN now() ELSE "lastAt" END
 WHERE "id" = $1`;
 const DAY_MS = 86_400_000;
 const RETRY_MS = 60_000;
@@ -52,7 +52,6 @@ class Writing {
   readonly #given: AccountsGiven;
   readonly #calendar: Calendar;
   readonly #session: AccountSession;
-  readonly #began = new Date();
   #written = 0;
   #deleted = 0;
   /** Why an event was refused. */
@@ -117,7 +116,7 @@ class Writing {
   async #end(problem: string | null, nextMs: number): Promise<void> {
     const { id } = this.#calendar;
     const isChanged = this.#written + this.#deleted > 0;
-    await this.#db.text(NEXT, [id, problem, nextMs, this.#began, isChanged]);
+    await this.#db.text(NEXT, [id, problem, nextMs, isChanged]);
     if (!isChanged && problem === null) return;
     const what = isChanged ? words.wroteCalendar(this.#written, this.#deleted) : words.calendar;
     const eventId = newId();

@@ -36,8 +36,9 @@ export const AT_ONCE = 50;
 export const isDueSql = `c."provider" = 'google' AND c."dueAt" <= now() AND c."pausedAt" IS NULL AND NOT c."isRevoked"
   AND (c."claimedUntil" IS NULL OR c."claimedUntil" < now())`;
 
+// A claim is also the next time, so that what changes meanwhile can set an earlier one.
 export const CLAIM = `
-UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes' WHERE r."id" = (
+UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes', "dueAt" = now() + interval '10 minutes' WHERE r."id" = (
   SELECT c."id" FROM "Connection" c WHERE ${isDueSql} ORDER BY c."dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
 RETURNING r."id", r."userId", r."workspaceId", r."projectId", r."accountId", coalesce(r."timeZone", 'UTC') AS "timeZone",
   ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`;

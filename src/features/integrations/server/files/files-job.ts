@@ -21,8 +21,9 @@ const RETRY_MS = 60_000;
 
 const isDueSql = `c."provider" = ANY ('{googledrive,dropbox,box}') AND c."dueAt" <= now() AND c."pausedAt" IS NULL AND NOT c."isRevoked"
   AND (c."claimedUntil" IS NULL OR c."claimedUntil" < now())`;
+// A claim is also the next time, so that a link that is added meanwhile can set an earlier one.
 const CLAIM = `
-UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes' WHERE r."id" = (
+UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes', "dueAt" = now() + interval '10 minutes' WHERE r."id" = (
   SELECT c."id" FROM "Connection" c WHERE ${isDueSql} ORDER BY c."dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
 RETURNING r."id", r."provider", ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`;
 
@@ -41,10 +42,10 @@ SELECT f."linkId", f."url" FROM "FollowedFile" f WHERE f."connectionId" = $1 AND
 const SEEN = `UPDATE "FollowedFile" SET "dueAt" = now() + interval '1 hour' WHERE "linkId" = $1`;
 const NEXT = `
 UPDATE "Connection" SET "claimedUntil" = NULL, "problem" = $2,
-  "dueAt" = CASE WHEN "isRevoked" THEN NULL WHEN "dueAt" > $4 THEN "dueAt"
+  "dueAt" = CASE WHEN "isRevoked" THEN NULL WHEN "dueAt" < "claimedUntil" THEN "dueAt"
     ELSE greatest(now() + $3::int * interval '1 millisecond', CASE WHEN $2::text IS NULL THEN least(now() + interval '1 hour',
       (SELECT min(f."dueAt") FROM "FollowedFile" f WHERE f."connectionId" = "Connection"."id")) END) END,
-  "lastAt" = CASE WHEN $5 THEN now() ELSE "lastAt" END
+  "lastAt" = CASE WHEN $4 THEN now() ELSE "lastAt" END
 WHERE "id" = $1`;
 
 interface Claimed {
@@ -62,9 +63,8 @@ export const filesJob = ({ pool, log }: { pool: pg.Pool; log: Log }, given: Acco
     for (let count = 0; count < ACCOUNTS_AT_ONCE; count++) {
       const [claimed] = await db.text<Claimed>(CLAIM);
       if (claimed === undefined) return;
-      const began = new Date();
       const { problem, nextMs, isChanged } = await looked(db, given, claimed, log);
-      await db.text(NEXT, [claimed.id, problem, nextMs, began, isChanged]);
+      await db.text(NEXT, [claimed.id, problem, nextMs, isChanged]);
     }
   },
 });
