@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Action } from '#contract/action';
 import { isInArchive, isInTrash } from '#features/task-archive/rules';
@@ -6,7 +6,7 @@ import { retentionJob } from '../support/retention.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
@@ -93,11 +93,14 @@ describe('an archived task', () => {
     });
   let own: Cast;
 
+  let apart: TestApp;
+
   beforeAll(async () => {
-    own = await cast(app);
-    await app.database.pool.query(`UPDATE "Task" SET "archivedAt" = now() WHERE "projectId" = $1`, [own.projectId]);
-    await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [own.workspaceId]);
+    ({ app: apart, all: own } = await appWithCast());
+    await apart.database.pool.query(`UPDATE "Task" SET "archivedAt" = now() WHERE "projectId" = $1`, [own.projectId]);
+    await apart.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [own.workspaceId]);
   });
+  afterAll(() => apart.stop());
 
   test.each(changing.map((action) => [`${action.family}.${action.name}`, action] as const))(
     'can be read only: %s',
@@ -157,17 +160,20 @@ test('concurrent restores into a column with a limit restore only as many as fit
 });
 
 test('the archive and the trash match the rules for every row', async () => {
-  const { ada, projectId } = await cast(app);
-  await app.database.pool.query(
+  const apart = await appWithCast();
+  onTestFinished(() => apart.app.stop());
+  const { ada, projectId } = apart.all;
+  await apart.app.database.pool.query(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "archivedAt", "deletedAt")
      SELECT gen_random_uuid(), $1, 100 + n, 'Random', 'b' || n || 'V', $2,
        CASE WHEN n % 2 = 0 THEN now() - n * interval '1 hour' END, CASE WHEN n % 3 = 0 THEN now() - n * interval '1 minute' END
      FROM generate_series(1, 60) n`,
     [projectId, ada.userId],
   );
-  const { rows } = await app.database.pool.query('SELECT "id", "archivedAt", "deletedAt" FROM "Task" WHERE "projectId" = $1', [
-    projectId,
-  ]);
+  const { rows } = await apart.app.database.pool.query(
+    'SELECT "id", "archivedAt", "deletedAt" FROM "Task" WHERE "projectId" = $1',
+    [projectId],
+  );
   for (const [which, rule] of [
     ['archived', isInArchive],
     ['deleted', isInTrash],
