@@ -90,7 +90,7 @@ test(`all views of two people agree after ${CLIENTS * EDITS} changes of dates, c
         ['update-task', { startDate: null, dueDate: dayOf() }],
         ['update-task', { startDate: `${month}-01`, dueDate: dayOf() }],
         ['update-task-status', { status: oneOf<Status>(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']) }],
-        ['update-task', { sprintId: oneOf(sprintIds) }],
+        ['set-task-sprint', { sprintId: oneOf(sprintIds) }],
         ['update-task', { title: `Client ${number}, change ${count}` }],
       ]);
       await edited(who, endpoint, oneOf(taskIds), body);
@@ -189,4 +189,4 @@ test(`a shift of ${FOLLOWERS + 1} tasks that is made without a network arrives w
 });
 
 const edited = (who: Person, endpoint: string, taskId: string, body: object) =>
-  who.ask({ method: 'PUT', family: 'project', endpoint, query: { taskId }, body });
+  who.ask({ method: 'PUT', family: endpoint === 'set-task-sprint' ? 'sprints' : 'project', endpoint, query: { taskId }, body });
