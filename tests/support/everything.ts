@@ -65,6 +65,8 @@ const WITHOUT_JOBS: Readonly<Record<string, string>> = {
 interface Read {
   tables: Map<string, Seen>;
   count: number;
+  /** Ends when writes are counted; null before. */
+  counting: Promise<void> | null;
   /** The count of writes before it; null if one was going on. */
   writes: string | null;
   text: string;
@@ -79,29 +81,29 @@ let tables: string[] | null = null;
  */
 export async function everything({ database: { pool } }: TestApp): Promise<string> {
   tables ??= await tablesOf(pool);
-  const last = readOf.get(pool) ?? { tables: new Map<string, Seen>(), count: 0, writes: null, text: '' };
+  const last = readOf.get(pool) ?? { tables: new Map<string, Seen>(), count: 0, counting: null, writes: null, text: '' };
   readOf.set(pool, last);
   last.count++;
-  if (last.count === COUNTED_FROM) await countWrites(pool, tables);
-  const writes = last.count < COUNTED_FROM ? null : await writesIn(pool);
+  if (last.count >= COUNTED_FROM) await (last.counting ??= countWrites(pool, tables));
+  const writes = last.counting === null ? null : await writesIn(pool);
   if (writes !== null && writes === last.writes) return last.text;
   last.text = await contentOf(pool, tables, last.tables);
   last.writes = writes;
   return last.text;
 }
 
-async function contentOf(pool: Pool, tables: readonly string[], seen: Map<string, Seen>): Promise<string> {
+async function contentOf(pool: Pool, names: readonly string[], seen: Map<string, Seen>): Promise<string> {
   // Before the rows: after a write in between, the next call reads them again.
   const version = (name: string) => `SELECT md5(string_agg(t.ctid::text || t.xmin, ' ')) FROM "${name}" t`;
-  const versions = await asked(pool, tables, version, 'versions of everything');
-  const changed = tables.filter((name) => seen.get(name)?.version !== versions.get(name));
+  const versions = await asked(pool, names, version, 'versions of everything');
+  const changed = names.filter((name) => seen.get(name)?.version !== versions.get(name));
   const rows = await asked(
     pool,
     changed,
     (name) => WITHOUT_JOBS[name] ?? `SELECT json_agg(t ORDER BY t::text)::text FROM "${name}" t`,
   );
   for (const name of changed) seen.set(name, { version: versions.get(name) ?? '', rows: rows.get(name) ?? '' });
-  return tables.map((name) => `${name} ${seen.get(name)?.rows}`).join('\n');
+  return names.map((name) => `${name} ${seen.get(name)?.rows}`).join('\n');
 }
 
 /** The result of one query for each of several tables, in one statement; Postgres plans a named one only a few times. */
