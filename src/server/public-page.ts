@@ -42,6 +42,8 @@ interface PageText {
   /** The address of a picture for previews, below the public one. */
   readonly image?: string;
   readonly isArticle?: boolean;
+  /** What only this page needs of a style sheet. */
+  readonly style?: string;
   /** True for answers to forms. */
   readonly isHidden?: boolean;
 }
@@ -58,7 +60,7 @@ export function publicPage(page: PageText, site: SiteSettings): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
 <meta name="description" content="${escaped(description)}">${page.isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(publicUrl + path)}">`}
 ${page.isHidden ? '' : previewOf(page, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${site.isPublic ? `<link rel="alternate" type="application/rss+xml" title="${words.blogTitle}" href="/blogs/rss.xml">` : ''}
-${fontHtml()}<style>${STYLE}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
+${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
 <body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(site)}</body></html>`;
 }
 
