@@ -86,12 +86,13 @@ const dataHtml = (data: object | undefined): string =>
 function topHtml(path: string, { isPublic }: SiteSettings): string {
   const current = (at: string) => (path === at || (at === '/blogs' && path.startsWith('/blog/')) ? ' aria-current="page"' : '');
   const links = isPublic
-    ? `<a href="/#pricing">${words.pricing}</a><a href="/blogs"${current('/blogs')}>${words.blog}</a><a href="/about"${current('/about')}>${words.about}</a>`
+    ? `<a class="more" href="/#pricing">${words.pricing}</a><a class="more" href="/blogs"${current('/blogs')}>${words.blog}</a><a class="more" href="/about"${current('/about')}>${words.about}</a>`
     : '';
   return `<header class="top"><div class="wrap"><a class="brand" href="/">${LOGO}<span>${words.cairn}</span></a><nav aria-label="${words.mainMenu}">${links}<a href="/auth/login">${words.signIn}</a><a class="button" href="/auth/signup">${words.signUp}</a></nav></div></header>`;
 }
 
 const FOOT: readonly (readonly [path: string, label: string, isOfSite?: true])[] = [
+  ['/#pricing', words.pricing, true],
   ['/about', words.about, true],
   ['/blogs', words.blog, true],
   ['/contact', words.contact],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
-import { LinkButton } from '#ui/link-button';
 import { Logo } from '#ui/logo';
 import { Text } from '#ui/text';
 import { useApiConfig } from '#web/api-config';
@@ -19,20 +18,27 @@ export function LegalPage({ title, changed, children }: { title: string; changed
       <header className={styles.top}>
         <div className={styles.bar}>
           <a href="/" className={styles.home}>
-            <Logo withName size={24} />
+            <Logo size={24} />
+            <span aria-hidden="true">Cairn</span>
           </a>
           <nav aria-label="Main">
             {hasSite ? (
               <>
-                <a href="/#pricing">Pricing</a>
-                <a href="/blogs">Blog</a>
-                <a href="/about">About</a>
+                <a href="/#pricing" className={styles.more}>
+                  Pricing
+                </a>
+                <a href="/blogs" className={styles.more}>
+                  Blog
+                </a>
+                <a href="/about" className={styles.more}>
+                  About
+                </a>
               </>
             ) : null}
             <a href="/auth/login">Sign in</a>
-            <LinkButton href="/auth/signup" variant="primary" size="l">
+            <a href="/auth/signup" className={styles.button}>
               Sign up
-            </LinkButton>
+            </a>
           </nav>
         </div>
       </header>
@@ -55,6 +61,7 @@ export function LegalPage({ title, changed, children }: { title: string; changed
           <nav aria-label="More pages">
             {hasSite ? (
               <>
+                <a href="/#pricing">Pricing</a>
                 <a href="/about">About</a>
                 <a href="/blogs">Blog</a>
               </>
