@@ -109,8 +109,10 @@ export function NavGroup({ label, children }: { label?: string; children: ReactN
   const group = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
+    const items = [...(group.current?.children ?? [])];
+    const open = items.find((item) => item instanceof HTMLAnchorElement && pathname.startsWith(item.pathname));
     // Absent in tests without a layout. In some browsers it returns a promise, which is no cleanup.
-    group.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    open?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname]);
   return (
     <div ref={group} className={styles.group} role={label ? 'group' : undefined} aria-label={label}>
