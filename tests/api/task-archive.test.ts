@@ -91,7 +91,7 @@ describe('an archived task', () => {
       const hangsOnTask = row?.table === 'Task' || row?.within === 'Task';
       return method !== 'GET' && hangsOnTask && !FREE.has(name) && !OWN.has(name);
     });
-  let apart: TestApp;
+  let apart: Awaited<ReturnType<typeof appWithCast>>;
 
   beforeAll(async () => {
     apart = await appWithCast({ DEFAULT_PLAN: 'PRO' });
