@@ -115,12 +115,15 @@ export const meetsSql = (asked: Asked, placeOf: PlaceOf): string =>
         )
         .join(' OR ')})`;
 
-/** The tasks and issues of these projects that meet all conditions, as the ids of their entries. Those in the trash have no entry that is found. */
+/**
+ * The tasks and issues of these projects that meet all conditions, as the ids of their entries. Those in the trash have no entry that is
+ * found. The projects are an array, because a join with them could be made by looking for all that has a label once for each project.
+ */
 export const meetingSql = (asked: Asked, placeOf: PlaceOf): string =>
   works
     .map(
       ([, table, work]) => `SELECT '${table}' AS "source", ${work.row}."id" FROM ${work.from}
-    WHERE ${work.row}."deletedAt" IS NULL AND ${work.row}."projectId" IN (SELECT "id" FROM within) AND ${conditionsOn(asked, work, placeOf)}`,
+    WHERE ${work.row}."deletedAt" IS NULL AND ${work.row}."projectId" = ANY (ARRAY(SELECT "id" FROM within)) AND ${conditionsOn(asked, work, placeOf)}`,
     )
     .join(' UNION ALL ');
 
@@ -168,7 +171,7 @@ const isOfPeople = ({ op, values }: Condition): boolean => op !== 'not' && !valu
 const PEOPLE = (name: string): string => `SELECT n."subjectId" FROM "SearchEntry" n WHERE n."kind" = 'PERSON'
   AND n."workspaceId" = $2 AND n."words" @@ search_query(ARRAY[${name}::text], '{}', '{}') AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
 const CALLED = (kind: string, name: string): string => `SELECT n."id" FROM "SearchEntry" n WHERE n."kind" = '${kind}'
-  AND n."workspaceId" = $2 AND n."projectId" IN (SELECT "id" FROM seen) AND folded(n."title") = folded(${name}::text)`;
+  AND n."workspaceId" = $2 AND n."projectId" = ANY (ARRAY(SELECT "id" FROM seen)) AND folded(n."title") = folded(${name}::text)`;
 
 /** A condition whose values are found by their name, among what the reader may see. */
 function namedOn(work: WorkRow, value: NamedValue, placeOf: PlaceOf): string {
