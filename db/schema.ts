@@ -404,6 +404,8 @@ export interface Document {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  coverFileId: string | null;
+  labelIds: Generated<string[]>;
 }
 
 export interface DocumentAttachment {

@@ -16,7 +16,7 @@ import {
 export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
 export { nextNumbers } from './server/numbers.ts';
-export { labelNames, labelsAlike } from './server/labels.ts';
+export { labelNames, labelsAlike, labelsNamed, labelsThere } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,

@@ -18,6 +18,8 @@ export const documentExamples: Examples = {
     ...on(all),
     body: { title: 'Garden plan', icon: '🌱', fullWidth: true, status: 'PUBLISHED' },
   }),
+  'documents.add-document-label': (all) => ({ ...on(all), body: { labelId: all.labelId } }),
+  'documents.remove-document-label': (all) => ({ query: { ...on(all).query, labelId: all.labelId } }),
   'documents.set-document-favorite': (all) => ({ ...on(all), body: { isFavorite: true } }),
   'documents.share-document': (all) => ({ ...on(all), body: { visibility: 'PRIVATE', collaboratorIds: [] } }),
   'documents.move-document': (all) => ({

@@ -35,6 +35,8 @@ const documentOf = (more: Partial<Document> = {}): Document => ({
   parentId: null,
   title: 'Trip',
   icon: null,
+  coverFileId: null,
+  labelIds: [],
   status: 'DRAFT',
   visibility: 'PROJECT',
   collaboratorIds: [],

@@ -16,6 +16,8 @@ const documentOf = (more: Partial<Document>): Document => ({
   parentId: null,
   title: '',
   icon: null,
+  coverFileId: null,
+  labelIds: [],
   status: 'DRAFT',
   visibility: 'PROJECT',
   collaboratorIds: [],

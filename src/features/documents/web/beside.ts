@@ -108,6 +108,8 @@ export interface TextFileParts {
   readonly Media: ComponentType<MediaProps>;
   /** What is on its way to the text, and the viewer of its images. */
   readonly MediaBeside: ComponentType<{ readonly document: Document }>;
+  /** The image across the top of a page. */
+  readonly Cover: ComponentType<{ readonly document: Document; readonly fileId: string }>;
   /** Uploads files; called for each once the server has it. */
   upload(document: Document, files: readonly File[], onUploaded: (file: UploadedFile) => void): void;
   /** Ends what is on its way, and leaves nothing of it. */
