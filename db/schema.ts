@@ -406,6 +406,7 @@ export interface Document {
   version: Generated<number>;
   coverFileId: string | null;
   labelIds: Generated<string[]>;
+  waitingComments: Generated<number>;
 }
 
 export interface DocumentAttachment {
@@ -1468,6 +1469,9 @@ export interface VisitorComment {
   content: string;
   approvedAt: string | null;
   createdAt: Generated<string>;
+  deletedAt: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Webhook {

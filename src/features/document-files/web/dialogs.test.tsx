@@ -37,6 +37,7 @@ const documentOf = (more: Partial<Document> = {}): Document => ({
   icon: null,
   coverFileId: null,
   labelIds: [],
+  waitingComments: 0,
   status: 'DRAFT',
   visibility: 'PROJECT',
   collaboratorIds: [],

@@ -5,8 +5,7 @@ import { Id } from '#contract/ids';
 export const DocumentStatus = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
 
 /** Who can read a document: see contract/item-grants.ts. No document is LINK: a public link is a row of its own (decision 151). */
-export const DocumentVisibility = z.enum(['PRIVATE', 'PROJECT', 'WORKSPACE', 'LINK']);
-export type DocumentVisibility = z.infer<typeof DocumentVisibility>;
+const DocumentVisibility = z.enum(['PRIVATE', 'PROJECT', 'WORKSPACE', 'LINK']);
 export const SetVisibility = DocumentVisibility.exclude(['LINK']);
 
 /** A document without its text, as it is in a tree. Its title is its name there, and the heading of its page. */
@@ -40,6 +39,8 @@ export const Document = z.object({
   updatedBy: Id,
   /** A few seconds behind the text. */
   wordCount: z.int(),
+  /** How many comments of visitors wait for approval. */
+  waitingComments: z.int(),
   publishedAt: Moment.nullable(),
   archivedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),

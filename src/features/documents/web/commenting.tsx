@@ -64,21 +64,23 @@ export function useCommenting(mayComment: boolean) {
 
 interface CommentsButtonProps {
   count: number;
+  /** How many of visitors wait for the person's approval. */
+  waiting: number;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** Shows and hides the comments. */
-export const CommentsButton = ({ count, isOpen, onPress }: CommentsButtonProps) => (
+export const CommentsButton = ({ count, waiting, isOpen, onPress }: CommentsButtonProps) => (
   <Button
     size="s"
     variant="ghost"
     icon={<MessageSquareText />}
     shortcut="shift+c"
     pressed={isOpen}
-    aria-label={words.commentsCount(count)}
+    aria-label={words.commentsCount(count, waiting)}
     onClick={onPress}
   >
-    {count > 0 ? String(count) : null}
+    {count + waiting > 0 ? String(count + waiting) : null}
   </Button>
 );

@@ -76,6 +76,7 @@ export const createDocument = declareMutation(documents, 'create-document', {
           createdBy: userId,
           updatedBy: userId,
           wordCount: 0,
+          waitingComments: 0,
           publishedAt: null,
           archivedAt: null,
           deletedAt: null,
@@ -134,7 +135,7 @@ export const addDocumentLabel = declareMutation(documents, 'add-document-label',
       set: { labelIds: [...new Set([...(find<Document>('Document', documentId)?.labelIds ?? []), labelId])] },
     },
   ],
-  inverse: ({ isNew: _, ...label }): Call => removeDocumentLabel.with(label),
+  inverse: ({ workspaceId, documentId, labelId }): Call => removeDocumentLabel.with({ workspaceId, documentId, labelId }),
 });
 
 export const removeDocumentLabel = declareMutation(documents, 'remove-document-label', {

@@ -96,7 +96,12 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         </span>
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
-        <CommentsButton count={commenting.count} isOpen={commenting.isOpen} onPress={() => commenting.open(!commenting.isOpen)} />
+        <CommentsButton
+          count={commenting.count}
+          waiting={rights.manage ? document.waitingComments : 0}
+          isOpen={commenting.isOpen}
+          onPress={() => commenting.open(!commenting.isOpen)}
+        />
         <Visibility document={document} standing={standing} />
         <MenuButton label={words.actionsFor(document.title || words.untitled)} items={items} align="end" />
       </header>

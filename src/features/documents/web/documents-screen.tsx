@@ -90,7 +90,7 @@ function Documents({ place, path, beside }: DocumentsProps) {
   const [isShelfOpen, setShelfOpen] = useState(false);
   const mayCreate = mayAdd(standing);
   const filter = useLabelFilter(place);
-  const listed = useMemo(() => labeledBranches(rows, filter.selected), [rows, filter.search]);
+  const listed = labeledBranches(rows, filter.selected);
   const open = (id: string, state?: OpenedAs) => void navigate(`${path}/${id}${filter.search}`, { state });
   const add = (parentId: string | null = null) => {
     const last = childrenByParent(rows).get(parentId)?.at(-1);

@@ -71,7 +71,11 @@ export const library = 'Library of the workspace';
 export const whoReads = 'Who can read it';
 export const commentOnSelection = 'Comment on the selected text';
 export const showComments = 'Show or hide comments';
-export const commentsCount = (count: number) => (count === 0 ? 'Comments' : counted(count, 'comment'));
+export const commentsCount = (count: number, waiting: number) =>
+  [
+    count === 0 ? 'Comments' : counted(count, 'comment'),
+    ...(waiting > 0 ? [`${figure(waiting)} waiting for approval`] : []),
+  ].join(', ');
 
 export const sharedWith = (count: number) => `Shared with ${counted(count, 'person', 'people')}`;
 export const sharePeople = 'Share with people…';
