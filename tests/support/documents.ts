@@ -14,6 +14,8 @@ export interface CastDocuments {
   deletedDocumentId: string;
   /** Comments on the first: two that start threads, and a deleted one. */
   documentCommentId: string;
+  /** One about a passage. */
+  anchoredDocumentCommentId: string;
   resolvedDocumentCommentId: string;
   spareDocumentCommentId: string;
   deletedDocumentCommentId: string;
@@ -106,16 +108,23 @@ async function visitorComment({ database }: TestApp, documentId: string, content
 }
 
 async function castComments(owner: Person, query: { workspaceId: string; documentId: string }) {
-  const said = async (content: string): Promise<string> =>
-    granted(await owner.ask('POST', 'documents', 'add-document-comment', { query, body: { content } })).id;
+  const said = async (content: string, more: object = {}): Promise<string> =>
+    granted(await owner.ask('POST', 'documents', 'add-document-comment', { query, body: { content, ...more } })).id;
   const documentCommentId = await said('Which roses?');
+  const anchoredDocumentCommentId = await said('This one?', { anchor: anchorIn(new Y.Doc(), 'garden') });
   const resolvedDocumentCommentId = await said('Done.');
   const spareDocumentCommentId = await said('Never mind.');
   const deletedDocumentCommentId = await said('Gone.');
   const on = (commentId: string) => ({ query: { ...query, commentId } });
   granted(await owner.ask('PUT', 'documents', 'resolve-document-comment', { ...on(resolvedDocumentCommentId), body: {} }));
   granted(await owner.ask('DELETE', 'documents', 'delete-document-comment', on(deletedDocumentCommentId)));
-  return { documentCommentId, resolvedDocumentCommentId, spareDocumentCommentId, deletedDocumentCommentId };
+  return {
+    documentCommentId,
+    anchoredDocumentCommentId,
+    resolvedDocumentCommentId,
+    spareDocumentCommentId,
+    deletedDocumentCommentId,
+  };
 }
 
 /** An anchor between two places of a text, as an editor makes it. */

@@ -27,7 +27,7 @@ import {
 } from './fields.ts';
 
 export { inside, onAnyDocument } from './contract/reaches.ts';
-export { Document, DocumentUpdate, DocumentVersion, DocumentVersionContent, DocumentVisibility } from './contract/rows.ts';
+export { Document, DocumentUpdate, DocumentVersion, DocumentVersionContent } from './contract/rows.ts';
 
 // Only screens of documents listen: trees and pages by the project, workspace or id, editors by the document.
 const ITEM = { audience: 'item', heard: { all: [] } } as const;

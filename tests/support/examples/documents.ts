@@ -1,5 +1,6 @@
 import type { Cast } from '../cast.ts';
-import { paragraphUpdate } from '../documents.ts';
+import { Doc } from 'yjs';
+import { anchorIn, paragraphUpdate } from '../documents.ts';
 import type { Examples } from '../examples.ts';
 
 const on = ({ workspaceId, documentId }: Pick<Cast, 'workspaceId' | 'documentId'>) => ({ query: { workspaceId, documentId } });
@@ -7,6 +8,8 @@ const onNested = ({ workspaceId, nestedDocumentId }: Cast) => ({ query: { worksp
 const onVersion = (all: Cast) => ({ query: { ...on(all).query, versionId: all.versionId } });
 const onComment = (all: Cast, commentId: string) => ({ query: { ...on(all).query, commentId } });
 const inProject = ({ workspaceId, projectId }: Cast) => ({ query: { workspaceId, projectId } });
+
+const { quote: _, ...ends } = anchorIn(new Doc(), 'garden');
 
 export const documentExamples: Examples = {
   'documents.get-documents': inProject,
@@ -78,6 +81,7 @@ export const documentExamples: Examples = {
     ...onComment(all, all.documentCommentId),
     body: { reaction: 'heart', isOn: true },
   }),
+  'documents.move-document-comment': (all) => ({ ...onComment(all, all.anchoredDocumentCommentId), body: ends }),
   'documents.resolve-document-comment': (all) => ({ ...onComment(all, all.documentCommentId), body: {} }),
   'documents.reopen-document-comment': (all) => ({ ...onComment(all, all.resolvedDocumentCommentId), body: {} }),
   'documents.delete-document-comment': (all) => onComment(all, all.spareDocumentCommentId),

@@ -55,6 +55,8 @@ export interface FoundComments {
   readonly passages: readonly Commented[];
   /** How many comments are in threads that are not resolved. */
   readonly count: number;
+  /** Keeps where the passage of a thread is, once it was moved. */
+  readonly move: (id: string, passage: Passage) => void;
 }
 
 /** A dialog of a slice above documents, and what it is opened for. */
