@@ -1,4 +1,4 @@
-import { adminsOf } from '#features/projects/server';
+import { managersOf } from '#features/documents/server';
 import { type Telling, toldColumns } from '#server/tellings';
 import { visitorCommentNotice } from '../notices.ts';
 
@@ -15,13 +15,11 @@ export const visitorTellings: readonly Telling[] = [
     waitsFor: 'VisitorComment',
     concerns: ({ action }) => action === VISITOR_COMMENTED,
     people: () => `
-${toldColumns({ person: 'person."userId"', itemType: 'DOCUMENT', itemId: 'd."id"' })} FROM e
+${toldColumns({ person: 'person."userId"', itemType: 'DOCUMENT', itemId: 'c."documentId"' })} FROM e
 JOIN "VisitorComment" c ON c."id" = e."targetId" AND c."approvedAt" IS NULL AND c."deletedAt" IS NULL
-JOIN "Document" d ON d."id" = c."documentId"
 CROSS JOIN LATERAL (
-  SELECT d."createdBy" AS "userId"
-  UNION SELECT s."createdBy" FROM "DocumentShare" s WHERE s."documentId" = d."id" AND s."revokedAt" IS NULL
-  UNION SELECT * FROM (${adminsOf('d."projectId"')}) admin WHERE d."visibility" <> 'PRIVATE'
+  ${managersOf('c."documentId"')}
+  UNION SELECT s."createdBy" FROM "DocumentShare" s WHERE s."documentId" = c."documentId" AND s."revokedAt" IS NULL
 ) person`,
   },
 ];

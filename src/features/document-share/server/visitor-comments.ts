@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { documentOf, occurrenceOf } from '#features/documents/server';
+import { documentOf, documentPlacesSql, occurrenceOf } from '#features/documents/server';
 import { newId } from '#contract/new-id';
 import { serverEventsSql } from '#server/events';
 import { fail } from '#server/failures';
@@ -30,11 +30,14 @@ WITH kept AS (SELECT "name", "content", "approvedAt", "deletedAt" FROM "VisitorC
     FROM kept WHERE "deletedAt" IS NULL)
     AND NOT EXISTS (SELECT FROM kept WHERE "name" = $3 AND "content" = $4)
   RETURNING "id"), told AS (
-  ${serverEventsSql('SELECT added."id", d."workspaceId", d."projectId" FROM added JOIN "Document" d ON d."id" = $2::uuid', {
-    action: VISITOR_COMMENTED,
-    target: 'VisitorComment',
-    requestId: "'form'",
-  })})
+  ${serverEventsSql(
+    `SELECT added."id", d."workspaceId", d."projectId" FROM added JOIN ${documentPlacesSql} d ON d."id" = $2::uuid`,
+    {
+      action: VISITOR_COMMENTED,
+      target: 'VisitorComment',
+      requestId: "'form'",
+    },
+  )})
 SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM kept WHERE "name" = $3 AND "content" = $4) AS "isKept"`;
 const ONE = `SELECT ${COLUMNS} FROM "VisitorComment" WHERE "id" = $1 AND "documentId" = $2 FOR UPDATE`;
 
