@@ -21,6 +21,7 @@ export interface CastDocuments {
   deletedDocumentCommentId: string;
   visitorCommentId: string;
   spareVisitorCommentId: string;
+  deletedVisitorCommentId: string;
   /** A file of the first, and uploads that are not attached to it. */
   documentAttachmentId: string;
   documentUploadId: string;
@@ -81,6 +82,7 @@ export async function castDocuments(app: TestApp, owner: Person, workspaceId: st
     ...comments,
     visitorCommentId: await visitorComment(app, documentId, 'Lovely.'),
     spareVisitorCommentId: await visitorComment(app, documentId, 'Buy now.'),
+    deletedVisitorCommentId: await visitorComment(app, documentId, 'Gone.', 'now()'),
     ...files,
   };
 }
@@ -100,9 +102,14 @@ export async function uploadedToDocument(
 }
 
 /** A comment of a visitor that waits; its form takes none within two seconds. */
-async function visitorComment({ database }: TestApp, documentId: string, content: string): Promise<string> {
+async function visitorComment(
+  { database }: TestApp,
+  documentId: string,
+  content: string,
+  deletedAt: 'NULL' | 'now()' = 'NULL',
+): Promise<string> {
   const id = newId();
-  const sql = 'INSERT INTO "VisitorComment" ("id", "documentId", "name", "content") VALUES ($1, $2, $3, $4)';
+  const sql = `INSERT INTO "VisitorComment" ("id", "documentId", "name", "content", "deletedAt") VALUES ($1, $2, $3, $4, ${deletedAt})`;
   await database.pool.query(sql, [id, documentId, 'A visitor', content]);
   return id;
 }

@@ -15,14 +15,17 @@ import {
 
 export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
-export { nextNumbers } from './server/numbers.ts';
-export { labelNames, labelsAlike, labelsNamed, labelsThere } from './server/labels.ts';
+export { joinProject, labelNames, labelsAlike, labelsJson, labelsNamed, labelsThere, makeAdmin } from './server/memberships.ts';
+export { nextNumbers, nextNumbers } from './server/numbers.ts';
+export { labelNames, startNumbers } from './server/numbers.ts';
+export { insertLabels } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,
   canAdminister,
   boardFrame,
   favoriteProjects,
+  heldLabels,
   KEY_OF_PROJECT,
   labelsOf,
   lockedAsReached,
@@ -32,6 +35,7 @@ export {
   participantsAmong,
   roleInProject,
 } from './server/project-queries.ts';
+export { heldProject, trashProject } from './server/trashing.ts';
 
 export const projects = (ports: ProjectPorts): Slice => ({
   endpoints: [

@@ -61,7 +61,7 @@ export const documentExamples: Examples = {
   'documents.get-visitor-comments': on,
   'documents.approve-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
   'documents.withdraw-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
-  'documents.restore-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
+  'documents.restore-visitor-comment': (all) => ({ ...onComment(all, all.deletedVisitorCommentId), body: {} }),
   'documents.delete-visitor-comment': (all) => onComment(all, all.spareVisitorCommentId),
   'documents.get-document-attachments': on,
   'documents.get-document-attachment-url': (all) => ({
