@@ -15,10 +15,9 @@ import {
 
 export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
-export { joinProject, labelNames, labelsAlike, labelsJson, labelsNamed, labelsThere, makeAdmin } from './server/memberships.ts';
-export { nextNumbers, nextNumbers } from './server/numbers.ts';
-export { labelNames, startNumbers } from './server/numbers.ts';
-export { insertLabels } from './server/labels.ts';
+export { joinProject, makeAdmin } from './server/memberships.ts';
+export { nextNumbers, startNumbers } from './server/numbers.ts';
+export { insertLabels, labelNames, labelsAlike, labelsJson, labelsNamed, labelsThere } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,
