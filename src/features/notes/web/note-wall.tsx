@@ -41,7 +41,7 @@ import {
 } from './wall-geometry.ts';
 import type { WallMarks } from './wall-gestures.ts';
 import { WallPointer } from './wall-pointer.ts';
-import { openWallMoves, type WallMoves } from './wall-moves.ts';
+import { joinWall, WallMoves } from './wall-moves.ts';
 import { sightOf, WallView } from './wall-view.ts';
 import styles from './wall.module.css';
 import * as words from './words.ts';
@@ -115,7 +115,7 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
       <ul ref={layer} className={styles.layer} aria-label={words.notes}>
         <Groups notes={notes} />
         <Cards surface={surface} snapshot={snapshot} view={view} />
-        {others ? <OthersMoves moves={others} snapshot={snapshot} view={view} /> : null}
+        <OthersMoves moves={others} snapshot={snapshot} view={view} />
         {guides.map(({ axis, at, from, to }) => (
           <li
             key={`${axis}${at}`}
@@ -140,24 +140,16 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
 
 /** What the others move on the wall of a project; `held` tells them what this person moves. */
 function useOthersMoves({ place: { projectId }, standing: { userId } }: NotesSnapshot) {
-  const [others, setOthers] = useState<WallMoves | null>(null);
-  const own = useRef<WallMoves | null>(null);
-  const held = useCallback<WallMarks['held']>((notes, by) => {
-    if (by === null) own.current?.drop();
-    else own.current?.say(notes, by);
-  }, []);
-  useEffect(() => {
-    // The notes of a person alone are seen by no one else.
-    if (projectId === null) return undefined;
-    const moves = openWallMoves(projectId, userId);
-    own.current = moves;
-    setOthers(moves);
-    return () => {
-      own.current = null;
-      setOthers(null);
-      moves.close();
-    };
-  }, [projectId, userId]);
+  const [others] = useState(() => new WallMoves(userId));
+  const held = useCallback<WallMarks['held']>(
+    (notes, by) => {
+      if (by === null) others.drop();
+      else others.say(notes, by);
+    },
+    [others],
+  );
+  // The notes of a person alone are seen by no one else.
+  useEffect(() => (projectId === null ? undefined : joinWall(others, projectId, userId)), [others, projectId, userId]);
   return { others, held };
 }
 

@@ -32,7 +32,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export class WallMoves {
   readonly #key = newId();
   readonly #userId: string;
-  readonly #send: (payload: Payload) => void;
+  #send: (payload: Payload) => void;
   readonly #changes = listeners();
   readonly #moving = new Map<string, Moving>();
   readonly #ends = new Map<string, ReturnType<typeof setTimeout>>();
@@ -41,8 +41,13 @@ export class WallMoves {
   #pace: ReturnType<typeof setTimeout> | undefined;
   #repeat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(userId: string, send: (payload: Payload) => void) {
+  constructor(userId: string, send: (payload: Payload) => void = () => {}) {
     this.#userId = userId;
+    this.#send = send;
+  }
+
+  /** From now on the others are told by `send`. */
+  sendBy(send: (payload: Payload) => void): void {
     this.#send = send;
   }
 
@@ -121,13 +126,10 @@ const isPlace = (value: unknown): value is number => typeof value === 'number' &
 
 const MOVED = 'moved';
 
-/** The movements on the wall of a project, on a channel of its own. The result of `close` leaves it. */
-export function openWallMoves(projectId: string, userId: string): WallMoves & { close(): void } {
+/** Says and hears the movements on the wall of a project, on a channel of its own. The result leaves it. */
+export function joinWall(moves: WallMoves, projectId: string, userId: string): () => void {
   let speaking: RealtimeChannel | null = null;
   let isJoined = false;
-  const moves = new WallMoves(userId, (payload) => {
-    if (isJoined) void speaking?.send({ type: 'broadcast', event: MOVED, payload });
-  });
   const channel = new LiveChannel(realtimeClient, {
     topic: `project:${projectId}:notes-moves`,
     bindings: [],
@@ -145,11 +147,11 @@ export function openWallMoves(projectId: string, userId: string): WallMoves & { 
       });
     },
   });
-  const close = moves.close.bind(moves);
-  return Object.assign(moves, {
-    close() {
-      close();
-      channel.close();
-    },
+  moves.sendBy((payload) => {
+    if (isJoined) void speaking?.send({ type: 'broadcast', event: MOVED, payload });
   });
+  return () => {
+    moves.close();
+    channel.close();
+  };
 }
