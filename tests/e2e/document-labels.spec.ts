@@ -4,7 +4,6 @@ import { picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, projectOf } from './people.ts';
 
-const shots = process.env['SHOTS'];
 
 test('a document gets a cover and labels, by which both find it, and what visitors write is approved and taken back', async ({
   browser,

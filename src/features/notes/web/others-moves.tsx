@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import { nameOf } from '#features/projects/web';
 import { hueOf } from '#ui/avatar-hues';
+import type { Note } from '../contract.ts';
 import type { NotesSnapshot } from './notes-surface.ts';
 import { cardsIn } from './wall-cards.ts';
 import type { Moving, WallMoves } from './wall-moves.ts';
@@ -14,6 +15,9 @@ interface OthersMovesProps {
   view: WallView;
 }
 
+/** The layout by which a card was translated last. */
+const placedFrom = new WeakMap<HTMLElement, Note['layout']>();
+
 /** Shows notes where others hold them, with their names. Only transforms change, so that nothing is laid out again. */
 export const OthersMoves = memo(function OthersMoves({ moves, snapshot, view }: OthersMovesProps) {
   const all = useSyncExternalStore(moves.subscribe, moves.all);
@@ -25,6 +29,9 @@ export const OthersMoves = memo(function OthersMoves({ moves, snapshot, view }: 
         const [place, note] = [places.get(id), byId.get(id)];
         // What the person holds themselves stays with their pointer.
         if (!place || !note || 'dragging' in card.dataset) return [];
+        // When its row comes, its place and its translation change at once, and nothing is to be seen of that.
+        card.style.transition = (placedFrom.get(card) ?? note.layout) === note.layout ? '' : 'none';
+        placedFrom.set(card, note.layout);
         card.style.translate = `${place.x - note.layout.x}px ${place.y - note.layout.y}px`;
         card.style.setProperty('--hue', String(hueOf(personId)));
         card.dataset['moved'] = '';
@@ -34,6 +41,7 @@ export const OthersMoves = memo(function OthersMoves({ moves, snapshot, view }: 
     return () => {
       for (const card of shown) {
         delete card.dataset['moved'];
+        card.style.transition = '';
         if (!('dragging' in card.dataset)) card.style.translate = '';
       }
     };
