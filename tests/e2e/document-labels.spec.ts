@@ -1,9 +1,7 @@
-import { serverUrl } from './people.ts';
 import { faults } from './accessible.ts';
 import { picture } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { bringIn, person, projectOf } from './people.ts';
-
+import { bringIn, person, projectOf, serverUrl } from './people.ts';
 
 test('a document gets a cover and labels, by which both find it, and what visitors write is approved and taken back', async ({
   browser,
@@ -65,16 +63,6 @@ test('a document gets a cover and labels, by which both find it, and what visito
   await expect(bens).toHaveURL(/labels=/);
   expect(await faults(adas)).toEqual([]);
   expect(await faults(bens)).toEqual([]);
-  if (shots) {
-    for (const scheme of ['dark', 'light'] as const) {
-      await adas.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);
-      await adas.screenshot({ path: `${shots}/label-page-${scheme}.png` });
-    }
-    await bens.screenshot({ path: `${shots}/label-filter.png` });
-    await adas.setViewportSize({ width: 390, height: 844 });
-    await adas.screenshot({ path: `${shots}/label-narrow.png` });
-    await adas.setViewportSize({ width: 1440, height: 900 });
-  }
   await bens.getByRole('button', { name: 'Remove filter Spring' }).click();
   await expect(tree.getByRole('link', { name: 'Recipes' }).first()).toBeVisible();
 
@@ -91,7 +79,6 @@ test('a document gets a cover and labels, by which both find it, and what visito
   const page = `${serverUrl()}/share/${link.slug}`;
   await visitor.goto(page);
   await expect(visitor.locator('img.cover')).toBeVisible();
-  if (shots) await visitor.screenshot({ path: `${shots}/label-public.png` });
   await visitor.goto(`${page}/forms/comment?document=${map.id}`);
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.locator('textarea').fill('Where is the pier?');
@@ -102,7 +89,6 @@ test('a document gets a cover and labels, by which both find it, and what visito
   await adas.getByRole('button', { name: 'Comments, 1 waiting for approval' }).click();
   await expect(adas.getByText('Where is the pier?')).toBeVisible();
   await expect(bens.getByRole('button', { name: /waiting for approval/ })).toHaveCount(0);
-  if (shots) await adas.screenshot({ path: `${shots}/label-visitors.png` });
   const isShown = async () => {
     await visitor.goto(page);
     return visitor.getByText('Where is the pier?').isVisible();
