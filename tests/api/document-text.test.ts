@@ -289,36 +289,3 @@ test('a copy has the text of its document, also what is not merged yet, and the 
   const { body: found } = await ada.ask('GET', 'search', 'search-workspace', { query });
   expect(found.items.map((item: { id: string }) => item.id)).toEqual(expect.arrayContaining([copy.id, second.id]));
 });
-
-test('an update of another document is a gap or a further text, and one that is too large is refused before it is read', async () => {
-  const { ada } = all;
-  const [id, other] = [await made(ada), await made(ada)];
-  const theirs = await loaded(ada, other);
-  updateBy(theirs, (fragment) => fragment.insert(0, [paragraph('Elsewhere')]));
-  expect(outcome(await save(ada, other, Y.encodeStateAsUpdate(theirs)))).toBe('ok');
-  // It builds on what only the other document has.
-  const later = updateBy(theirs, (fragment) => fragment.insert(1, [paragraph('Later')]));
-  expect(outcome(await save(ada, id, later))).toBe('document-update-gap');
-  // Whole, it is a text that anyone could have written, and stays apart from its source.
-  expect(outcome(await save(ada, id, Y.encodeStateAsUpdate(theirs)))).toBe('ok');
-  expect(shown(await loaded(ada, id))).toBe(shown(theirs));
-  expect(shown(await loaded(ada, other))).toBe('<paragraph>Elsewhere</paragraph>');
-
-  const huge = updateBy(new Y.Doc(), (fragment) => fragment.insert(0, [paragraph('x'.repeat(750_000))]));
-  expect(outcome(await save(ada, id, huge))).not.toBe('ok');
-  expect(shown(await loaded(ada, id))).toBe(shown(theirs));
-});
-
-test('a text of 5 MB is written in parts, and opens whole', { timeout: 60_000 }, async () => {
-  const { ada } = all;
-  const id = await made(ada);
-  const text = await loaded(ada, id);
-  for (let part = 0; part < 10; part++) {
-    const paragraphs = Array.from({ length: 100 }, (_, nth) => paragraph(`${part}.${nth} ${'words '.repeat(900)}`));
-    const update = updateBy(text, (fragment) => fragment.insert(fragment.length, paragraphs));
-    expect(update.length).toBeGreaterThan(500_000);
-    expect(outcome(await save(ada, id, update))).toBe('ok');
-  }
-  expect(Y.encodeStateAsUpdate(text).length).toBeGreaterThan(5_000_000);
-  expect(shown(await loaded(ada, id)) === shown(text)).toBe(true);
-});
