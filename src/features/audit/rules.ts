@@ -74,6 +74,14 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
     'approved a comment of a visitor on the document',
     'approve comments of visitors on the document',
   ],
+  'document.visitor_comment_withdrawn': [
+    'took back the approval of a comment of a visitor on the document',
+    'take back approvals of comments of visitors on the document',
+  ],
+  'document.visitor_comment_restored': [
+    'restored a comment of a visitor on the document',
+    'restore comments of visitors on the document',
+  ],
   'document.visitor_comment_deleted': [
     'deleted a comment of a visitor on the document',
     'delete comments of visitors on the document',

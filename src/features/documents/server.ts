@@ -38,4 +38,4 @@ export { plainTextOf } from './server/text-json.ts';
 export { documentOf, documentsWrittenSince, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
-export { holdersOf } from './server/tellings.ts';
+export { documentPlacesSql, holdersOf, managersOf } from './server/tellings.ts';

@@ -2,6 +2,7 @@ import { signInNotice } from '#features/account-security/notices';
 import { paymentNotice, planLimitNotice } from '#features/billing/notices';
 import { documentCommentNotices } from '#features/document-comments/notices';
 import { documentNamedNotice, documentSharedNotice } from '#features/documents/notices';
+import { visitorCommentNotice } from '#features/document-share/notices';
 import { invitationAcceptedNotice } from '#features/invitations/notices';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
 import { unblockedNotice } from '#features/links/notices';
@@ -33,6 +34,7 @@ export const notices = [
   documentSharedNotice,
   documentNamedNotice,
   ...documentCommentNotices,
+  visitorCommentNotice,
   noteReminderNotice,
   addedNotice,
   roleNotice,
