@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { endpoints, type Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { RunningPorts, Slice } from '#server/slice';
@@ -59,6 +60,15 @@ export function assistant(parts: Parts): Slice {
       'get-project-ai': ({ db, reached }) => projectAi(db, reached.projectId),
       'update-project-ai': updatedProjectAi,
     }),
+    archived: {
+      AiSettings: leftOut('secret'),
+      Chat: leftOut('personal'),
+      ChatMessage: leftOut('personal'),
+      ChatProposal: leftOut('personal'),
+      ChatTurn: leftOut('passing'),
+      AiUsage: leftOut('server'),
+      ProjectWithoutAi: { by: 'id', names: 'project' },
+    },
     entities: [chatEntity, chatMessageEntity, chatProposalEntity],
     tables: ['AiSettings', 'ProjectWithoutAi', 'ChatTurn', 'AiUsage'],
     jobs: (ports) => [server.open(ports).job()],

@@ -50,6 +50,16 @@ export function filesOf(context: StorageContext, root: string): Files {
         throw error;
       }
     },
+    async read(bucketId, name) {
+      const row = await objectOf(statementsOn(pool), bucketId, name);
+      if (!row) return null;
+      try {
+        return row.metadata.size === 0 ? nothingIn() : await verifiedBytes(context, row, null);
+      } catch (error) {
+        if (error instanceof BlobMissing || error instanceof BlobDamaged) return null;
+        throw error;
+      }
+    },
     write: (bucketId, name, content, { contentType }) => written(context, { bucketId, name }, { content, contentType }),
     async remove(bucketId, names) {
       const rows = await transaction(pool, (db) => deleteObjects(db, bucketId, names));
@@ -73,6 +83,7 @@ async function written(
   return { size: metadata.size };
 }
 
+async function* nothingIn(): AsyncGenerator<Uint8Array> {}
 const nothing = async (): Promise<void> => undefined;
 const described = async () => ({ cacheControl: 'no-cache', contentEncoding: undefined, userMetadata: null });
 
