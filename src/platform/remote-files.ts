@@ -72,10 +72,7 @@ export function openRemoteFiles(root: string, secretKey: string, outgoing: Outgo
     publicAddress: (bucketId, name) => `${root}/object/public/${placeOf(bucketId, name)}`,
     info: (bucketId, name) => infoOf(wire, bucketId, name),
     start: (bucketId, name, bytes) => startOf(wire, bucketId, name, bytes),
-    async read(bucketId, name) {
-      const info = await infoOf(wire, bucketId, name);
-      return info && bytesOf(wire, info, placeOf(bucketId, name));
-    },
+    read: (bucketId, name) => allOf(wire, bucketId, name),
     async write(bucketId, name, content, { contentType }) {
       const bytes = await buffer(content);
       const headers = { 'content-type': contentType, 'x-upsert': 'true' };
@@ -159,6 +156,11 @@ async function startOf(wire: StorageWire, bucketId: string, name: string, bytes:
     throw error;
   });
   return response === null ? null : new Uint8Array(await response.arrayBuffer()).subarray(0, bytes);
+}
+
+async function allOf(wire: StorageWire, bucketId: string, name: string): Promise<AsyncIterable<Uint8Array> | null> {
+  const info = await infoOf(wire, bucketId, name);
+  return info && bytesOf(wire, info, placeOf(bucketId, name));
 }
 
 /** The bytes of a file in pieces, each of which arrives within the patience of one request. */

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { readTarHeader, TAR_BLOCK, tarPadding } from '#server/tar';
-import { MANIFEST, Manifest } from '#features/workspace-archive/manifest';
+import { MANIFEST, Manifest } from '#features/workspace-archive/contract/manifest';
 import type { Person } from './app.ts';
 
 export type ArchivedRow = Record<string, unknown>;

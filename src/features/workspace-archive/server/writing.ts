@@ -3,7 +3,7 @@ import { attachmentBytes } from '#features/attachments/server';
 import { markdownOfText } from '#features/document-files/server';
 import { readableFamily, readText } from '#features/documents/server';
 import { asciiName } from '../rules.ts';
-import { FORMAT_VERSION, MANIFEST, type Manifest } from '../manifest.ts';
+import { FORMAT_VERSION, MANIFEST, type Manifest } from '../contract/manifest.ts';
 import { ArchiveEntries } from './archive-entries.ts';
 import type { PlannedTable } from './archive-plan.ts';
 import { NamedIds, peopleAmong } from './people.ts';
