@@ -1,17 +1,15 @@
-import { ArrowLeft, KeyRound, Power, Trash2 } from 'lucide-react';
+import { KeyRound, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pullRequestStates } from '#features/links/fields';
 import { startingColumns } from '#features/projects/rules';
+import { ConnectionDetails, ConnectionHead, sharingFailure } from '#features/webhooks/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
-import { LinkButton } from '#ui/link-button';
-import { MenuButton } from '#ui/menu';
 import { Property, PropertyList } from '#ui/property-list';
 import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
-import { type Submit, useSubmit } from '#web/use-submit';
+import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
 import { hasAccount, isChat, isCode, type MessageEvent, providerKinds } from '../fields.ts';
 import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
@@ -31,22 +29,15 @@ interface IntegrationDetailsProps {
 /** One integration: what it connects, what can be done with it, and its latest events. */
 export function IntegrationDetails({ place, integration }: IntegrationDetailsProps) {
   return (
-    <div className={styles.details}>
-      <div className={styles.back}>
-        <LinkButton variant="ghost" size="s" icon={<ArrowLeft />} to="?">
-          {words.allIntegrations}
-        </LinkButton>
-      </div>
-      {integration === null ? (
-        <Text tone="faint">{words.missing}</Text>
-      ) : (
+    <ConnectionDetails allLabel={words.allIntegrations} missing={words.missing}>
+      {integration === null ? null : (
         <>
           <Head place={place} integration={integration} />
           <Facts integration={integration} />
           <IntegrationEvents workspaceId={place.workspaceId} integration={integration} />
         </>
       )}
-    </div>
+    </ConnectionDetails>
   );
 }
 
@@ -60,13 +51,19 @@ function Head({ place, integration }: { place: Place; integration: Integration }
   const hasSecret = isCode(provider);
   return (
     <>
-      <div className={styles.head}>
-        <Heading level={2} size="title">
-          {name}
-        </Heading>
-        <StatusBadge status={status} />
-      </div>
-      <div className={styles.head}>
+      <ConnectionHead
+        name={name}
+        badge={<StatusBadge status={status} />}
+        failure={failure}
+        items={[
+          ...(hasAccount(provider) && status !== 'NEEDS_REAUTH'
+            ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
+            : []),
+          { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
+          ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
+          { label: words.disconnect, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
+        ]}
+      >
         {hasAccount(provider) && status === 'NEEDS_REAUTH' ? (
           <Button variant="primary" busy={again.isPending} onClick={() => void again.submit()}>
             {words.connectAgain}
@@ -78,24 +75,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
           </Button>
         )}
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
-        <MenuButton
-          label={words.actionsFor(name)}
-          align="start"
-          items={[
-            ...(hasAccount(provider) && status !== 'NEEDS_REAUTH'
-              ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
-              : []),
-            { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
-            ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
-            { label: words.disconnect, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
-          ]}
-        />
-      </div>
-      {failure ? (
-        <Text size="small" tone="danger" role="alert">
-          {words.notDone(failure.message)}
-        </Text>
-      ) : null}
+      </ConnectionHead>
       {isEditing ? (
         <ConnectDialog
           place={place}
@@ -132,11 +112,7 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     toast.success(words.disconnected(name));
     await navigate('?', { replace: true });
   });
-  const all: Submit<undefined, void>[] = [test, again, pausing, renewal, removal];
-  const once = async (submit: Submit<undefined, void>): Promise<void> => {
-    for (const each of all) each.reset();
-    await submit.submit(undefined);
-  };
+  const { once, failure } = sharingFailure([test, again, pausing, renewal, removal]);
   const renew = async () => {
     const asked = { title: words.confirmNewSecret(name), description: words.newSecretHint, confirmLabel: words.newSecret };
     if (await confirm(asked)) await once(renewal);
@@ -152,7 +128,7 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     pause: () => once(pausing),
     renew,
     remove,
-    failure: all.find(({ error }) => error !== null)?.error ?? null,
+    failure,
   };
 }
 

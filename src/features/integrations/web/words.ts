@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '#contract/counts';
+import { counted, listed } from '#contract/counts';
 import type { Integration, IntegrationEvent } from '../contract.ts';
 import type { AccountProviderName, Format, MessageEvent, ProviderName, providerKinds, PullRequestState } from '../fields.ts';
 
@@ -175,7 +175,6 @@ export const newSecretHint = 'Webhooks with the secret before are refused at onc
 // One integration
 export const allIntegrations = 'All integrations';
 export const missing = 'This integration no longer exists.';
-export const actionsFor = (integration: string) => `Actions for ${integration}`;
 export const edit = 'Edit';
 export const sendTest = 'Send test message';
 export const testArrived = 'Test message accepted';
@@ -193,7 +192,6 @@ export const disconnectHints: Readonly<Record<(typeof providerKinds)[ProviderNam
   files: 'The access is revoked in your account, and its events are deleted here. Links stay with their latest names.',
 };
 export const disconnected = (integration: string) => `${integration} disconnected`;
-export const notDone = (why: string) => `That didn't work. ${why}`;
 export const notAllowedHint = 'Its sponsor is no longer an admin, so it does nothing. Edit and save it to become its sponsor.';
 export const reauthHint = 'Its address is no longer accepted. Enter a new one, and resume it.';
 export const pausedHint = 'What happens meanwhile is neither sent nor followed.';
@@ -217,7 +215,3 @@ export const eventStates: Readonly<Record<IntegrationEvent['state'], string>> = 
   IGNORED: 'Ignored',
   FAILED: 'Failed',
 };
-export const newer = 'Newer';
-export const older = 'Older';
-export const pages = 'Pages of events';
-export const pageOf = (page: number, total: number) => `Page ${figure(page)} of ${figure(total)}`;

@@ -3,14 +3,11 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import { Segmented } from '#ui/segmented';
-import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { Failure } from '#web/failure.tsx';
-import { relativeTime } from '#web/relative-time';
 import { toast } from '#web/toasts';
-import { useNow } from '#web/use-now';
 import { useSubmit } from '#web/use-submit';
 import type { Webhook, WebhookDelivery } from '../contract.ts';
+import { ConnectionLog } from './connection-log.tsx';
 import { redeliverFailed, useDeliveries } from './data.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import styles from './webhooks.module.css';
@@ -53,15 +50,17 @@ export function Deliveries({ workspaceId, webhook }: DeliveriesProps) {
           {words.notDone(again.error.message)}
         </Text>
       ) : null}
-      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.webhookDeliveries} size="inline" /> : null}
-      {data === undefined && status !== 'error' ? (
-        <Loading label={words.loadingDeliveries}>
-          <SkeletonText lines={3} />
-        </Loading>
-      ) : null}
-      {data?.items.length === 0 ? <Text tone="faint">{shown === 'all' ? words.noDeliveries : words.noneOfState}</Text> : null}
-      {data && data.items.length > 0 ? <Lines deliveries={data.items} onOpen={setOpenId} /> : null}
-      {data && data.pagination.totalPages > 1 ? <Pages {...data.pagination} onPage={setPage} /> : null}
+      <ConnectionLog
+        label={words.deliveries}
+        what={words.webhookDeliveries}
+        loading={words.loadingDeliveries}
+        empty={shown === 'all' ? words.noDeliveries : words.noneOfState}
+        page={data && { ...data, items: data.items.map(lineOf) }}
+        error={status === 'error' ? error : null}
+        onRetry={retry}
+        onPage={setPage}
+        onOpen={setOpenId}
+      />
       {openId === null ? null : (
         <DeliveryDialog workspaceId={workspaceId} webhook={webhook} deliveryId={openId} onClose={() => setOpenId(null)} />
       )}
@@ -69,50 +68,8 @@ export function Deliveries({ workspaceId, webhook }: DeliveriesProps) {
   );
 }
 
-function Lines({ deliveries, onOpen }: { deliveries: readonly WebhookDelivery[]; onOpen: (id: string) => void }) {
-  const now = useNow();
-  return (
-    <ul className={styles.deliveries} aria-label={words.deliveries}>
-      {deliveries.map(({ id, event, state, attempts, problem, createdAt, sentAt }) => {
-        const time = relativeTime(sentAt ?? createdAt, now);
-        const about = [...(attempts > 1 ? [words.attempts(attempts)] : []), ...(problem === null ? [] : [problem])];
-        return (
-          <li key={id} className={styles.delivery}>
-            <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-              <span>
-                <Badge tone={TONES[state]}>{words.deliveryStates[state]}</Badge>
-              </span>
-              <span className={styles.what}>
-                <Text as="span">{event}</Text>
-                {about.length === 0 ? null : (
-                  <Text as="span" size="small" tone="faint">
-                    {about.join(' · ')}
-                  </Text>
-                )}
-              </span>
-              <Text as="span" size="small" tone="faint">
-                {time}
-              </Text>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Pages({ page, totalPages, onPage }: { page: number; totalPages: number; onPage: (page: number) => void }) {
-  return (
-    <nav className={styles.pages} aria-label={words.pages}>
-      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {words.newer}
-      </Button>
-      <Text as="span" size="small" tone="muted" numeric>
-        {words.pageOf(page, totalPages)}
-      </Text>
-      <Button size="s" disabled={page === totalPages} onClick={() => onPage(page + 1)}>
-        {words.older}
-      </Button>
-    </nav>
-  );
+function lineOf({ id, event, state, attempts, problem, createdAt, sentAt }: WebhookDelivery) {
+  const about = [...(attempts > 1 ? [words.attempts(attempts)] : []), ...(problem === null ? [] : [problem])].join(' · ');
+  const badge = <Badge tone={TONES[state]}>{words.deliveryStates[state]}</Badge>;
+  return { id, badge, what: event, about, at: sentAt ?? createdAt };
 }

@@ -1,23 +1,20 @@
-import { ArrowLeft, KeyRound, Power, Trash2 } from 'lucide-react';
+import { KeyRound, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
-import { LinkButton } from '#ui/link-button';
-import { MenuButton } from '#ui/menu';
 import { Property, PropertyList } from '#ui/property-list';
 import { Text } from '#ui/text';
 import { shortMoment } from '#contract/dates';
 import { toast } from '#web/toasts';
-import { type Submit, useSubmit } from '#web/use-submit';
+import { useSubmit } from '#web/use-submit';
 import type { Webhook } from '../contract.ts';
+import { ConnectionDetails, ConnectionHead, sharingFailure } from './connection-details.tsx';
 import { deleteWebhook, rotateSecret, switchWebhook, testWebhook, updateWebhook } from './data.ts';
 import { Deliveries } from './deliveries.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import styles from './webhooks.module.css';
 import * as words from './words.ts';
 
 interface WebhookDetailsProps {
@@ -29,22 +26,15 @@ interface WebhookDetailsProps {
 /** One webhook: what it sends where, what can be done with it, and its deliveries. */
 export function WebhookDetails({ workspaceId, webhook }: WebhookDetailsProps) {
   return (
-    <div className={styles.details}>
-      <div className={styles.back}>
-        <LinkButton variant="ghost" size="s" icon={<ArrowLeft />} to="?">
-          {words.allWebhooks}
-        </LinkButton>
-      </div>
-      {webhook === null ? (
-        <Text tone="faint">{words.missing}</Text>
-      ) : (
+    <ConnectionDetails allLabel={words.allWebhooks} missing={words.missing}>
+      {webhook === null ? null : (
         <>
           <Head workspaceId={workspaceId} webhook={webhook} />
           <Facts webhook={webhook} />
           <Deliveries workspaceId={workspaceId} webhook={webhook} />
         </>
       )}
-    </div>
+    </ConnectionDetails>
   );
 }
 
@@ -56,32 +46,21 @@ function Head({ workspaceId, webhook }: { workspaceId: string; webhook: Webhook 
   const { test, turn, rotate, remove, failure } = useActions(workspaceId, webhook, setSecret);
   return (
     <>
-      <div className={styles.head}>
-        <Heading level={2} size="title">
-          {name}
-        </Heading>
-        <StateBadge state={state} />
-      </div>
-      <div className={styles.head}>
+      <ConnectionHead
+        name={name}
+        badge={<StateBadge state={state} />}
+        failure={failure}
+        items={[
+          { label: state === 'OFF' ? words.turnOn : words.turnOff, icon: <Power />, onSelect: () => void turn() },
+          { label: words.rotateSecret, icon: <KeyRound />, onSelect: () => void rotate() },
+          { label: words.deleteWebhook, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
+        ]}
+      >
         <Button busy={test.isPending} onClick={() => void test.submit()}>
           {words.sendTest}
         </Button>
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
-        <MenuButton
-          label={words.actionsFor(name)}
-          align="start"
-          items={[
-            { label: state === 'OFF' ? words.turnOn : words.turnOff, icon: <Power />, onSelect: () => void turn() },
-            { label: words.rotateSecret, icon: <KeyRound />, onSelect: () => void rotate() },
-            { label: words.deleteWebhook, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
-          ]}
-        />
-      </div>
-      {failure ? (
-        <Text size="small" tone="danger" role="alert">
-          {words.notDone(failure.message)}
-        </Text>
-      ) : null}
+      </ConnectionHead>
       {isEditing ? (
         <WebhookDialog
           workspaceId={workspaceId}
@@ -116,11 +95,7 @@ function useActions(workspaceId: string, { id, name, state }: Webhook, onSecret:
     toast.success(words.webhookDeleted(name));
     await navigate('?', { replace: true });
   });
-  const all: Submit<undefined, void>[] = [test, turning, rotation, deletion];
-  const once = async (submit: Submit<undefined, void>): Promise<void> => {
-    for (const each of all) each.reset();
-    await submit.submit(undefined);
-  };
+  const { once, failure } = sharingFailure([test, turning, rotation, deletion]);
   const rotate = async () => {
     const asked = { title: words.confirmRotation(name), description: words.rotationHint, confirmLabel: words.rotateSecret };
     if (await confirm(asked)) await once(rotation);
@@ -134,7 +109,7 @@ function useActions(workspaceId: string, { id, name, state }: Webhook, onSecret:
     turn: () => once(turning),
     rotate,
     remove,
-    failure: all.find(({ error }) => error !== null)?.error ?? null,
+    failure,
   };
 }
 

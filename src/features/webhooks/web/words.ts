@@ -82,7 +82,7 @@ export const done = 'Done';
 
 // One webhook
 export const allWebhooks = 'All webhooks';
-export const actionsFor = (hook: string) => `Actions for ${hook}`;
+export const actionsFor = (name: string) => `Actions for ${name}`;
 export const missing = 'This webhook no longer exists.';
 export const sponsor = 'Sponsor';
 export const sendTest = 'Send test event';
@@ -134,7 +134,7 @@ export const withheldHint = 'When it was to be sent, its sponsor could no longer
 export const attempts = (count: number) => counted(count, 'attempt');
 export const newer = 'Newer';
 export const older = 'Older';
-export const pages = 'Pages of deliveries';
+export const pagesOf = (list: string) => `Pages of ${list.toLowerCase()}`;
 export const pageOf = (page: number, total: number) => `Page ${figure(page)} of ${figure(total)}`;
 export const redeliver = 'Redeliver';
 export const sentAgain = 'Delivery is sent again';

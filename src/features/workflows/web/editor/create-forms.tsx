@@ -8,33 +8,19 @@ import { useEditing } from './editor-context.ts';
 import styles from './fields.module.css';
 import { SmartText } from './smart-text.tsx';
 import type { StepFieldsProps, StepOf } from './step-form.tsx';
+import { StepText } from './step-text.tsx';
 
 const TITLE_MOST = 1000;
 const TEXT_MOST = 20_000;
 const SUBTASKS_MOST = 50;
 
-export function CreateTaskFields({ step, set, problem }: StepFieldsProps<'create-task'>) {
-  const { known } = useEditing();
+export function CreateTaskFields(props: StepFieldsProps<'create-task'>) {
+  const { step, set, problem } = props;
   const { people } = useChoices();
   return (
     <>
-      <SmartText
-        isLine
-        label={words.title}
-        maxLength={TITLE_MOST}
-        known={known}
-        error={problem('title')}
-        value={step.title}
-        onChange={(title) => set({ title }, 'title')}
-      />
-      <SmartText
-        label={words.description}
-        maxLength={TEXT_MOST}
-        known={known}
-        error={problem('description')}
-        value={step.description}
-        onChange={(description) => set({ description }, 'description')}
-      />
+      <StepText isLine of={props} field="title" label={words.title} maxLength={TITLE_MOST} />
+      <StepText of={props} field="description" label={words.description} maxLength={TEXT_MOST} />
       <Priority of="TASK" value={step.priority} onChange={(priority) => set({ priority })} />
       <OneChoice
         label={words.assignee}
@@ -45,16 +31,7 @@ export function CreateTaskFields({ step, set, problem }: StepFieldsProps<'create
         value={step.assigneeId}
         onChange={(assigneeId) => set({ assigneeId })}
       />
-      <SmartText
-        isLine
-        label={words.dueDate}
-        hint={words.dayValueHint}
-        maxLength={500}
-        known={known}
-        error={problem('dueDate')}
-        value={step.dueDate}
-        onChange={(dueDate) => set({ dueDate }, 'dueDate')}
-      />
+      <StepText isLine of={props} field="dueDate" label={words.dueDate} hint={words.dayValueHint} maxLength={500} />
       <Checklist titles={step.subtasks} onChange={(subtasks, field) => set({ subtasks }, field)} error={problem('subtasks')} />
     </>
   );
@@ -104,29 +81,14 @@ function Checklist({ titles, error, onChange }: ChecklistProps) {
   );
 }
 
-export function CreateIssueFields({ step, set, problem }: StepFieldsProps<'create-issue'>) {
-  const { known } = useEditing();
+export function CreateIssueFields(props: StepFieldsProps<'create-issue'>) {
+  const { step, set } = props;
   const { fields } = useChoices();
   const types = fields.ISSUE.find(({ name }) => name === 'type')?.items ?? [];
   return (
     <>
-      <SmartText
-        isLine
-        label={words.title}
-        maxLength={TITLE_MOST}
-        known={known}
-        error={problem('title')}
-        value={step.title}
-        onChange={(title) => set({ title }, 'title')}
-      />
-      <SmartText
-        label={words.description}
-        maxLength={TEXT_MOST}
-        known={known}
-        error={problem('description')}
-        value={step.description}
-        onChange={(description) => set({ description }, 'description')}
-      />
+      <StepText isLine of={props} field="title" label={words.title} maxLength={TITLE_MOST} />
+      <StepText of={props} field="description" label={words.description} maxLength={TEXT_MOST} />
       <OneChoice
         label={words.type}
         none={words.selectValue}
@@ -163,28 +125,11 @@ function Priority({
   );
 }
 
-export function CreateDocumentFields({ step, set, problem }: StepFieldsProps<'create-document'>) {
-  const { known } = useEditing();
+export function CreateDocumentFields(props: StepFieldsProps<'create-document'>) {
   return (
     <>
-      <SmartText
-        isLine
-        label={words.title}
-        maxLength={TITLE_MOST}
-        known={known}
-        error={problem('title')}
-        value={step.title}
-        onChange={(title) => set({ title }, 'title')}
-      />
-      <SmartText
-        label={words.content}
-        hint={words.markdownHint}
-        maxLength={TEXT_MOST}
-        known={known}
-        error={problem('content')}
-        value={step.content}
-        onChange={(content) => set({ content }, 'content')}
-      />
+      <StepText isLine of={props} field="title" label={words.title} maxLength={TITLE_MOST} />
+      <StepText of={props} field="content" label={words.content} hint={words.markdownHint} maxLength={TEXT_MOST} />
     </>
   );
 }

@@ -10,11 +10,11 @@ import { useChoices } from './choices.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { useEditing } from './editor-context.ts';
 import styles from './fields.module.css';
-import { SmartText } from './smart-text.tsx';
 import type { StepFieldsProps } from './step-form.tsx';
+import { StepText } from './step-text.tsx';
 
-export function WaitFields({ step, set, problem }: StepFieldsProps<'wait'>) {
-  const { known } = useEditing();
+export function WaitFields(props: StepFieldsProps<'wait'>) {
+  const { step, set, problem } = props;
   return (
     <>
       <Segmented
@@ -53,16 +53,7 @@ export function WaitFields({ step, set, problem }: StepFieldsProps<'wait'>) {
           />
         </div>
       ) : (
-        <SmartText
-          isLine
-          label={words.until}
-          hint={words.untilHint}
-          maxLength={500}
-          known={known}
-          error={problem('until')}
-          value={step.until}
-          onChange={(until) => set({ until }, 'until')}
-        />
+        <StepText isLine of={props} field="until" label={words.until} hint={words.untilHint} maxLength={500} />
       )}
     </>
   );
@@ -88,8 +79,9 @@ export function BranchFields({ step, set, problem }: StepFieldsProps<'branch'>) 
 
 export const ForEachFields = () => <Text tone="muted">{words.forEachHint}</Text>;
 
-export function ApprovalFields({ step, set, problem }: StepFieldsProps<'require-approval'>) {
-  const { known, hasApprovals } = useEditing();
+export function ApprovalFields(props: StepFieldsProps<'require-approval'>) {
+  const { step, set, problem } = props;
+  const { hasApprovals } = useEditing();
   const { people } = useChoices();
   return (
     <>
@@ -114,15 +106,7 @@ export function ApprovalFields({ step, set, problem }: StepFieldsProps<'require-
           onChange={({ currentTarget }) => set({ mode: currentTarget.value === 'ALL' ? 'ALL' : 'ANY' })}
         />
       ) : null}
-      <SmartText
-        label={words.question}
-        hint={words.questionHint}
-        maxLength={2000}
-        known={known}
-        error={problem('text')}
-        value={step.text}
-        onChange={(text) => set({ text }, 'text')}
-      />
+      <StepText of={props} field="text" label={words.question} hint={words.questionHint} maxLength={2000} />
     </>
   );
 }

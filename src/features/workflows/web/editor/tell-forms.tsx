@@ -8,27 +8,15 @@ import * as words from './form-words.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { useChoices } from './choices.tsx';
-import { useEditing } from './editor-context.ts';
-import { SmartText } from './smart-text.tsx';
 import type { StepFieldsProps } from './step-form.tsx';
+import { StepText } from './step-text.tsx';
 
-export function CommentFields({ step, set, problem }: StepFieldsProps<'comment'>) {
-  const { known } = useEditing();
-  return (
-    <SmartText
-      label={words.comment}
-      hint={words.markdownHint}
-      maxLength={20_000}
-      known={known}
-      error={problem('text')}
-      value={step.text}
-      onChange={(text) => set({ text }, 'text')}
-    />
-  );
+export function CommentFields(props: StepFieldsProps<'comment'>) {
+  return <StepText of={props} field="text" label={words.comment} hint={words.markdownHint} maxLength={20_000} />;
 }
 
-export function NotifyFields({ step, set, problem }: StepFieldsProps<'notify'>) {
-  const { known } = useEditing();
+export function NotifyFields(props: StepFieldsProps<'notify'>) {
+  const { step, set, problem } = props;
   const { people } = useChoices();
   return (
     <>
@@ -62,20 +50,13 @@ export function NotifyFields({ step, set, problem }: StepFieldsProps<'notify'>) 
         value={step.addressId}
         onChange={(addressId) => set({ addressId })}
       />
-      <SmartText
-        label={words.message}
-        maxLength={2000}
-        known={known}
-        error={problem('text')}
-        value={step.text}
-        onChange={(text) => set({ text }, 'text')}
-      />
+      <StepText of={props} field="text" label={words.message} maxLength={2000} />
     </>
   );
 }
 
-export function CallWebhookFields({ step, set, problem }: StepFieldsProps<'call-webhook'>) {
-  const { known } = useEditing();
+export function CallWebhookFields(props: StepFieldsProps<'call-webhook'>) {
+  const { step, set, problem } = props;
   return (
     <>
       <AddressField
@@ -84,15 +65,7 @@ export function CallWebhookFields({ step, set, problem }: StepFieldsProps<'call-
         value={step.addressId}
         onChange={(addressId) => set({ addressId })}
       />
-      <SmartText
-        label={words.body}
-        hint={words.bodyHint}
-        maxLength={20_000}
-        known={known}
-        error={problem('body')}
-        value={step.body}
-        onChange={(body) => set({ body }, 'body')}
-      />
+      <StepText of={props} field="body" label={words.body} hint={words.bodyHint} maxLength={20_000} />
     </>
   );
 }

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formats, isChat, providers } from '#features/integrations/fields';
+import { providerKinds } from '#features/assistant/fields';
+import { kinds as addressKinds } from '#features/notification-address/fields';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { madeIntegration, newIntegrationBody } from '../support/integrations.ts';
+import { pushService } from '../support/push-service.ts';
+import { ok } from '../support/webhook-stage.ts';
+import { madeWebhook } from '../support/webhooks.ts';
+import { always, step } from '../support/workflow-stage.ts';
+
+// Each place where a person types an address that the server then calls. A server of this machine counts who reaches it.
+
+let reached = 0;
+const canary = createServer((request, response) => {
+  reached++;
+  request.resume().on('end', () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+});
+const port = () => (canary.address() as AddressInfo).port;
+
+interface Stage {
+  app: TestApp;
+  all: Cast;
+}
+
+/** Lets the server call the address, and waits until it has. */
+type Place = (stage: Stage, address: string) => Promise<void>;
+
+const rows = ({ app }: Stage, text: string, values: unknown[] = []) =>
+  app.database.pool.query(text, values).then((it) => it.rows);
+
+const webhook: Place = async ({ all }, url) => {
+  const { id } = await madeWebhook(all.ada, all.workspaceId, { url });
+  const query = { workspaceId: all.workspaceId, webhookId: id };
+  await ok(all.ada.ask('POST', 'webhooks', 'test-webhook', { query, body: {} }));
+};
+
+const integration =
+  (body: object): Place =>
+  async (stage, url) => {
+    const { all } = stage;
+    const query = { workspaceId: all.workspaceId };
+    await rows(stage, 'DELETE FROM "Connection"');
+    const { id } = await madeIntegration(all.ada, query, newIntegrationBody({ ...body, url: `${url}a-topic` }));
+    await ok(all.ada.ask('POST', 'integrations', 'test-integration', { query: { ...query, integrationId: id }, body: {} }));
+  };
+
+const notification =
+  (kind: string): Place =>
+  async (stage, url) => {
+    const body = { kind, url: `${url}a-topic`, ...(kind === 'GOTIFY' && { token: 'tk' }) };
+    await ok(stage.all.ada.ask('PUT', 'notifications', 'set-notification-address', { body }));
+    await rows(stage, 'DELETE FROM "NotificationAddressTest"');
+    await ok(stage.all.ada.ask('POST', 'notifications', 'test-notification-address', { body: {} }));
+  };
+
+const model =
+  (provider: string): Place =>
+  async (stage, baseUrl) => {
+    const query = { workspaceId: stage.all.workspaceId };
+    const body = { provider, baseUrl, model: 'm', apiKey: 'a-key' };
+    await ok(stage.all.ada.ask('PUT', 'chat', 'update-ai-settings', { query, body }));
+    await rows(stage, 'UPDATE "AiSettings" SET "testedAt" = NULL');
+    await ok(stage.all.ada.ask('POST', 'chat', 'test-ai-settings', { query, body: {} }));
+  };
+
+const onReview = { kind: 'status-changed', of: 'TASK', to: ['REVIEW'] };
+const workflow: Place = async ({ all }, url) => {
+  const query = { projectId: all.projectId };
+  const address = await ok(all.ada.ask('POST', 'workflow', 'create-workflow-address', { query, body: { name: 'Place', url } }));
+  const steps = [step('call-webhook', { addressId: address.id, body: '' })];
+  const body = { name: 'Robot', definition: { trigger: onReview, conditions: always, steps } };
+  const { id: workflowId } = await ok(all.ada.ask('POST', 'workflow', 'create-workflow', { query, body }));
+  await ok(all.ada.ask('POST', 'workflow', 'publish-workflow', { query: { workflowId }, body: {} }));
+  const task = await ok(all.ada.ask('POST', 'project', 'create-task', { query, body: { title: 'Call' } }));
+  await ok(all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body: { status: 'REVIEW' } }));
+  const runs = () => all.ada.ask('GET', 'workflow', 'get-workflow-runs', { query: { ...query, workflowId } });
+  await expect.poll(async () => (await ok(runs())).items[0]?.status).toMatch(/SUCCEEDED|FAILED/);
+  await ok(all.ada.ask('DELETE', 'workflow', 'delete-workflow', { query: { workflowId } }));
+};
+
+const device: Place = async (stage, url) => {
+  const { ada, ben } = stage.all;
+  const { subscription } = push.browser();
+  const body = { ...subscription, endpoint: `${url}push/${Date.now()}`, name: 'Firefox' };
+  const { id } = await ok(ben.ask('POST', 'notifications', 'register-push-device', { body }));
+  const task = { query: { projectId: stage.all.projectId }, body: { title: 'Read', assigneeId: ben.userId } };
+  await ok(ada.ask('POST', 'project', 'create-task', task));
+  const used = `SELECT FROM "PushDevice" WHERE "id" = $1 AND "lastUsedAt" IS NULL AND "problem" IS NULL`;
+  await expect.poll(async () => (await rows(stage, used, [id])).length).toBe(0);
+  await rows(stage, 'DELETE FROM "PushDevice"');
+};
+
+// Telegram has an address of its own.
+const hasUrl = (kind: string): boolean => kind !== 'TELEGRAM';
+const chats = providers.filter((provider) => isChat(provider) && provider !== 'url');
+const urlFormats = formats.filter(hasUrl);
+
+const named = (what: string, kinds: readonly string[], from: string, place: (kind: string) => Place) =>
+  Object.fromEntries(kinds.map((kind) => [`${what} ${kind}`, { from, place: place(kind) }]));
+
+const PLACES: Readonly<Record<string, { from: string; place: Place }>> = {
+  'a webhook': { from: 'webhooks/server/sending.ts', place: webhook },
+  ...named('an integration of', chats, 'webhooks/server/sending.ts', (provider) => integration({ provider })),
+  ...named('an integration that sends', urlFormats, 'webhooks/server/sending.ts', (format) =>
+    integration({ provider: 'url', format, ...(format === 'GOTIFY' && { token: 'tk' }) }),
+  ),
+  ...named('notifications by', addressKinds.filter(hasUrl), 'notification-address/server/sending.ts', notification),
+  ...named(
+    'a model of',
+    providerKinds.filter((kind) => kind !== 'OPERATOR'),
+    'assistant/server/settings.ts',
+    model,
+  ),
+  'a step of a workflow': { from: 'workflows/server/performing.ts', place: workflow },
+  'a browser with push': { from: 'push/server/sending.ts', place: device },
+};
+
+const FORMS = [
+  'http://127.0.0.1:PORT/',
+  'http://localhost:PORT/',
+  'http://localhost.:PORT/',
+  'http://127.1:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f000001:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://①②⑦.⓪.⓪.①:PORT/',
+  'http://user@127.0.0.1:PORT/',
+];
+
+let push: Awaited<ReturnType<typeof pushService>>;
+const open = {} as Stage;
+const closed = {} as Stage;
+beforeAll(async () => {
+  await once(canary.listen(0, '::'), 'listening');
+  push = await pushService();
+  const settings = { DEFAULT_PLAN: 'BUSINESS' };
+  Object.assign(closed, await appWithCast(settings));
+  Object.assign(open, await appWithCast({ ...settings, OUTGOING_LOOPBACK: 'on' }));
+});
+afterAll(async () => {
+  await Promise.all([closed.app.stop(), open.app.stop(), push.close()]);
+  canary.closeAllConnections();
+  canary.close();
+});
+
+test('each place that calls an address which a person typed is here', async () => {
+  const root = 'src/features/';
+  const calling: string[] = [];
+  for (const file of globSync(`${root}**/*.ts`))
+    if (!file.endsWith('.test.ts') && (await readFile(file, 'utf8')).includes(`'anyone'`)) calling.push(file.slice(root.length));
+  expect(calling.toSorted()).toEqual([...new Set(Object.values(PLACES).map(({ from }) => from))].toSorted());
+});
+
+describe.each(Object.entries(PLACES))('%s', (_, { place }) => {
+  test('reaches this machine only where it is allowed', async () => {
+    reached = 0;
+    await place(open, `http://127.0.0.1:${port()}/`);
+    await expect.poll(() => reached).toBeGreaterThan(0);
+    reached = 0;
+    // An address that is refused when it is typed is as good as one that is not called.
+    for (const form of FORMS) await place(closed, form.replace('PORT', String(port()))).catch(refused);
+    expect(reached).toBe(0);
+  });
+});
+
+function refused(error: unknown): void {
+  if (!(error instanceof Error) || !/^(400|422) /.test(error.message)) throw error;
+}
