@@ -2,7 +2,7 @@ import { ofProject } from '#server/archived';
 import { templateEntity } from './contract.ts';
 import { templateEndpoints } from './server/handlers.ts';
 
-export { templatesOf } from './server/templates.ts';
+export { insertTemplates, templatesOf } from './server/templates.ts';
 
 export const templates = {
   endpoints: templateEndpoints,
