@@ -274,6 +274,7 @@ export const screens: readonly Screen[] = [
     path: '/account/api-tokens',
     after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
+  { name: 'workspace-export', path: ({ workspace }) => `/workspace/${workspace}/settings/export` },
   ...webhookScreens,
   ...workflowScreens,
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
