@@ -10,7 +10,9 @@ test('a workspace is exported, downloaded and its archive deleted by keyboard on
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/workspace/${ada.workspaceId}/settings/export`);
   await page.getByRole('button', { name: 'Export workspace' }).press('Enter');
-  await expect(page.getByText(/Your archive from .* is ready/)).toBeVisible();
+  // A screen reader is told as well.
+  const ready = page.getByRole('paragraph').filter({ hasText: /Your archive from .* is ready/ });
+  await expect(ready).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await faults(page)).toEqual([]);
 
@@ -25,6 +27,6 @@ test('a workspace is exported, downloaded and its archive deleted by keyboard on
   const question = page.getByRole('alertdialog', { name: 'Delete this archive?' });
   expect(await faults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete archive' }).press('Enter');
-  await expect(page.getByText(/Your archive from/)).toBeHidden();
+  await expect(ready).toBeHidden();
   await expect(question).toBeHidden();
 });

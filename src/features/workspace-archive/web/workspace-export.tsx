@@ -10,6 +10,7 @@ import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { focusMain } from '#ui/use-focus-left';
 import { Failure } from '#web/failure.tsx';
 import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
@@ -55,7 +56,10 @@ export function WorkspaceExport({ workspaceId }: { workspaceId: string }) {
 
 function OneExport({ workspaceId, job }: { workspaceId: string; job: LongJob }) {
   const [isAsking, setAsking] = useState(false);
-  const deletion = useSubmit(() => deleteExport(workspaceId, job));
+  const deletion = useSubmit(async () => {
+    await deleteExport(workspaceId, job);
+    focusMain();
+  });
   const handleConfirm = async () => {
     await deletion.submit(undefined);
     setAsking(false);
