@@ -46,6 +46,7 @@ export function integrations(given: Given): Slice {
     endpoints: endpointsOf(given, db),
     archived: {
       Connection: leftOut('secret'),
+      AccessToRevoke: leftOut('secret'),
       ConnectionFlow: leftOut('secret'),
       ConnectionEvent: leftOut('passing'),
       CalendarEntry: leftOut('passing'),

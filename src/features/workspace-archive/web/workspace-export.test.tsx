@@ -104,10 +104,10 @@ it('what the server refuses is said, and the archive stays', async () => {
   refused = new Set(['start-workspace-export', 'delete-workspace-export']);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Export workspace' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/jobs running/);
+  expect(await screen.findByText(/jobs running/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete archive' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Delete archive' }));
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/jobs running/)).toHaveLength(2));
   expect(screen.getByText(/^Your archive from/)).toBeVisible();
 });
