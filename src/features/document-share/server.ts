@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { documentOf } from '#features/documents/server';
 import { endpoints } from '#server/handlers';
 import { inParts } from '#server/parted';
@@ -39,6 +40,10 @@ export const documentShare = (): Slice => ({
     'restore-visitor-comment': (call) => restoredComment(call),
     'delete-visitor-comment': (call) => deletedComment(call),
   }),
+  archived: {
+    DocumentShare: leftOut('secret'),
+    VisitorComment: leftOut('passing'),
+  },
   entities: [],
   tables: ['DocumentShare', 'VisitorComment'],
   openEndpoints: [...shareEndpoints(), ...commentEndpoints()],

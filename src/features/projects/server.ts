@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
 import { addedNotice, roleNotice } from './notices.ts';
@@ -43,6 +44,13 @@ export const projects = (ports: ProjectPorts): Slice => ({
     ...projectSettingsEndpoints(ports),
     ...boardFrameEndpoints(ports),
   ],
+  archived: {
+    Project: { by: 'id', names: 'project' },
+    ProjectMember: ofProject,
+    Label: ofProject,
+    ProjectCounter: ofProject,
+    FavouriteProject: leftOut('personal'),
+  },
   entities: [projectEntity, projectMemberEntity, labelEntity],
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
   searchables: [projectSearchable, labelSearchable],

@@ -22,6 +22,7 @@ import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
 import { triageNotice } from '#features/issues/notices';
 import { exportReadyNotice } from '#features/account/notices';
+import { workspaceExportNotice } from '#features/workspace-archive/notices';
 import { withoutAdminNotice, workspaceRoleNotice } from '#features/team/notices';
 
 /** Everything that people can be notified about, as the screen lists it within its groups. A test holds it to the manifests. */
@@ -57,5 +58,6 @@ export const notices = [
   planLimitNotice,
   signInNotice,
   exportReadyNotice,
+  workspaceExportNotice,
   addressOffNotice,
 ];
