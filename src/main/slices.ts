@@ -23,7 +23,7 @@ import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
 import { issueLinks } from '#features/issue-links/server';
-import { issues } from '#features/issues/server';
+import { issueLabelUses, issues } from '#features/issues/server';
 import { incomingMail, replyAddresses } from '#features/incoming-mail/server';
 import { joinRequests } from '#features/join-requests/server';
 import { notes } from '#features/notes/server';
@@ -54,7 +54,7 @@ import { taskCopyMove } from '#features/task-copy-move/server';
 import { taskCsv } from '#features/task-csv/server';
 import { taskDetails } from '#features/task-details/server';
 import { taskLinks } from '#features/task-links/server';
-import { taskCounts, tasks } from '#features/tasks/server';
+import { taskCounts, taskLabelUses, tasks } from '#features/tasks/server';
 import { endMembership, team } from '#features/team/server';
 import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
@@ -111,6 +111,8 @@ interface SliceParts {
   replyKey: Buffer | null;
 }
 
+const labelUses = { tasks: taskLabelUses, issues: issueLabelUses };
+
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing, box, replyKey } = parts;
@@ -139,7 +141,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     }),
     payment,
     team,
-    projects({ fill: filledProject, startCalendar, counts: taskCounts, named: allNamedPeople(upper) }),
+    projects({ fill: filledProject, startCalendar, counts: taskCounts, labelUses, named: allNamedPeople(upper) }),
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,

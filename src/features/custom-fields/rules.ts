@@ -120,3 +120,14 @@ export function valued(
 /** The fields of a project in their order. */
 export const inFieldOrder = (one: CustomField, other: CustomField): number =>
   one.position < other.position ? -1 : one.position > other.position ? 1 : one.id < other.id ? -1 : Number(one.id > other.id);
+
+type Options = readonly { id: string; name: string }[];
+
+/** A field of one project and the field of the same name and kind in another. */
+export interface FieldPair {
+  fromId: string;
+  toId: string;
+  kind: string;
+  fromOptions: Options;
+  toOptions: Options;
+}

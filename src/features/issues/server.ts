@@ -8,12 +8,13 @@ import { issueTellings } from './server/tellings.ts';
 import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
+export { passOnIssues } from './server/passed-on-issues.ts';
+export { issueLabelUses, issuesSql, issueWith } from './server/issue-relations.ts';
 export { automatedIssue } from './server/automated-issue.ts';
 export { createdIssue } from './server/issue-creation.ts';
 export { trashedIssue } from './server/issue-trash.ts';
 export { changeIssue, lockedIssue } from './server/issue-changes.ts';
 export { issueCharted } from './server/issue-charted.ts';
-export { issueColumns } from './server/issue-columns.ts';
 export { issueWork } from './server/issue-work.ts';
 
 export const issues = (ports: IssuePorts) => ({

@@ -15,14 +15,16 @@ import {
 
 export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
-export { nextNumbers } from './server/numbers.ts';
-export { labelNames, labelsAlike } from './server/labels.ts';
+export { joinProject, makeAdmin } from './server/memberships.ts';
+export { nextNumbers, startNumbers } from './server/numbers.ts';
+export { insertLabels, labelNames, labelsAlike, labelsJson } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,
   canAdminister,
   boardFrame,
   favoriteProjects,
+  heldLabels,
   KEY_OF_PROJECT,
   labelsOf,
   lockedAsReached,
@@ -32,6 +34,7 @@ export {
   participantsAmong,
   roleInProject,
 } from './server/project-queries.ts';
+export { heldProject, trashProject } from './server/trashing.ts';
 
 export const projects = (ports: ProjectPorts): Slice => ({
   endpoints: [

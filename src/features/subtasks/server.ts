@@ -4,7 +4,7 @@ import { subtaskEndpoints } from './server/handlers.ts';
 import { subtaskSearchable } from './server/searchable.ts';
 import { subtaskTellings } from './server/tellings.ts';
 
-export { insertSubtasks, subtasksOf } from './server/subtasks.ts';
+export { copySubtasks, insertSubtasks, subtasksJson, subtasksOf, subtaskTitles } from './server/subtasks.ts';
 
 export const subtasks = {
   endpoints: subtaskEndpoints,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carriedFields, copyTitle, type FieldPair } from './rules.ts';
+import type { FieldPair } from '#features/custom-fields/rules';
+import { carriedFields, copyTitle } from './rules.ts';
 
 test('the title of a copy starts with “Copy of” and is never too long', () => {
   expect(copyTitle('Paint')).toBe('Copy of Paint');

@@ -1,3 +1,4 @@
+import type { FieldPair } from '#features/custom-fields/rules';
 import type { CustomValue } from '#features/tasks/contract';
 
 const TITLE_MAX = 500;
@@ -7,20 +8,6 @@ export function copyTitle(title: string): string {
   const cut = `Copy of ${title}`.slice(0, TITLE_MAX);
   // A surrogate pair is not cut in half.
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
-}
-
-interface Choice {
-  id: string;
-  name: string;
-}
-
-/** A field of one project and the field of the same name and kind in another. */
-export interface FieldPair {
-  fromId: string;
-  toId: string;
-  kind: string;
-  fromOptions: readonly Choice[];
-  toOptions: readonly Choice[];
 }
 
 /** The values that a task keeps in another project: values of shared fields, options by name, and people who can see it. */

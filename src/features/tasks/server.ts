@@ -11,16 +11,31 @@ import type { StatusFollower } from './server/status-follower.ts';
 
 export { automatedTask } from './server/automated-task.ts';
 export { dueTasksSql } from './server/due-tasks.ts';
+export { passOnTasks } from './server/passed-on-tasks.ts';
+export {
+  archiveCompleted,
+  archivingSql,
+  eraseTasks,
+  filedTasks,
+  finishedTasks,
+  restoreToPlaces,
+  takenFinishedTasks,
+  tasksArchivedAt,
+  tasksArchivedBy,
+} from './server/task-archiving.ts';
 export { createdTask } from './server/task-creation.ts';
 export { trashedTask } from './server/task-trash.ts';
 export { taskInMine } from './server/declared.ts';
-export { insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
+export { insertFirstTasks, insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
 export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeStatus } from './server/status-changes.ts';
 export { changeTask, lockedTask, lockedTaskOf, type StatusChange, type TaskChange } from './server/task-changes.ts';
 export type { DatesFollower } from './server/dates-follower.ts';
 export type { StatusFollower } from './server/status-follower.ts';
-export { onBoard, taskColumns } from './server/task-columns.ts';
+export { lockedTaskNumbered, lockTasksSql } from './server/task-locks.ts';
+export { lockForMove, moveTask } from './server/task-moves.ts';
+export { isTaskNumber, taskLabelUses, tasksSql, taskWith } from './server/task-relations.ts';
+export { onBoard } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
 export { taskCharted } from './server/task-charted.ts';

@@ -1,6 +1,6 @@
 import { templateEntity } from './contract.ts';
 import { templateEndpoints } from './server/handlers.ts';
 
-export { templatesOf } from './server/templates.ts';
+export { insertTemplates, templatesOf } from './server/templates.ts';
 
 export const templates = { endpoints: templateEndpoints, entities: [templateEntity] };

@@ -4,6 +4,26 @@ import { personSearchable } from './server/searchable.ts';
 import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts';
 
 export {
+  deleteMember,
+  insertMember,
+  memberColumns,
+  type MemberChange,
+  requireSecondFactor,
+  updateMember,
+} from './server/members.ts';
+export {
+  closeCheckouts,
+  endSubscription,
+  hasSubscription,
+  type MiscountedSeats,
+  miscountedSeats,
+  orphanedSubscriptions,
+  type OverdueSubscription,
+  overdueSubscription,
+  subscriptionOfCustomer,
+  workspacesToSettle,
+} from './server/payment-queries.ts';
+export {
   holdWorkspace,
   planOf,
   refuseWhileReadOnly,
@@ -12,6 +32,13 @@ export {
   seatsTaken,
   usageOf,
 } from './server/plans.ts';
+export {
+  changeSubscription,
+  isBilled,
+  type SubscriptionChange,
+  type SubscriptionRow,
+  subscriptionRow,
+} from './server/subscription-row.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
 export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 

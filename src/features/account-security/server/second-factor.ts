@@ -1,3 +1,4 @@
+import { requireSecondFactor } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -58,15 +59,12 @@ export async function required(call: Call<Actions['set-second-factor-required']>
   if (body.required && !state.hasOwn) fail('no-second-factor');
   if (body.required === (before.secondFactorRequiredAt !== null)) return state;
   const requiredAt = body.required ? now.toISOString() : null;
-  const [after] = await db.text<{ version: number }>(
-    'UPDATE "Workspace" SET "secondFactorRequiredAt" = $2 WHERE "id" = $1 RETURNING "version"',
-    [reached.workspaceId, requiredAt],
-  );
+  const version = await requireSecondFactor(db, reached.workspaceId, requiredAt);
   await db.text('SELECT hold_back($1, NULL)', [reached.workspaceId]);
   record({
     target: 'Workspace',
     targetId: reached.workspaceId,
-    ...(after && { targetVersion: after.version }),
+    ...(version !== undefined && { targetVersion: version }),
     name: before.name,
     changes: { secondFactorRequiredAt: [before.secondFactorRequiredAt, requiredAt] },
   });

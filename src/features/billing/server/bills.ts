@@ -2,13 +2,12 @@ import type Stripe from 'stripe';
 import { paginated } from '#contract/paging';
 import type { PlanPrices } from '#features/workspaces/contract';
 import { plans } from '#features/workspaces/rules';
-import { seatsTaken, subscriptionDetails } from '#features/workspaces/server';
+import { isBilled, seatsTaken, subscriptionDetails, type SubscriptionRow, subscriptionRow } from '#features/workspaces/server';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { Invoice, paymentActions, BillingOverview } from '../contract.ts';
 import { amountOf } from '../rules.ts';
 import { canStartTrial, type PaymentContext } from './choosing.ts';
-import { isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { seatsTaken, subscriptionDetails } from '#features/workspaces/server';
+import { changeSubscription, seatsTaken, subscriptionDetails, subscriptionRow } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
@@ -7,7 +7,6 @@ import type { CheckoutState, paymentActions } from '../contract.ts';
 import type { Choice } from '../rules.ts';
 import { needsNoPayment, isRunning, changePlanAtOnce, type PaymentContext } from './choosing.ts';
 import type { StripePort } from './stripe.ts';
-import { changedRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
@@ -43,7 +42,7 @@ export const begunCheckout = (context: PaymentContext) =>
       const before = await subscriptionRow(db, workspaceId, 'locked');
       // Someone else may have begun at the same moment. Only one page stays open.
       if (before.stripeCheckoutId !== begun.earlier) fail('conflict');
-      await changedRow(db, before, { stripeCheckoutId: begun.session.id });
+      await changeSubscription(db, before, { stripeCheckoutId: begun.session.id });
       return { url: begun.session.url ?? fail('payment-unavailable') };
     },
     // No one has its address, and it would expire after a day.

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import type { PlanType } from '#features/workspaces/contract';
 import { isLarger } from '#features/workspaces/rules';
-import { subscriptionDetails } from '#features/workspaces/server';
+import {
+  changeSubscription,
+  isBilled,
+  type SubscriptionChange,
+  subscriptionDetails,
+  type SubscriptionRow,
+  subscriptionRow,
+} from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
@@ -10,7 +17,6 @@ import { type Choice, nothingRetained, retainedPlan, retainedSeats, TRIAL_DAYS, 
 import type { PriceBook } from './price-book.ts';
 import type { StripePort } from './stripe.ts';
 import { seatItem } from './stripe-subscription.ts';
-import { changedRow, isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
@@ -43,11 +49,10 @@ const chosen = ({ planType, billingFrequency }: Choice) => ({
   paidSeats: null,
 });
 
-type Change = Parameters<typeof changedRow>[2];
 type Recorder = Pick<Call<Actions['start-trial']>, 'db' | 'record'>;
 
-async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Change) {
-  const occurrence = await changedRow(db, row, change);
+async function saved({ db, record }: Recorder, row: SubscriptionRow, change: SubscriptionChange) {
+  const occurrence = await changeSubscription(db, row, change);
   if (occurrence !== null) record(occurrence);
   return subscriptionDetails(db, row.workspaceId);
 }

@@ -1,4 +1,5 @@
 import { Id } from '#contract/ids';
+import { changeSubscription, hasSubscription, isBilled, subscriptionRow } from '#features/workspaces/server';
 import type { Occurrence } from '#server/handlers';
 import type { Log } from '#server/log';
 import type { Statements } from '#server/statements';
@@ -6,10 +7,8 @@ import { followed } from '../rules.ts';
 import type { StripePort } from './stripe.ts';
 import { noteSeats } from './noting.ts';
 import { idOf, paidSubscription } from './stripe-subscription.ts';
-import { changedRow, isBilled, subscriptionRow } from './subscription-row.ts';
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0))`;
-const KNOWN = 'SELECT 1 FROM "Subscription" WHERE "workspaceId" = $1';
 
 /**
  * Updates the plan of a workspace to the current state of its subscription at Stripe, whatever event reported it and in
@@ -26,7 +25,7 @@ export async function followSubscription(
   const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(subscriptionId));
   const workspaceId = subscription.metadata['workspaceId'] ?? '';
   const paid = paidSubscription(subscription);
-  const isKnown = Id.safeParse(workspaceId).success && (await db.text(KNOWN, [workspaceId])).length > 0;
+  const isKnown = Id.safeParse(workspaceId).success && (await hasSubscription(db, workspaceId));
   if (paid === null || !isKnown) {
     log.warn({ subscriptionId }, 'Stripe told of a subscription that is none of this server');
     return null;
@@ -41,7 +40,7 @@ export async function followSubscription(
   }
   const { trialEndsAt, ...change } = state;
   noteSeats(db, before, state.paidSeats);
-  return changedRow(db, before, {
+  return changeSubscription(db, before, {
     ...change,
     ...(trialEndsAt && { trialEndsAt }),
     stripeSubscriptionId: subscriptionId,

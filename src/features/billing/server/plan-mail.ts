@@ -3,6 +3,7 @@ import { listed } from '#contract/counts';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { type Limited, planName } from '#features/workspaces/rules';
+import { type OverdueSubscription, overdueSubscription } from '#features/workspaces/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -51,25 +52,14 @@ async function mailsOf(db: Statements, by: By, notice: Notice, words: Words, { p
     .map(({ email }) => planMailOf({ to: email, by }, words, link));
 }
 
-const FAILED = `
-SELECT w."name", s."planType", s."pastDueSince" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
-WHERE s."workspaceId" = $1 AND s."status" = 'PAST_DUE'`;
-
-interface Failed {
-  name: string;
-  planType: string;
-  pastDueSince: string;
-}
-
 /** Null if it was paid in the meantime. */
 async function failureIn(db: Statements, workspaceId: string): Promise<Words | null> {
-  const [failed] = await db.text<Failed>(FAILED, [workspaceId]);
-  if (failed === undefined) return null;
-  return failedWords(failed);
+  const failed = await overdueSubscription(db, workspaceId);
+  return failed === null ? null : failedWords(failed);
 }
 
 /** The email about a failed payment. */
-export function failedWords({ name: given, planType, pastDueSince }: Failed): Words {
+export function failedWords({ name: given, planType, pastDueSince }: OverdueSubscription): Words {
   const name = unlinkedName(given);
   return {
     subject: `A payment for ${name} failed`,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { closeCheckouts, subscriptionOfCustomer } from '#features/workspaces/server';
 import { ownMutation, writeEvents } from '#server/events';
 import { fail } from '#server/failures';
 import { Lane } from '#server/lane';
@@ -66,12 +67,10 @@ function subscriptionOf({ type, data: { object } }: Stripe.Event): string | null
 const subscriptionOfInvoice = (invoice: Stripe.Invoice & { subscription?: string }): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription ?? invoice.subscription);
 
-const OF_CUSTOMER = 'SELECT "workspaceId", "planType" FROM "Subscription" WHERE "stripeCustomerId" = $1';
-
 async function notePayment(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
   if (type !== 'invoice.paid' && type !== 'invoice.payment_failed') return;
   const invoice = object as Stripe.Invoice;
-  const [row] = await db.text<{ workspaceId: string; planType: string }>(OF_CUSTOMER, [idOf(invoice.customer)]);
+  const row = await subscriptionOfCustomer(db, idOf(invoice.customer));
   // A first bill of zero, as with a full discount, is no payment.
   if (row === undefined || (type === 'invoice.paid' && invoice.amount_paid === 0)) return;
   const isPaid = type === 'invoice.paid';
@@ -85,10 +84,9 @@ async function notePayment(db: Statements, { type, data: { object } }: Stripe.Ev
   });
 }
 
-const CLOSE = 'UPDATE "Subscription" SET "stripeCheckoutId" = NULL WHERE "stripeCheckoutId" = $1';
 const ENDS = new Set(['checkout.session.completed', 'checkout.session.expired', 'checkout.session.async_payment_failed']);
 
 /** After the subscription was updated, so that no one sees a closed payment page before the plan is there. */
 async function closeCheckout(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
-  if (ENDS.has(type)) await db.text(CLOSE, [(object as Stripe.Checkout.Session).id]);
+  if (ENDS.has(type)) await closeCheckouts(db, (object as Stripe.Checkout.Session).id);
 }

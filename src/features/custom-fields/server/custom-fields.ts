@@ -6,7 +6,7 @@ import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
 import { fittingPosition, requestedPosition } from '#features/tasks/server';
 import { CustomField, type customFieldActions, FIELDS_MAX } from '../contract.ts';
-import { inFieldOrder, optionFault } from '../rules.ts';
+import { type FieldPair, inFieldOrder, optionFault } from '../rules.ts';
 import { refusePlain } from './field-plan.ts';
 
 type Actions = typeof customFieldActions;
@@ -19,6 +19,32 @@ const OF_PROJECT = `SELECT ${COLUMNS} FROM "CustomField" WHERE "projectId" = $1`
 /** The fields of a project in their order. */
 export const customFieldsOf = async (db: Statements, projectId: string): Promise<CustomField[]> =>
   (await db.text<CustomField>(OF_PROJECT, [projectId])).sort(inFieldOrder);
+
+const LOCK = 'SELECT 1 FROM "CustomField" WHERE "projectId" = $1 ORDER BY "id" FOR SHARE';
+
+/** Keeps the options of a project's fields from being deleted until the transaction ends. */
+export const lockFields = async (db: Statements, projectId: string): Promise<void> => void (await db.text(LOCK, [projectId]));
+
+const ALIKE = `
+SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptions", n."options" AS "toOptions"
+FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
+WHERE f."projectId" = $1`;
+
+/** The fields of a project that another has too, with the same name and kind. It may be the same project. */
+export const fieldsAlike = (db: Statements, fromProjectId: string, toProjectId: string): Promise<FieldPair[]> =>
+  db.text<FieldPair>(ALIKE, [fromProjectId, toProjectId]);
+
+type FieldToInsert = Pick<CustomField, 'id' | 'name' | 'kind' | 'options' | 'position'>;
+
+/** Creates the fields of a new project. The caller checks the plan, and writes the history. */
+export async function insertFields(
+  db: Statements,
+  { projectId, createdBy }: { projectId: string; createdBy: string },
+  fields: readonly FieldToInsert[],
+): Promise<void> {
+  const rows = fields.map((field) => ({ ...field, options: JSON.stringify(field.options), projectId, createdBy }));
+  if (rows.length > 0) await db.all(build.insertInto('CustomField').values(rows));
+}
 
 /** Creates a field. Its name must be free in the project, and the plan must include custom fields. */
 export async function createdField(call: Call<Actions['create-custom-field']>): Promise<CustomField> {

@@ -1,5 +1,6 @@
 import { newId } from '#contract/ids';
-import { refuseWithoutRoom } from '#features/workspaces/server';
+import { joinProject } from '#features/projects/server';
+import { insertMember, refuseWithoutRoom } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -54,9 +55,10 @@ function pending(found: FoundInvitation): FoundInvitation {
 /** Joins the workspace, and the project if there is one. Both are locked since the invitation was found. */
 export async function accepted(call: Answering, invitation: FoundInvitation) {
   const { db, record } = call;
-  const { id, email, workspaceId, projectId } = invitation;
+  const { id, email, workspaceId, projectId, projectRole: role } = invitation;
   await joinedWorkspace(call, invitation);
-  if (projectId !== null) await joinedProject(call, invitation, projectId);
+  if (projectId !== null && role !== null)
+    await joinProject(call, { id: newId(), workspaceId, projectId, userId: call.actor.userId, role, name: email });
   await db.text(`UPDATE "Invitation" SET "status" = 'ACCEPTED' WHERE "id" = $1`, [id]);
   record({
     target: 'Invitation',
@@ -84,10 +86,7 @@ async function joinedWorkspace({ db, actor: { userId }, record }: Answering, inv
   if (isActive) return;
   await refuseWithoutRoom(db, workspaceId, role);
   const id = newId();
-  await db.text(
-    'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role", "department") VALUES ($1, $2, $3, $4, $5)',
-    [id, workspaceId, userId, role, department],
-  );
+  await insertMember(db, { id, workspaceId, userId, role, department });
   record({
     target: 'WorkspaceMember',
     targetId: id,
@@ -105,24 +104,4 @@ async function activityOf(db: Statements, workspaceId: string, userId: string): 
     [workspaceId, userId],
   );
   return member?.isActive ?? null;
-}
-
-async function joinedProject(call: Answering, invitation: FoundInvitation, projectId: string): Promise<void> {
-  const { workspaceId, email, projectRole } = invitation;
-  const { userId } = call.actor;
-  const [made] = await call.db.text<{ id: string }>(
-    `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`,
-    [newId(), workspaceId, projectId, userId, projectRole],
-  );
-  if (made === undefined) return;
-  call.record({
-    target: 'ProjectMember',
-    targetId: made.id,
-    targetVersion: 1,
-    name: email,
-    workspaceId,
-    projectId,
-    changes: { userId: [null, userId], role: [null, projectRole] },
-  });
 }

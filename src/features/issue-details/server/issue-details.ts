@@ -1,10 +1,10 @@
 import type { IssueCommentDetails } from '#features/issue-comments/contract';
 import { issueThread } from '#features/issue-comments/server';
 import type { Issue } from '#features/issues/contract';
-import { issueColumns } from '#features/issues/server';
+import { issueWith } from '#features/issues/server';
 import { issueSubject } from '#features/issues/subject';
 import { visibleLinks } from '#features/links/server';
-import { Label } from '#features/projects/contract';
+import { labelsJson } from '#features/projects/server';
 import { activityPage } from '#features/activity/server';
 import { threaded } from '#features/threads/rules';
 import { commentPage } from '#features/threads/server';
@@ -13,14 +13,12 @@ import { jsonColumns, type Statements } from '#server/statements';
 import { type IssueDetails, IssuePerson, type IssueThread } from '../contract.ts';
 
 const ADDRESS = seenAddress({ reader: '$2::uuid', isGuest: '$3::boolean' });
-const DETAILS = `
-SELECT ${issueColumns('i')},
-  (SELECT coalesce(json_agg(${jsonColumns('u', IssuePerson.shape)} ORDER BY array_position(i."assigneeIds", u."id")), '[]')
+const DETAILS = issueWith(
+  `(SELECT coalesce(json_agg(${jsonColumns('u', IssuePerson.shape)} ORDER BY array_position(i."assigneeIds", u."id")), '[]')
    FROM (SELECT u."id", u."firstName", u."lastName", u."profilePictureUrl", ${ADDRESS} AS "email"
-     FROM "User" u WHERE u."id" = ANY(i."assigneeIds")) u) AS "assignees",
-  (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]')
-   FROM "Label" l WHERE l."id" = ANY(i."labelIds")) AS "labels"
-FROM "Issue" i WHERE i."id" = $1`;
+     FROM "User" u WHERE u."id" = ANY(i."assigneeIds")) u) AS "assignees"`,
+  `${labelsJson('i."labelIds"')} AS "labels"`,
+);
 
 type Detailed = Issue & Pick<IssueDetails, 'assignees' | 'labels'>;
 

@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract';
-import { insertNumberedTask, type StatusChange, taskColumns } from '#features/tasks/server';
+import { insertNumberedTask, lockedTaskNumbered, type StatusChange, tasksById } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { type Issue, issueFields } from '../contract.ts';
@@ -8,16 +8,22 @@ import type { IssueChange } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
 
 /**
- * The id of the task or issue that this was before a conversion, locked in the trash: only a conversion gives a number
- * twice. Null if it was never converted, or if that row was erased since.
+ * The id of the task that an issue was before a conversion, locked in the trash: only a conversion gives a number twice. Null
+ * if it was never converted, or if that row was erased since.
  */
-export async function lockedCounterpart(
+export const lockedTaskOf = (
   db: Statements,
-  table: 'Task' | 'Issue',
-  { projectId, number }: { projectId: string; number: number },
+  { projectId, number }: Pick<Issue, 'projectId' | 'number'>,
+): Promise<string | null> => lockedTaskNumbered(db, projectId, number);
+
+const NUMBERED = 'SELECT "id" FROM "Issue" WHERE "projectId" = $1 AND "number" = $2 FOR NO KEY UPDATE';
+
+/** The same for the issue that a task was. */
+export async function lockedIssueOf(
+  db: Statements,
+  { projectId, number }: Pick<Task, 'projectId' | 'number'>,
 ): Promise<string | null> {
-  const sql = `SELECT "id" FROM "${table}" WHERE "projectId" = $1 AND "number" = $2 FOR NO KEY UPDATE`;
-  return (await db.text<{ id: string }>(sql, [projectId, number]))[0]?.id ?? null;
+  return (await db.text<{ id: string }>(NUMBERED, [projectId, number]))[0]?.id ?? null;
 }
 
 /** The values of a task converted from an issue. The environment is added to the notes. The conversion approves the issue. */
@@ -54,7 +60,7 @@ export async function insertedIssue(
 
 /** The row after the triggers of its comments and links ran. */
 export async function taskById(db: Statements, id: string): Promise<Task> {
-  const [task] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [id]);
+  const [task] = await tasksById(db, [id]);
   return task ?? fail('not-found');
 }
 

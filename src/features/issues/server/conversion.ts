@@ -17,7 +17,7 @@ import type { Statements } from '#server/statements';
 import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
 import { issueStatusOf, settled, severityAs, taskStatusOf } from '../rules.ts';
-import { insertedIssue, insertedTask, issueById, lockedCounterpart, taskById } from './conversion-rows.ts';
+import { insertedIssue, insertedTask, issueById, lockedIssueOf, lockedTaskOf, taskById } from './conversion-rows.ts';
 import { refuseUnapproved } from './issue-approval.ts';
 import type { IssuePorts } from './ports.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
@@ -51,7 +51,7 @@ export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, p
   await ports.links.lock(db, reached.workspaceId);
   const issue = await lockedIssue(db, reached.rowId, 'anywhere');
   if (issue.deletedAt === null) return issue;
-  const twin = await lockedCounterpart(db, 'Task', issue);
+  const twin = await lockedTaskOf(db, issue);
   const task = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   return task?.deletedAt === null
     ? issueOf({ ...call, ports }, task)
@@ -64,7 +64,7 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
   await ports.links.lock(db, reached.workspaceId);
   const task = await lockedTask(db, reached, 'anywhere');
   if (task.deletedAt === null) return task;
-  const twin = await lockedCounterpart(db, 'Issue', task);
+  const twin = await lockedIssueOf(db, task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   // Undo also restores the archived state.
   return issue?.deletedAt === null
@@ -83,7 +83,7 @@ async function taskOf(
   archivedAt: Task['archivedAt'] = null,
 ): Promise<Task> {
   await refuseUnapproved(db, reached, issue);
-  const twin = await lockedCounterpart(db, 'Task', issue);
+  const twin = await lockedTaskOf(db, issue);
   const former = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   const status = taskStatusOf(issue.status);
   const wanted = { projectId: issue.projectId, status, position: undefined, taskId: former?.id ?? null };
@@ -111,7 +111,7 @@ async function taskOf(
 /** Moves a locked task to the trash and creates or restores its issue, with the type that it had before unless one is given. */
 async function issueOf({ db, record, reached, now, newId, ports }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
   refuseAwaiting(task);
-  const twin = await lockedCounterpart(db, 'Issue', task);
+  const twin = await lockedIssueOf(db, task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   const workers = [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds];
   const people = await peopleLeft(db, task.projectId, [...workers, ...task.watcherIds]);

@@ -1,3 +1,4 @@
+import { isTaskNumber } from '#features/tasks/server';
 import { keyInMine, type PersonalData } from '#server/personal-data';
 import { trashed, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
@@ -13,15 +14,14 @@ WHERE r."deletedAt" IS NULL AND (r."reporterId" = $1 OR $1 = ANY (r."assigneeIds
   },
 };
 
-/** In SQL: the row that this one was, or became, by a conversion exists. Both have one number. */
-const counterpartExists = (table: 'Task' | 'Issue'): string => `EXISTS (SELECT FROM "${table}" twin
+const IS_ISSUE = `EXISTS (SELECT FROM "Issue" twin
   WHERE twin."projectId" = row."projectId" AND twin."number" = row."number" AND twin."deletedAt" IS NULL)`;
 
 // A task that became an issue keeps in the trash what an issue cannot store, its subtasks and hours, for as long as the
-// issue exists. The same applies in the other direction.
+// issue exists. The same applies in the other direction. Both have one number.
 export const retention: Retention = {
   erases: [trashed('Issue'), ofEndedProjects('Issue')],
-  keeps: { Task: counterpartExists('Issue'), Issue: counterpartExists('Task') },
+  keeps: { Task: IS_ISSUE, Issue: isTaskNumber('row."projectId"', 'row."number"') },
 };
 
 export const namedPeople: NamedPeople = {

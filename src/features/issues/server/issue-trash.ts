@@ -1,3 +1,4 @@
+import { isTaskNumber } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
@@ -22,7 +23,9 @@ export async function restoredIssue({ db, record, reached }: Call<Actions['resto
   return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
 }
 
+const IS_TASK = `SELECT ${isTaskNumber('$1', '$2')} AS "isTask"`;
+
 const isTaskNow = async (db: Statements, { projectId, number }: Issue): Promise<boolean> => {
-  const sql = 'SELECT 1 FROM "Task" WHERE "projectId" = $1 AND "number" = $2 AND "deletedAt" IS NULL';
-  return (await db.text(sql, [projectId, number])).length > 0;
+  const [found] = await db.text<{ isTask: boolean }>(IS_TASK, [projectId, number]);
+  return found?.isTask ?? false;
 };

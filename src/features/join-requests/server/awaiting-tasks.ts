@@ -1,7 +1,7 @@
 import { displayNameOf } from '#features/account/rules';
 import { paginated } from '#contract/paging';
 import type { Task } from '#features/tasks/contract';
-import { changeTask, lockedTask, onBoard, type TaskChange } from '#features/tasks/server';
+import { changeTask, lockedTask, onBoard, type TaskChange, tasksSql } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -20,7 +20,7 @@ interface Row extends Omit<AwaitingTask, 'creator'> {
 const AWAITING = `
 SELECT t."id", t."number", t."title", t."awaitsApprovalSince",
   u."id" AS "userId", u."email", u."firstName", u."lastName", u."profilePictureUrl"
-FROM "Task" t JOIN "User" u ON u."id" = t."createdBy"
+FROM ${tasksSql} t JOIN "User" u ON u."id" = t."createdBy"
 WHERE t."projectId" = $1 AND t."awaitsApprovalSince" IS NOT NULL AND ${onBoard('t')}`;
 
 /** A page of the guest tasks that await approval, oldest first. */

@@ -1,7 +1,7 @@
 import { displayNameOf } from '#features/account/rules';
 import { newId } from '#contract/ids';
 import { paginated } from '#contract/paging';
-import { lockedAsReached } from '#features/projects/server';
+import { joinProject, lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -44,14 +44,9 @@ export async function waitingRequests(db: Statements, projectId: string, { page,
 const DECIDE = `
 UPDATE "JoinRequest" SET "status" = $2, "decidedBy" = $3, "decidedAt" = now() WHERE "id" = $1`;
 
-// The same statement as for every other way into a project: a person is added once.
-const ADD = `
-INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
-
 /** Makes the person a member. Fails if they have left the workspace meanwhile. */
 export async function approved(call: Call<Actions['approve-join-request']>): Promise<JoinRequest> {
-  const { db, reached, body, record } = call;
+  const { db, reached, body } = call;
   const { workspaceId, projectId } = reached;
   const { id, userId, email } = await pendingRequest(call);
   const known = await db.text(
@@ -60,11 +55,7 @@ export async function approved(call: Call<Actions['approve-join-request']>): Pro
   );
   if (known.length === 0) fail('not-a-member');
   await db.text(DECIDE, [id, 'APPROVED', call.actor.userId]);
-  const [made] = await db.text<{ id: string }>(ADD, [newId(), workspaceId, projectId, userId, body.role]);
-  if (made) {
-    const changes = { role: [null, body.role], userId: [null, userId] } as const;
-    record({ target: 'ProjectMember', targetId: made.id, targetVersion: 1, name: email, changes });
-  }
+  await joinProject(call, { id: newId(), workspaceId, projectId, userId, role: body.role, name: email });
   return requestById(db, id);
 }
 

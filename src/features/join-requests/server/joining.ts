@@ -1,5 +1,5 @@
 import { type ProjectRole, type Visibility, joinOptionFor, type WorkspaceRole } from '#contract/permissions';
-import { lockedAsReached } from '#features/projects/server';
+import { joinProject, lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
@@ -47,10 +47,6 @@ const ASK = `
 INSERT INTO "JoinRequest" ("id", "workspaceId", "projectId", "userId", "message") VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT ("projectId", "userId") WHERE "status" = 'PENDING' DO UPDATE SET "message" = $5 RETURNING "id", xmax = 0 AS "isNew"`;
 
-const JOIN = `
-INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
-
 type Entering = Call<Actions['request-to-join']> | Call<Actions['join-project']>;
 
 /** Makes the actor a member of a project that requires no approval. */
@@ -92,14 +88,12 @@ async function asked({ db, reached, actor, body, newId, record }: Call<Actions['
   record({ target: 'JoinRequest', targetId: request.id, name: actor.email, changes: { status: [null, 'PENDING'] } });
 }
 
-async function joined({ db, reached, actor, newId, record }: Entering): Promise<void> {
-  const { workspaceId, projectId, projectRole } = reached;
+async function joined(call: Entering): Promise<void> {
+  const { workspaceId, projectId, projectRole } = call.reached;
+  const { userId, email: name } = call.actor;
   // A workspace admin is a project admin already, and stays one as a member.
   const role = projectRole === 'ADMIN' ? 'ADMIN' : 'MEMBER';
-  const [made] = await db.text<{ id: string }>(JOIN, [newId(), workspaceId, projectId, actor.userId, role]);
-  if (made === undefined) return;
-  const changes = { role: [null, role], userId: [null, actor.userId] } as const;
-  record({ target: 'ProjectMember', targetId: made.id, targetVersion: 1, name: actor.email, changes });
+  await joinProject(call, { id: call.newId(), workspaceId, projectId, userId, role, name });
 }
 
 const WITHDRAW = `

@@ -1,4 +1,5 @@
 import { adminsOf } from '#features/projects/server';
+import { tasksSql } from '#features/tasks/server';
 import type { LoggedEvent } from '#server/event-log';
 import { isCreation, type Telling, toldColumns } from '#server/tellings';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '../notices.ts';
@@ -36,7 +37,7 @@ JOIN "JoinRequest" r ON r."id" = e."targetId" AND r."status" = 'PENDING' CROSS J
     concerns: isCreation,
     people: () => `
 ${toldOf('admin."userId"', 'TASK', 't."id"')} FROM e
-JOIN "Task" t ON t."id" = e."targetId" AND t."awaitsApprovalSince" IS NOT NULL
+JOIN ${tasksSql} t ON t."id" = e."targetId" AND t."awaitsApprovalSince" IS NOT NULL
 CROSS JOIN LATERAL (${adminsOf('t."projectId"')}) admin`,
   },
   {
@@ -44,7 +45,7 @@ CROSS JOIN LATERAL (${adminsOf('t."projectId"')}) admin`,
     waitsFor: 'Task',
     concerns: ({ action }) => action === 'approve-task',
     isDirect: true,
-    people: () => `${toldOf('t."createdBy"', 'TASK', 't."id"')} FROM e JOIN "Task" t ON t."id" = e."targetId"`,
+    people: () => `${toldOf('t."createdBy"', 'TASK', 't."id"')} FROM e JOIN ${tasksSql} t ON t."id" = e."targetId"`,
   },
   {
     notice: declinedNotice,
@@ -52,6 +53,6 @@ CROSS JOIN LATERAL (${adminsOf('t."projectId"')}) admin`,
     // The task is in the trash, so its project stands for it.
     concerns: ({ action }) => action === 'decline-task',
     isDirect: true,
-    people: () => `${toldOf('t."createdBy"', 'PROJECT', 't."projectId"')} FROM e JOIN "Task" t ON t."id" = e."targetId"`,
+    people: () => `${toldOf('t."createdBy"', 'PROJECT', 't."projectId"')} FROM e JOIN ${tasksSql} t ON t."id" = e."targetId"`,
   },
 ];

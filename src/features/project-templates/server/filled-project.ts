@@ -1,10 +1,14 @@
 import type { ActionDeclaration } from '#contract/action';
 import { newId } from '#contract/ids';
-import { TaskContent } from '#features/templates/contract';
+import { insertFields } from '#features/custom-fields/server';
+import { insertLabels } from '#features/projects/server';
+import { insertSubtasks } from '#features/subtasks/server';
 import { placeBetween } from '#features/tasks/rules';
+import { insertFirstTasks } from '#features/tasks/server';
+import { TaskContent } from '#features/templates/contract';
+import { insertTemplates } from '#features/templates/server';
 import { planOf } from '#features/workspaces/server';
 import type { Call } from '#server/handlers';
-import { build } from '#server/statements';
 import type { ProjectTemplate } from '#contract/project-templates';
 import { type ProjectContent, projectContents } from '../rules.ts';
 
@@ -28,8 +32,8 @@ export async function filledProject(maker: Maker, place: Place, template: Projec
 type Labels = ReadonlyMap<string, string>;
 
 async function addLabels({ db, actor, record }: Maker, { projectId }: Place, { labels }: ProjectContent): Promise<Labels> {
-  const rows = labels.map((label) => ({ ...label, id: newId(), projectId, createdBy: actor.userId }));
-  await db.all(build.insertInto('Label').values(rows));
+  const rows = labels.map((label) => ({ ...label, id: newId() }));
+  await insertLabels(db, { projectId, createdBy: actor.userId }, rows);
   for (const { id, name } of rows)
     record({ target: 'Label', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] } });
   return new Map(rows.map(({ id, name }) => [name, id]));
@@ -39,33 +43,27 @@ async function addTasks({ db, actor, record }: Maker, { projectId }: Place, { ta
   const places = positions(tasks.length);
   const rows = tasks.map((task, nth) => ({
     id: newId(),
-    projectId,
-    number: nth + 1,
     title: task.title,
-    description: task.description ?? '',
-    status: 'TODO',
     position: places[nth] ?? '',
-    priority: task.priority ?? 'MEDIUM',
-    isMilestone: task.isMilestone ?? false,
+    ...(task.description !== undefined && { description: task.description }),
+    ...(task.priority && { priority: task.priority }),
+    ...(task.isMilestone !== undefined && { isMilestone: task.isMilestone }),
     labelIds: idsOf(labels, task.labels),
     createdBy: actor.userId,
-    watcherIds: [actor.userId],
   }));
-  await db.all(build.insertInto('Task').values(rows));
-  await db.all(build.updateTable('ProjectCounter').set({ taskNumber: rows.length }).where('projectId', '=', projectId));
+  await insertFirstTasks(db, projectId, rows);
   const subtasks = tasks.flatMap(({ subtasks: titles = [] }, nth) => {
     const subtaskPositions = positions(titles.length);
     const taskId = rows[nth]?.id ?? '';
     return titles.map((title, at) => ({
       id: newId(),
       taskId,
-      projectId,
       title,
+      completed: false,
       position: subtaskPositions[at] ?? '',
-      createdBy: actor.userId,
     }));
   });
-  if (subtasks.length > 0) await db.all(build.insertInto('Subtask').values(subtasks));
+  await insertSubtasks(db, projectId, actor.userId, subtasks);
   for (const { id, title } of rows)
     record({ target: 'Task', targetId: id, targetVersion: 1, projectId, changes: { title: [null, title] } });
 }
@@ -79,15 +77,13 @@ async function addTaskTemplates(
   const places = positions(repeated.length);
   const rows = repeated.map(({ title, labels: names, ...task }, nth) => ({
     id: newId(),
-    projectId,
-    kind: 'TASK',
+    kind: 'TASK' as const,
     name: title,
     title,
-    content: JSON.stringify(TaskContent.parse({ ...task, labelIds: idsOf(labels, names) })),
+    content: TaskContent.parse({ ...task, labelIds: idsOf(labels, names) }),
     position: places[nth] ?? '',
-    createdBy: actor.userId,
   }));
-  await db.all(build.insertInto('Template').values(rows));
+  await insertTemplates(db, { projectId, createdBy: actor.userId }, rows);
   for (const { id, name } of rows)
     record({ target: 'Template', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] } });
 }
@@ -96,14 +92,12 @@ async function addFields({ db, actor, record }: Maker, { projectId }: Place, { f
   const places = positions(fields.length);
   const rows = fields.map(({ name, kind, options = [] }, nth) => ({
     id: newId(),
-    projectId,
     name,
     kind,
-    options: JSON.stringify(options.map((option) => ({ ...option, id: newId() }))),
+    options: options.map((option) => ({ ...option, id: newId() })),
     position: places[nth] ?? '',
-    createdBy: actor.userId,
   }));
-  await db.all(build.insertInto('CustomField').values(rows));
+  await insertFields(db, { projectId, createdBy: actor.userId }, rows);
   for (const { id, name } of rows)
     record({ target: 'CustomField', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] }, name });
 }

@@ -1,48 +1,32 @@
 import { paginated } from '#contract/paging';
 import { mayInProject, projectRoleOf, type ProjectAccess } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { type ProjectCounts, projectSummary } from '#features/projects/server';
+import { heldProject, type ProjectCounts, projectSummary, trashProject } from '#features/projects/server';
 import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { build } from '#server/statements';
 import type { TrashedProject, projectTrashActions, workspaceTrashActions } from '../contract.ts';
 
 type Actions = typeof projectTrashActions;
 
-const LOCKED = 'SELECT "id", "name" FROM "Project" WHERE "id" = $1 AND ("deletedAt" IS NOT NULL) = $2 FOR NO KEY UPDATE';
-
 /** Moves a project to the trash, where no one can open it. The retention job erases it later. */
-export async function deletedProject({
-  db,
-  reached,
-  query,
-  now,
-  record,
-}: Call<Actions['delete-project']>): Promise<{ id: string }> {
+export async function deletedProject(call: Call<Actions['delete-project']>): Promise<{ id: string }> {
+  const { db, reached, query, now } = call;
   await holdWorkspace(db, reached.workspaceId);
-  const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, false]);
-  if (project === undefined) fail('not-found');
+  const project = await heldProject(db, reached.projectId, false);
   if (query.name !== undefined && query.name !== project.name)
     fail('conflict', {}, { name: 'This project has another name now. Enter its current name.' });
-  const deletedAt = now.toISOString();
-  await db.all(build.updateTable('Project').set({ deletedAt }).where('id', '=', project.id));
-  record({ target: 'Project', targetId: project.id, changes: { deletedAt: [null, deletedAt] }, name: project.name });
+  await trashProject(call, project, now.toISOString());
   return { id: project.id };
 }
 
 /** Restores a project, if the plan has room for one more. */
-export async function restoredProject(
-  { db, reached, actor, record }: Call<Actions['restore-project']>,
-  counts: ProjectCounts,
-): Promise<ProjectSummary> {
+export async function restoredProject(call: Call<Actions['restore-project']>, counts: ProjectCounts): Promise<ProjectSummary> {
+  const { db, reached, actor } = call;
   await holdWorkspace(db, reached.workspaceId);
-  const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, true]);
-  if (project === undefined) fail('not-found');
-  const before = await db.only(build.selectFrom('Project').select(['deletedAt', 'status']).where('id', '=', project.id));
-  if (before.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, reached.workspaceId);
-  await db.all(build.updateTable('Project').set({ deletedAt: null }).where('id', '=', project.id));
-  record({ target: 'Project', targetId: project.id, changes: { deletedAt: [before.deletedAt, null] }, name: project.name });
+  const project = await heldProject(db, reached.projectId, true);
+  if (project.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, reached.workspaceId);
+  await trashProject(call, project, null);
   return projectSummary(db, project.id, actor.userId, counts);
 }
 

@@ -5,7 +5,7 @@ import type { NamedPeople } from '#server/slice';
 import { boardFrameActions, projectMemberActions, projectSettingsActions, workspaceProjectActions } from '../contract.ts';
 import { recolumned, reordered } from '../rules.ts';
 import { formerPeople } from './former-people.ts';
-import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses } from './labels.ts';
+import { changedLabel, createdLabel, deletedLabel, labelPage, labelUses, type LabelUsesSql } from './labels.ts';
 import { changedProject } from './project-changes.ts';
 import { type CalendarStart, createdProject, type ProjectFiller } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
@@ -16,6 +16,7 @@ export interface ProjectPorts {
   fill: ProjectFiller;
   counts: ProjectCounts;
   startCalendar: CalendarStart;
+  labelUses: LabelUsesSql;
   /** Of all slices. */
   named: Required<NamedPeople>;
 }
@@ -47,7 +48,7 @@ export const projectMemberEndpoints = endpoints(projectMemberActions, {
   'remove-project-member': (call) => removedMember(call),
 });
 
-export const projectSettingsEndpoints = ({ counts }: ProjectPorts) =>
+export const projectSettingsEndpoints = ({ counts, labelUses: uses }: ProjectPorts) =>
   endpoints(projectSettingsActions, {
     'get-project': ({ db, reached, actor }) => projectSummary(db, reached.projectId, actor.userId, counts),
     'update-project': ({ body: { version, ...change }, ...call }) => changedProject({ ...call, counts }, change, version),
@@ -56,7 +57,7 @@ export const projectSettingsEndpoints = ({ counts }: ProjectPorts) =>
     'update-project-column': ({ body: { version, ...change }, query, ...call }) =>
       changedProject({ ...call, counts }, (before) => ({ columns: recolumned(before.columns, query.status, change) }), version),
     'get-labels': (call) => labelPage(call),
-    'get-label-uses': ({ db, reached }) => labelUses(db, reached.projectId),
+    'get-label-uses': ({ db, reached }) => labelUses(db, reached.projectId, uses),
     'create-label': (call) => createdLabel(call),
     'update-label': (call) => changedLabel(call),
     'delete-label': (call) => deletedLabel(call),

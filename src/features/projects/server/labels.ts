@@ -4,8 +4,8 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
-import { build, type Statements } from '#server/statements';
-import type { Label, LabelUse, projectSettingsActions } from '../contract.ts';
+import { build, jsonColumns, type Statements } from '#server/statements';
+import { Label, type LabelUse, type projectSettingsActions } from '../contract.ts';
 import { labelsOf } from './project-queries.ts';
 
 type Actions = typeof projectSettingsActions;
@@ -19,17 +19,36 @@ export async function labelPage({ db, reached, query: { page, limit } }: Call<Ac
   return { items: labels.slice((page - 1) * limit, page * limit), pagination: paginated(labels.length, page, limit) };
 }
 
-const usesIn = (table: 'Task' | 'Issue'): string => `
-SELECT label AS "id", count(*)::int AS "uses" FROM "${table}" row, unnest(row."labelIds") AS label
-WHERE row."projectId" = $1 AND row."deletedAt" IS NULL GROUP BY label`;
-const USES = `
+/** In SQL: how many items of a kind have each label of the project $1, as "id" and "uses". Main passes both kinds in. */
+export interface LabelUsesSql {
+  tasks: string;
+  issues: string;
+}
+
+const usesSql = ({ tasks, issues }: LabelUsesSql): string => `
 SELECT l."id", coalesce(t."uses", 0) AS "tasks", coalesce(i."uses", 0) AS "issues" FROM "Label" l
-LEFT JOIN (${usesIn('Task')}) t USING ("id") LEFT JOIN (${usesIn('Issue')}) i USING ("id")
+LEFT JOIN (${tasks}) t USING ("id") LEFT JOIN (${issues}) i USING ("id")
 WHERE l."projectId" = $1 ORDER BY lower(l."name")`;
 
 /** The number of tasks and issues of each label of a project. */
-export const labelUses = async (db: Statements, projectId: string): Promise<Paged<LabelUse>> =>
-  onePage(await db.text<LabelUse>(USES, [projectId]));
+export const labelUses = async (db: Statements, projectId: string, uses: LabelUsesSql): Promise<Paged<LabelUse>> =>
+  onePage(await db.text<LabelUse>(usesSql(uses), [projectId]));
+
+/** In SQL: the labels with these ids by name, as JSON. */
+export const labelsJson = (ids: string): string => `
+  (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(${ids}))`;
+
+type LabelToInsert = Pick<Label, 'id' | 'name' | 'color'>;
+
+/** Creates the labels of a new project. The caller writes the history. */
+export async function insertLabels(
+  db: Statements,
+  { projectId, createdBy }: { projectId: string; createdBy: string },
+  labels: readonly LabelToInsert[],
+): Promise<void> {
+  const rows = labels.map((label) => ({ ...label, projectId, createdBy }));
+  if (rows.length > 0) await db.all(build.insertInto('Label').values(rows));
+}
 
 /** In SQL: the names of the labels with these ids, in alphabetical order. */
 export const labelNames = (ids: string): string =>

@@ -99,15 +99,16 @@ export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
     [projectId],
   );
 
+const HELD = 'SELECT "id" FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE';
+
+/** The ids among these that are labels of the project. None of them can be deleted before the transaction ends. */
+export const heldLabels = async (db: Statements, projectId: string, ids: readonly string[]): Promise<string[]> =>
+  (await db.text<{ id: string }>(HELD, [projectId, ids])).map(({ id }) => id);
+
 /** True if every id is a label of the project. None of them can be deleted before the transaction ends. */
 export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return true;
-  const found = await db.text('SELECT 1 FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE', [
-    projectId,
-    wanted,
-  ]);
-  return found.length === wanted.length;
+  return wanted.length === 0 || (await heldLabels(db, projectId, wanted)).length === wanted.length;
 }
 
 const peopleWhere = (condition: string, address: string): string => `

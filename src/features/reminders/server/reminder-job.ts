@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { onBoard, tasksSql } from '#features/tasks/server';
 import { dueWhen } from '#server/due-work';
+import { serverEventsSql } from '#server/events';
 import type { Job } from '#server/jobs';
 import { visibleProject } from '#server/project-readership';
 import { transaction } from '#server/statements';
@@ -18,17 +20,16 @@ RETURNING r."id"`;
 
 /** In SQL: the task of the reminder `r` is open, and the person can still read it. */
 export const STILL_WANTED = `
-JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND NOT t."completed"
+JOIN ${tasksSql} t ON t."id" = r."taskId" AND ${onBoard('t')} AND NOT t."completed"
 JOIN "Project" p ON p."id" = t."projectId" AND p."status" <> 'ARCHIVED'
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = r."userId" AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"`;
 
-const TELL = `
-INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "action", "targetType", "targetId", "requestId")
-SELECT p."workspaceId", p."id", 'SYSTEM', '${REMINDED}', 'TaskReminder', r."id", 'job'
-FROM "TaskReminder" r ${STILL_WANTED}
+const WANTED = `
+SELECT r."id", p."workspaceId", p."id" AS "projectId" FROM "TaskReminder" r ${STILL_WANTED}
 WHERE r."id" = ANY($1) AND ${visibleProject('wm')}`;
+const TELL = serverEventsSql(WANTED, { action: REMINDED, target: 'TaskReminder' });
 
 // By the database clock, which also marks them as sent.
 const IS_DUE = `SELECT EXISTS (SELECT FROM "TaskReminder" WHERE "sentAt" IS NULL AND "fireAt" <= now()) AS "isDue"`;

@@ -2,7 +2,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
-import { lockedTask } from '#features/tasks/server';
+import { lockedTask, tasksSql } from '#features/tasks/server';
 import { type reminderActions, REMINDERS_MAX, TaskReminder } from '../contract.ts';
 
 type Actions = typeof reminderActions;
@@ -79,7 +79,7 @@ export async function carryReminders(db: Statements, fromId: string, toId: strin
     `INSERT INTO "TaskReminder" ("id", "taskId", "projectId", "userId", "kind", "minutes", "timeZone")
      SELECT DISTINCT ON (r."userId", r."minutes") gen_random_uuid(), t."id", t."projectId", r."userId", r."kind", r."minutes", r."timeZone"
      FROM "TaskReminder" r
-     JOIN "Task" t ON t."id" = $2
+     JOIN ${tasksSql} t ON t."id" = $2
      JOIN "Project" p ON p."id" = t."projectId"
      JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = r."userId" AND wm."isActive"
      LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = r."userId"

@@ -1,4 +1,4 @@
-import { build, type Statements } from '#server/statements';
+import { build, jsonColumns, type Statements } from '#server/statements';
 import type { Call } from '#server/handlers';
 import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
@@ -18,6 +18,27 @@ SELECT ${Object.keys(Subtask.shape)
 
 /** The subtasks of a task in their order. */
 export const subtasksOf = (db: Statements, taskId: string): Promise<Subtask[]> => db.text<Subtask>(OF_TASK, [taskId]);
+
+/** In SQL: the subtasks of a task in their order, as JSON. */
+export const subtasksJson = (taskId: string): string => `
+  (SELECT coalesce(json_agg(${jsonColumns('s', Subtask.shape)} ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = ${taskId})`;
+
+const TITLES = 'SELECT "title" FROM "Subtask" WHERE "taskId" = $1 ORDER BY "position", "id" LIMIT $2';
+
+/** The titles of the first subtasks of a task. */
+export const subtaskTitles = async (db: Statements, taskId: string, most: number): Promise<string[]> =>
+  (await db.text<{ title: string }>(TITLES, [taskId, most])).map(({ title }) => title);
+
+const COPY = `
+INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "position", "riskLevel", "estimatedHours", "createdBy")
+SELECT gen_random_uuid(), $2, s."projectId", s."title", s."position", s."riskLevel", s."estimatedHours", $3
+FROM "Subtask" s WHERE s."taskId" = $1`;
+
+/** Copies the subtasks of a task to a copy of it, with the same positions and not completed. */
+export const copySubtasks = async (
+  db: Statements,
+  { fromId, toId, createdBy }: { fromId: string; toId: string; createdBy: string },
+): Promise<void> => void (await db.text(COPY, [fromId, toId, createdBy]));
 
 /** Adds a subtask to a task, at the end unless a position is given. */
 export async function addedSubtask({
@@ -49,6 +70,9 @@ export async function addedSubtask({
   return asSubtask(subtask);
 }
 
+// Of the subtask $1.
+const TASK_ID = 'SELECT "taskId" FROM "Subtask" WHERE "id" = $1';
+
 const INSERT = `
 INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "completed", "position", "createdBy")
 SELECT r."id", r."taskId", $1, r."title", r."completed", r."position", $2
@@ -71,7 +95,7 @@ export async function insertSubtasks(
 export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
   const { version, ...change } = body;
   requestedPosition(change.position);
-  await lockedTaskOf(db, 'Subtask', reached);
+  await lockedTaskOf(db, TASK_ID, reached);
   const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
   if (before === undefined) fail('not-found');
   await refuseStale(db, before, version, Object.keys(change));
@@ -87,7 +111,7 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
 
 /** Deletes a subtask. */
 export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
-  await lockedTaskOf(db, 'Subtask', reached);
+  await lockedTaskOf(db, TASK_ID, reached);
   const deleted = await db.first(
     build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']),
   );

@@ -2,8 +2,7 @@ import type { QueryOf, ResponseOf } from '#contract/action';
 import { paginated } from '#contract/paging';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { Task } from '#features/tasks/contract';
-import { columnOf, refuseFull, taskColumns } from '#features/tasks/server';
+import { columnOf, filedTasks, refuseFull, tasksArchivedAt } from '#features/tasks/server';
 import { type ArchiveBatch, ARCHIVED_AT_ONCE, type taskArchiveActions } from '../contract.ts';
 import { keptAfterRestoring } from './archive-rule.ts';
 import { backOnBoard } from './done-tasks.ts';
@@ -11,15 +10,16 @@ import { backOnBoard } from './done-tasks.ts';
 type Actions = typeof taskArchiveActions;
 
 // A task that a person has restored and archived since is no longer part of the batch.
-const IN_BATCH = `t."projectId" = b."projectId" AND t."archivedAt" = b."archivedAt" AND t."deletedAt" IS NULL`;
+const TASKS = `${filedTasks.archive} t`;
+const IN_BATCH = `t."projectId" = b."projectId" AND t."archivedAt" = b."archivedAt"`;
 
 const BATCHES = `
 SELECT b."projectId", b."archivedAt", b."taskCount", count(*)::int AS "archivedCount"
-FROM "ArchiveBatch" b JOIN "Task" t ON ${IN_BATCH}
+FROM "ArchiveBatch" b JOIN ${TASKS} ON ${IN_BATCH}
 WHERE b."projectId" = $1 GROUP BY b."projectId", b."plannedAt" ORDER BY b."archivedAt" DESC LIMIT $2 OFFSET $3`;
 
 const TOTAL = `
-SELECT count(*)::int AS "total" FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND EXISTS (SELECT FROM "Task" t WHERE ${IN_BATCH})`;
+SELECT count(*)::int AS "total" FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND EXISTS (SELECT FROM ${TASKS} WHERE ${IN_BATCH})`;
 
 /** The batches of a project that still have archived tasks, newest first. */
 export async function batchesOf(db: Statements, projectId: string, { page, limit }: QueryOf<Actions['get-archive-batches']>) {
@@ -31,13 +31,8 @@ export async function batchesOf(db: Statements, projectId: string, { page, limit
 }
 
 const BATCH = `
-SELECT b."finishedBefore", (SELECT count(*)::int FROM "Task" t WHERE ${IN_BATCH}) AS "archivedCount"
+SELECT b."finishedBefore", (SELECT count(*)::int FROM ${TASKS} WHERE ${IN_BATCH}) AS "archivedCount"
 FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND b."archivedAt" = $2`;
-
-const TASKS = `
-SELECT ${taskColumns('t')} FROM "ArchiveBatch" b JOIN "Task" t ON ${IN_BATCH}
-WHERE b."projectId" = $1 AND b."archivedAt" = $2
-ORDER BY t."status", t."position", t."id" LIMIT ${ARCHIVED_AT_ONCE} FOR NO KEY UPDATE OF t`;
 
 /** Restores a batch. Checks the limit of the column for the whole batch before the first task moves. */
 export async function restoredBatch(
@@ -50,6 +45,6 @@ export async function restoredBatch(
   await keptAfterRestoring(call, batch.finishedBefore);
   const done = { projectId, status: 'DONE' } as const;
   await refuseFull(db, done, await columnOf(db, done), batch.archivedCount);
-  const tasks = await db.text<Task>(TASKS, [projectId, body.archivedAt]);
+  const tasks = await tasksArchivedAt(db, projectId, body.archivedAt, ARCHIVED_AT_ONCE);
   return { items: await backOnBoard(call, tasks), left: batch.archivedCount - tasks.length };
 }

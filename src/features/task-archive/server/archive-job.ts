@@ -5,7 +5,8 @@ import { type Mutation, writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
 import { IS_ACTIVE } from '#features/projects/server';
-import { holds, isTime, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
+import { archivingSql, finishedTasks, takenFinishedTasks } from '#features/tasks/server';
+import { holds, isTime, NEXT, latestChangeFor } from './finished-tasks.ts';
 
 /** The action of automatic archiving in the event log. */
 export const AUTO_ARCHIVED = 'auto-archive-tasks';
@@ -58,18 +59,15 @@ interface Archived {
   taskCount: number;
 }
 
-// Skips tasks that someone is changing right now.
 const ARCHIVE = `
 WITH due AS (
-  SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND ${isFinishedSince('$2::timestamptz', '$3::timestamptz')}
-  ORDER BY t."completedAt", t."id" LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED),
+${takenFinishedTasks(AT_ONCE, '$1', '$2::timestamptz', '$3::timestamptz')}),
 batch AS (
   INSERT INTO "ArchiveBatch" ("projectId", "plannedAt", "archivedAt", "finishedBefore", "taskCount")
   SELECT $1, $4::timestamptz, date_trunc('milliseconds', now()), $2::timestamptz, count(*) FROM due HAVING count(*) > 0
   ON CONFLICT ON CONSTRAINT archive_batch_pk DO UPDATE SET "taskCount" = "ArchiveBatch"."taskCount" + EXCLUDED."taskCount"
   RETURNING "archivedAt", "taskCount")
-UPDATE "Task" t SET "archivedAt" = batch."archivedAt" FROM due, batch WHERE t."id" = due."id"
-RETURNING t."id", t."version", t."archivedAt", batch."taskCount"`;
+${archivingSql('due, batch', { id: 'due."id"', archivedAt: 'batch."archivedAt"', more: 'batch."taskCount"' })}`;
 
 const FINISH = `UPDATE "ArchiveRule" SET "plannedAt" = NULL WHERE "projectId" = $1`;
 
@@ -119,8 +117,7 @@ SELECT rule."projectId", ${NEXT} FROM (
   SELECT p."id" AS "projectId", CASE WHEN r."id" IS NULL THEN 30 ELSE r."afterDays" END AS "afterDays", r."keptBefore"
   FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId" LEFT JOIN "ArchiveRule" r ON r."projectId" = p."id"
   WHERE ${IS_ACTIVE} AND (${holds('r."plannedAt"')}) IS NOT TRUE) rule
-WHERE EXISTS (SELECT FROM "Task" t
-  WHERE t."projectId" = rule."projectId" AND ${isFinishedSince(latestChangeFor(NEXT, 'rule."afterDays"'), 'rule."keptBefore"')})
+WHERE EXISTS (${finishedTasks('rule."projectId"', latestChangeFor(NEXT, 'rule."afterDays"'), 'rule."keptBefore"')})
 ORDER BY rule."projectId" LIMIT ${AT_ONCE}
 ON CONFLICT ON CONSTRAINT archive_rule_project_once DO UPDATE SET "plannedAt" = EXCLUDED."plannedAt"
 WHERE "ArchiveRule"."afterDays" IS NOT NULL AND (${holds('"ArchiveRule"."plannedAt"')}) IS NOT TRUE`;

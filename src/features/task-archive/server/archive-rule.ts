@@ -5,7 +5,8 @@ import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import { IS_ACTIVE } from '#features/projects/server';
 import type { AutoArchive, taskArchiveActions } from '../contract.ts';
-import { holds, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
+import { finishedTasks } from '#features/tasks/server';
+import { holds, NEXT, latestChangeFor } from './finished-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
 
@@ -18,8 +19,7 @@ SELECT rule.*, ${latestChangeFor('rule."plannedAt"', 'rule."afterDays"')} AS "fi
   WHERE p."id" = $1) rule`;
 
 const COUNT = `
-SELECT count(*)::int AS "taskCount" FROM "Task" t
-WHERE t."projectId" = $1 AND ${isFinishedSince('$2::timestamptz', '$3::timestamptz')}`;
+SELECT count(*)::int AS "taskCount" FROM (${finishedTasks('$1', '$2::timestamptz', '$3::timestamptz')}) finished`;
 
 /** The archive rule of a project, and how many tasks are next. */
 export async function autoArchiveOf(db: Statements, projectId: string): Promise<AutoArchive> {
@@ -68,7 +68,7 @@ async function lockedRule(db: Statements, projectId: string): Promise<Rule> {
 
 const SET = `
 UPDATE "ArchiveRule" r SET "afterDays" = $2, "keptBefore" = $3, "plannedAt" = CASE WHEN EXISTS (
-  SELECT FROM "Task" t WHERE t."projectId" = $1 AND ${isFinishedSince(latestChangeFor(NEXT, '$2::integer'), '$3::timestamptz')}) THEN ${NEXT} END
+  ${finishedTasks('$1', latestChangeFor(NEXT, '$2::integer'), '$3::timestamptz')}) THEN ${NEXT} END
 WHERE r."projectId" = $1 RETURNING r."version"`;
 
 async function changedRule(

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/action';
 import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
-import { isNamedBy } from '#features/tasks/server';
+import { filedTasks, isNamedBy } from '#features/tasks/server';
 import { taskSubject } from '#features/tasks/subject';
 import { wordPatterns } from '#server/like-pattern';
 import { containsWords } from '#server/subject-search';
@@ -15,10 +15,7 @@ type View = 'archive' | 'trash';
 
 const COLUMNS = [...Object.keys(TaskRow.shape), 'projectId', 'archivedAt', 'deletedAt'].map((field) => `t."${field}"`).join(', ');
 
-const VIEWS: Record<View, { moment: string; holds: string }> = {
-  archive: { moment: 'archivedAt', holds: 't."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL' },
-  trash: { moment: 'deletedAt', holds: 't."deletedAt" IS NOT NULL' },
-};
+const MOMENTS = { archive: 'archivedAt', trash: 'deletedAt' } as const satisfies Record<View, string>;
 
 // The person who last set the time moved the task there.
 const filedBy = (moment: string): string => {
@@ -31,16 +28,16 @@ const filedBy = (moment: string): string => {
 
 /** A page of a project's archive or trash, newest first; `search` finds words of keys, titles and descriptions, and numbers. */
 export async function archivedTasksOf(db: Statements, view: View, projectId: string, { search, page, limit }: Filters) {
-  const { moment, holds } = VIEWS[view];
+  const moment = MOMENTS[view];
   const isFound = `${containsWords(taskSubject, { row: 't', key: KEY_OF_PROJECT }, '$2')} OR ${isNamedBy('$3::text')}`;
-  const where = `t."projectId" = $1 AND ${holds} AND ($3::text IS NULL OR ${isFound})`;
+  const where = `t."projectId" = $1 AND ($3::text IS NULL OR ${isFound})`;
   const values = [projectId, ...(search === undefined ? [null, null] : [wordPatterns(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
-    `SELECT count(*)::int AS "total" FROM "Task" t WHERE ${where}`,
+    `SELECT count(*)::int AS "total" FROM ${filedTasks[view]} t WHERE ${where}`,
     values,
   );
   const items = await db.text<ArchivedTask>(
-    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM "Task" t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $4 OFFSET $5`,
+    `SELECT ${COLUMNS}, ${filedBy(moment)} FROM ${filedTasks[view]} t WHERE ${where} ORDER BY t."${moment}" DESC, t."id" DESC LIMIT $4 OFFSET $5`,
     [...values, limit, (page - 1) * limit],
   );
   return { items, pagination: paginated(total, page, limit) };

@@ -1,5 +1,3 @@
-import { onBoard } from '#features/tasks/server';
-
 /** Tasks are announced this long before they are archived. */
 const NOTICE = `interval '7 days'`;
 /** A server that was down for longer, or whose clock has jumped, announces the tasks again. */
@@ -17,11 +15,3 @@ export const isTime = (plannedAt: string): string => `${plannedAt} BETWEEN now()
 
 /** In SQL: the latest last change of a completed task that is archived at a moment. */
 export const latestChangeFor = (moment: string, afterDays: string): string => `(${moment} - ${afterDays} * interval '24 hours')`;
-
-/**
- * In SQL: the task `t` was completed by then, has not changed since, and is not kept. A task with open subtasks or awaiting
- * approval does not count as completed.
- */
-export const isFinishedSince = (moment: string, keptBefore: string): string => `
-t."completed" AND ${onBoard('t')} AND t."awaitsApprovalSince" IS NULL AND t."subtaskDoneCount" = t."subtaskCount"
-  AND t."completedAt" <= ${moment} AND t."updatedAt" <= ${moment} AND t."completedAt" > coalesce(${keptBefore}, '-infinity')`;

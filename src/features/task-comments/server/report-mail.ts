@@ -1,6 +1,7 @@
 import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf } from '#features/account/rules';
+import { tasksSql } from '#features/tasks/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -28,7 +29,7 @@ SELECT c."taskId", c."projectId", p."name" AS "projectName", p."workspaceId", p.
   c."id" AS "commentId", r."reason", u."firstName", u."lastName", u."email" AS "reporterEmail"
 FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL
-JOIN "Task" t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
+JOIN ${tasksSql} t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
 JOIN "Project" p ON p."id" = c."projectId" AND p."deletedAt" IS NULL
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "User" u ON u."id" = r."reporterId"

@@ -1,4 +1,5 @@
 import { paginated } from '#contract/paging';
+import { tasksSql } from '#features/tasks/server';
 import { commentColumns, lockedComment } from '#features/threads/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -27,7 +28,7 @@ export async function reportedComment(call: Call<Actions['report-task-comment']>
 const OPEN = `
 FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL AND c."projectId" = $1
-JOIN "Task" t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
+JOIN ${tasksSql} t ON t."id" = c."taskId" AND t."deletedAt" IS NULL
 WHERE r."resolvedAt" IS NULL`;
 
 const COUNT = `SELECT count(DISTINCT r."commentId")::int AS "total" ${OPEN}`;

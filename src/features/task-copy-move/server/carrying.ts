@@ -1,7 +1,8 @@
+import { fieldsAlike } from '#features/custom-fields/server';
 import { participantsAmong } from '#features/projects/server';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import type { Statements } from '#server/statements';
-import { carriedFields, type FieldPair } from '../rules.ts';
+import { carriedFields } from '../rules.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,11 +18,6 @@ export async function readersOf(
   return new Set((await participantsAmong(db, projectId, [...people])).map(({ id }) => id));
 }
 
-const PAIRS = `
-SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptions", n."options" AS "toOptions"
-FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
-WHERE f."projectId" = $1`;
-
 /** The custom field values of a task that the fields of a project can hold. The task may be in the same project. */
 export async function fieldsThere(
   db: Statements,
@@ -30,5 +26,5 @@ export async function fieldsThere(
   readers: ReadonlySet<string>,
 ): Promise<Record<string, CustomValue>> {
   if (Object.keys(task.customFields).length === 0) return {};
-  return carriedFields(task.customFields, await db.text<FieldPair>(PAIRS, [task.projectId, projectId]), readers);
+  return carriedFields(task.customFields, await fieldsAlike(db, task.projectId, projectId), readers);
 }

@@ -2,8 +2,10 @@ import type { ActionDeclaration } from '#contract/action';
 import { namesOf, picked } from '#contract/row-fields';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
+import { heldLabels } from '#features/projects/server';
 import { type Task, taskFields } from '#features/tasks/contract';
-import { insertTasks, taskColumns } from '#features/tasks/server';
+import { copySubtasks } from '#features/subtasks/server';
+import { insertTasks, tasksById } from '#features/tasks/server';
 import { fieldsThere, readersOf } from './carrying.ts';
 
 /** The fields that differ in a copy. */
@@ -21,12 +23,6 @@ export type Copy = Pick<
 /** The fields that a copy takes from its original. */
 const AS_IT_IS = namesOf(taskFields, { copied: true });
 
-// With the same positions, and not completed.
-const SUBTASKS = `
-INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "position", "riskLevel", "estimatedHours", "createdBy")
-SELECT gen_random_uuid(), $2, s."projectId", s."title", s."position", s."riskLevel", s."estimatedHours", $3
-FROM "Subtask" s WHERE s."taskId" = $1`;
-
 /**
  * Copies a locked task in its project, with its subtasks. People who can no longer see the project and deleted labels are left
  * out. The caller checks whether the column has room.
@@ -37,11 +33,7 @@ export async function copiedTask(
   copy: Copy,
 ): Promise<Task> {
   const readers = await readersOf(db, task.projectId, task, copy.watcherIds);
-  const labels = await db.text<{ id: string }>(
-    'SELECT "id" FROM "Label" WHERE "projectId" = $1 AND "id" = ANY($2) ORDER BY "id" FOR KEY SHARE',
-    [task.projectId, task.labelIds],
-  );
-  const kept = new Set(labels.map(({ id }) => id));
+  const kept = new Set(await heldLabels(db, task.projectId, task.labelIds));
   const { withSubtasks, isApproved, id, title, status, position, startDate, dueDate, dueTime, recurrence, createdBy } = copy;
   await insertTasks(db, task.projectId, [
     {
@@ -63,8 +55,8 @@ export async function copiedTask(
       customFields: await fieldsThere(db, task, task.projectId, readers),
     },
   ]);
-  if (withSubtasks) await db.text(SUBTASKS, [task.id, id, createdBy]);
-  const [made] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [id]);
+  if (withSubtasks) await copySubtasks(db, { fromId: task.id, toId: id, createdBy });
+  const [made] = await tasksById(db, [id]);
   if (made === undefined) fail('not-found');
   record({
     target: 'Task',

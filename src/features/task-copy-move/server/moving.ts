@@ -1,6 +1,5 @@
 import { mayInProject } from '#contract/permissions';
 import { changesBetween } from '#server/events';
-import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
@@ -11,29 +10,22 @@ import {
   columnOf,
   freePlace,
   lockedTask,
+  lockForMove,
+  moveTask,
   refuseAwaiting,
   refuseFull,
-  taskColumns,
 } from '#features/tasks/server';
 import type { taskCopyMoveActions } from '../contract.ts';
 import { fieldsThere, readersOf } from './carrying.ts';
 
 type Move = Call<(typeof taskCopyMoveActions)['move-task-to-project']>;
 
-const MOVE = `
-UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" = $5, "assigneeId" = $6, "collaboratorIds" = $7,
-  "watcherIds" = $8, "customFields" = $9, "status" = $11, "completed" = $11 = 'DONE',
-  "completedAt" = CASE WHEN $11 = 'DONE' THEN "completedAt" END,
-  "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
-WHERE "id" = $1 RETURNING ${taskColumns()}`;
-
 /** Moves a task to another project in which the actor may create tasks. Its child rows follow by foreign keys. Concurrent requests start again there. */
 export async function movedToProject(call: Move): Promise<Task> {
   const { db, reached, record, body } = call;
   // The links move along, and every change of links takes this lock first too.
   await lockLinks(db, reached.workspaceId);
-  // The project is part of a key, so the strongest lock is taken at once; raising a lock later could deadlock.
-  await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
+  await lockForMove(db, reached.rowId);
   const task = await lockedTask(db, reached);
   const { projectId } = body;
   if (projectId === task.projectId) return task;
@@ -50,20 +42,18 @@ export async function movedToProject(call: Move): Promise<Task> {
     await numberThere(db, task, projectId),
     await freePlace(db, wanted),
   ];
-  const [moved] = await db.text<Task>(MOVE, [
-    task.id,
+  const there = {
     projectId,
     number,
     position,
     labelIds,
-    assigneeId !== null && readers.has(assigneeId) ? assigneeId : null,
-    task.collaboratorIds.filter((id) => readers.has(id)),
-    task.watcherIds.filter((id) => readers.has(id)),
+    assigneeId: assigneeId !== null && readers.has(assigneeId) ? assigneeId : null,
+    collaboratorIds: task.collaboratorIds.filter((id) => readers.has(id)),
+    watcherIds: task.watcherIds.filter((id) => readers.has(id)),
     customFields,
-    workspaceRole === 'GUEST',
     status,
-  ]);
-  if (moved === undefined) fail('not-found');
+  };
+  const moved = await moveTask(db, task.id, there, workspaceRole === 'GUEST');
   // The history names the people who were removed, that the task waits for approval again, and that it left its sprint.
   const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds', 'sprintId']);
   const changes = { projectId: [task.projectId, projectId] as const, number: [task.number, number] as const, ...left };

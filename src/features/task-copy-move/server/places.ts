@@ -1,6 +1,7 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { roleInProject } from '#features/projects/server';
+import { tasksSql } from '#features/tasks/server';
 import type { TaskPlace } from '../contract.ts';
 
 const PLACE = `t."id" AS "taskId", p."id" AS "projectId", p."workspaceId", t."number", p."key" || '-' || t."number" AS "key"`;
@@ -8,7 +9,7 @@ const PLACE = `t."id" AS "taskId", p."id" AS "projectId", p."workspaceId", t."nu
 /** Where a task is now. */
 export async function placeOf(db: Statements, taskId: string): Promise<TaskPlace> {
   const [place] = await db.text<TaskPlace>(
-    `SELECT ${PLACE} FROM "Task" t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`,
+    `SELECT ${PLACE} FROM ${tasksSql} t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`,
     [taskId],
   );
   return place ?? fail('not-found');
@@ -17,13 +18,13 @@ export async function placeOf(db: Statements, taskId: string): Promise<TaskPlace
 // Numbers are never reused, so a key belongs to at most one task, as its current or a former key.
 const OF_KEY = `
 SELECT ${PLACE} FROM "Project" named
-JOIN "Task" t ON t."projectId" = named."id" AND t."number" = $3 AND t."deletedAt" IS NULL
+JOIN ${tasksSql} t ON t."projectId" = named."id" AND t."number" = $3 AND t."deletedAt" IS NULL
 JOIN "Project" p ON p."id" = t."projectId"
 WHERE named."workspaceId" = $1 AND named."key" = $2
 UNION ALL
 SELECT ${PLACE} FROM "Project" named
 JOIN "TaskAlias" a ON a."formerProjectId" = named."id" AND a."number" = $3
-JOIN "Task" t ON t."id" = a."movedTaskId" AND t."deletedAt" IS NULL
+JOIN ${tasksSql} t ON t."id" = a."movedTaskId" AND t."deletedAt" IS NULL
 JOIN "Project" p ON p."id" = t."projectId"
 WHERE named."workspaceId" = $1 AND named."key" = $2`;
 

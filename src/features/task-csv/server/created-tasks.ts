@@ -2,7 +2,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { accepted, expected } from '#features/custom-fields/rules';
-import { customFieldsOf, refusePlain } from '#features/custom-fields/server';
+import { customFieldsOf, lockFields, refusePlain } from '#features/custom-fields/server';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { insertTasks, placesFor, refuseOutsiders, withApprovalState } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
@@ -35,8 +35,7 @@ export async function createdTasks({ db, reached, actor, body, newId, record }: 
 async function fieldValues(db: Statements, reached: CreateTasks['reached'], tasks: readonly NewTask[]) {
   if (tasks.every((task) => Object.keys(task.customFields).length === 0)) return { values: tasks.map(() => ({})), personIds: [] };
   await refusePlain(db, reached.workspaceId);
-  // The lock keeps options from being deleted while they are used here.
-  await db.text('SELECT 1 FROM "CustomField" WHERE "projectId" = $1 ORDER BY "id" FOR SHARE', [reached.projectId]);
+  await lockFields(db, reached.projectId);
   const fields = new Map((await customFieldsOf(db, reached.projectId)).map((field) => [field.id, field]));
   const personIds: string[] = [];
   const values = tasks.map((task, index) => {

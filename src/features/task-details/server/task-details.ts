@@ -2,20 +2,21 @@ import { activityPage } from '#features/activity/server';
 import { commentPage } from '#features/threads/server';
 import type { Files } from '#server/files';
 import { jsonColumns, type Statements } from '#server/statements';
-import { Label } from '#features/projects/contract';
-import { Subtask } from '#features/subtasks/contract';
+import type { Label } from '#features/projects/contract';
+import { labelsJson } from '#features/projects/server';
+import type { Subtask } from '#features/subtasks/contract';
+import { subtasksJson } from '#features/subtasks/server';
 import { filesOfTask } from '#features/task-attachments/server';
 import { taskThread } from '#features/task-comments/server';
 import { Assignee, type Task } from '#features/tasks/contract';
-import { taskColumns } from '#features/tasks/server';
+import { taskWith } from '#features/tasks/server';
 import type { TaskDetails } from '../contract.ts';
 
-const DETAILS = `
-SELECT ${taskColumns('t')},
-  (SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee",
-  (SELECT coalesce(json_agg(${jsonColumns('s', Subtask.shape)} ORDER BY s."position", s."id"), '[]') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks",
-  (SELECT coalesce(json_agg(${jsonColumns('l', Label.shape)} ORDER BY lower(l."name")), '[]') FROM "Label" l WHERE l."id" = ANY(t."labelIds")) AS "labels"
-FROM "Task" t WHERE t."id" = $1`;
+const DETAILS = taskWith(
+  `(SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = t."assigneeId") AS "assignee"`,
+  `${subtasksJson('t."id"')} AS "subtasks"`,
+  `${labelsJson('t."labelIds"')} AS "labels"`,
+);
 
 type Detailed = Task & { assignee: Assignee | null; subtasks: Subtask[]; labels: Label[] };
 

@@ -1,7 +1,7 @@
 import { plainOf } from '#contract/row-fields';
 import type { Statements } from '#server/statements';
 import { wholeRows } from '#server/whole-rows';
-import { nextNumbers } from '#features/projects/server';
+import { nextNumbers, startNumbers } from '#features/projects/server';
 import { type Task, taskFields } from '../contract.ts';
 import { refuseBackwards } from './task-dates.ts';
 import { taskColumns } from './task-columns.ts';
@@ -38,7 +38,17 @@ const INSERT = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(
  */
 export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
   refuseBackwards(rows);
-  const first = await nextNumbers(db, projectId, rows.length);
+  return numbered(db, projectId, rows, await nextNumbers(db, projectId, rows.length));
+}
+
+/** The same for a project that was created in this transaction: its numbers begin with 1. */
+export async function insertFirstTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
+  refuseBackwards(rows);
+  await startNumbers(db, projectId, rows.length);
+  return numbered(db, projectId, rows, 1);
+}
+
+async function numbered(db: Statements, projectId: string, rows: readonly TaskToInsert[], first: number): Promise<Task[]> {
   const sent = rows.map((row, index) => ({ ...inserted(row), number: first + index }));
   const made = await db.text<Task>(INSERT, [projectId, JSON.stringify(sent)]);
   return made.sort((one, other) => one.number - other.number);

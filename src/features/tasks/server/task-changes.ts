@@ -48,14 +48,14 @@ export async function lockedTask(
 
 /**
  * The task of a child row, locked before the row itself, as a move to another project does. The opposite order could
- * deadlock.
+ * deadlock. `taskIdSql` selects the "taskId" of the row $1.
  */
 export async function lockedTaskOf(
   db: Statements,
-  table: 'Subtask' | 'TimeEntry',
+  taskIdSql: string,
   { rowId, projectId }: { rowId: string; projectId: string },
 ): Promise<Task> {
-  const [row] = await db.text<{ taskId: string }>(`SELECT "taskId" FROM "${table}" WHERE "id" = $1`, [rowId]);
+  const [row] = await db.text<{ taskId: string }>(taskIdSql, [rowId]);
   return row === undefined ? fail('not-found') : lockedTask(db, { rowId: row.taskId, projectId });
 }
 

@@ -1,4 +1,5 @@
 import { stopTimerIn } from '#features/time-log/server';
+import { deleteMember } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -57,16 +58,15 @@ interface Successors extends SuccessionCandidates {
 }
 
 const PROJECTS = 'SELECT "id", "projectId", "role" FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "id"';
-const DELETE = 'DELETE FROM "WorkspaceMember" WHERE "id" = $1';
 
-/** Ends a membership under the lock on its workspace. The database deletes what belongs to the person only (0027-team.sql). */
+/** Ends a membership under the lock on its workspace. */
 export async function endMembership(call: Leaving, { row, name }: Ending, { worker, ...heirs }: Successors): Promise<void> {
   const { db, reached, record } = call;
   const { workspaceId } = reached;
   await handOverProjects(call, row.userId, heirs);
   await stopTimerIn(call, row.userId, workspaceId);
   const memberships = await db.text<{ id: string; projectId: string; role: string }>(PROJECTS, [workspaceId, row.userId]);
-  await db.text(DELETE, [row.id]);
+  await deleteMember(db, row.id);
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
   // Only after the row is gone: an assignment locks it, so no one can assign work to them from now on.
   await reassignWork(call, row.userId, worker);

@@ -1,6 +1,6 @@
 import { newId } from '#contract/ids';
 import { listed } from '#contract/counts';
-import { canAdminister } from '#features/projects/server';
+import { canAdminister, makeAdmin } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
@@ -89,12 +89,6 @@ const leftWithoutAdmin = ({ record }: HandingOver, { id, name }: Administered): 
   record({ target: 'Project', targetId: id, projectId: id, name, changes: { hasAdmin: [true, false] } });
 
 const PERSON = `SELECT ${NAME} AS "name" FROM "User" u WHERE u."id" = $1`;
-const BEFORE = 'SELECT "id", "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2';
-
-const APPOINT = `
-INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, 'ADMIN')
-ON CONFLICT ON CONSTRAINT project_member_once DO UPDATE SET "role" = 'ADMIN'
-RETURNING "id", "version"`;
 
 /** Makes `userId` an admin of a locked project, and records it with further changes. */
 export async function appoint(
@@ -104,8 +98,7 @@ export async function appoint(
   beside: Occurrence['changes'] = {},
 ): Promise<{ id: string }> {
   const [person] = await db.text<{ name: string }>(PERSON, [userId]);
-  const [before] = await db.text<{ id: string; role: string }>(BEFORE, [projectId, userId]);
-  const [after] = await db.text<{ id: string; version: number }>(APPOINT, [newId(), reached.workspaceId, projectId, userId]);
+  const after = await makeAdmin(db, { id: newId(), workspaceId: reached.workspaceId, projectId, userId });
   if (after === undefined) fail('not-found');
   record({
     target: 'ProjectMember',
@@ -114,7 +107,7 @@ export async function appoint(
     projectId,
     name: person?.name ?? '',
     // `leftBy` is how the audit log knows an inheritance: see `handingOver` in team/contract.ts.
-    changes: { role: [before?.role ?? null, 'ADMIN'], ...beside, ...(!before && { userId: [null, userId] }) },
+    changes: { role: [after.roleBefore, 'ADMIN'], ...beside, ...(after.roleBefore === null && { userId: [null, userId] }) },
   });
   return { id: after.id };
 }

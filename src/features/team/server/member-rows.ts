@@ -1,16 +1,11 @@
 import type { WorkspaceRole } from '#contract/permissions';
-import { WorkspaceMemberRow } from '#features/workspaces/contract';
-import { holdWorkspace } from '#features/workspaces/server';
+import type { WorkspaceMemberRow } from '#features/workspaces/contract';
+import { holdWorkspace, memberColumns, type MemberChange, updateMember } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
+import { picked } from '#contract/row-fields';
 import { LostRace, type Statements } from '#server/statements';
 import { NAME } from './workloads.ts';
-
-/** The columns of a membership in a response, for SQL. */
-export const memberColumns = (alias = '"WorkspaceMember"'): string =>
-  Object.keys(WorkspaceMemberRow.shape)
-    .map((field) => `${alias}."${field}"`)
-    .join(', ');
 
 /** A membership with the name of its person. */
 export interface NamedMember {
@@ -54,21 +49,15 @@ export async function refuseWithoutOwner(db: Statements, workspaceId: string): P
   if ((await db.text(OWNERS, [workspaceId])).length === 0) fail('last-owner');
 }
 
-type Change = Partial<Pick<WorkspaceMemberRow, 'role' | 'isActive' | 'department' | 'capacityHours' | 'isBilling'>>;
-
 /** Saves and records the fields of a membership that differ, under the lock. Writes nothing if none does. */
 export async function saveMember(
   { db, record }: { db: Statements; record: (occurrence: Occurrence) => void },
   { row: before, name }: NamedMember,
-  change: Change,
+  change: MemberChange,
 ): Promise<WorkspaceMemberRow> {
-  const fields = (Object.keys(change) as (keyof Change)[]).filter((field) => before[field] !== change[field]);
+  const fields = (Object.keys(change) as (keyof MemberChange)[]).filter((field) => before[field] !== change[field]);
   if (fields.length === 0) return before;
-  const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
-  const [after] = await db.text<WorkspaceMemberRow>(
-    `UPDATE "WorkspaceMember" SET ${sets} WHERE "id" = $1 RETURNING ${memberColumns()}`,
-    [before.id, ...fields.map((field) => change[field])],
-  );
+  const after = await updateMember(db, before.id, picked(change, fields));
   if (after === undefined) fail('not-found');
   const changes = Object.fromEntries(fields.map((field) => [field, [before[field], after[field]] as const]));
   record({ target: 'WorkspaceMember', targetId: after.id, targetVersion: after.version, name, changes });

@@ -1,4 +1,4 @@
-import { assigneeLoads } from '#features/tasks/server';
+import { assigneeLoads, tasksSql } from '#features/tasks/server';
 import type { Call } from '#server/handlers';
 import { build } from '#server/statements';
 import type { Department, Productivity, teamActions, TeamSummary } from '../contract.ts';
@@ -27,7 +27,7 @@ JOIN "User" u ON u."id" = wm."userId"
 CROSS JOIN generate_series(1, cardinality($3::date[])) AS w("nth")
 LEFT JOIN (
   SELECT t."assigneeId", (t."completedAt"::date - ($3::date[])[1]) / 7 + 1 AS "nth", count(*)::int AS "count"
-  FROM "Task" t WHERE t."projectId" = ANY($2::uuid[]) AND t."completedAt" >= ($3::date[])[1] AND t."deletedAt" IS NULL
+  FROM ${tasksSql} t WHERE t."projectId" = ANY($2::uuid[]) AND t."completedAt" >= ($3::date[])[1] AND t."deletedAt" IS NULL
   GROUP BY 1, 2
 ) d ON d."assigneeId" = u."id" AND d."nth" = w."nth"
 WHERE wm."workspaceId" = $1 AND wm."isActive"

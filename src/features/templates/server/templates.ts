@@ -4,8 +4,9 @@ import { changesBetween } from '#server/events';
 import { Failure, fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
-import { constraintOf, type Statements } from '#server/statements';
+import { build, constraintOf, type Statements } from '#server/statements';
 import { areLabelsOf } from '#features/projects/server';
+import { subtaskTitles } from '#features/subtasks/server';
 import { taskFields } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
 import { lockedTask, fittingPosition, requestedPosition } from '#features/tasks/server';
@@ -67,6 +68,18 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
   return template;
 }
 
+type TemplateToInsert = Pick<Template, 'id' | 'kind' | 'name' | 'title' | 'content' | 'position'>;
+
+/** Creates the templates of a new project. The caller writes the history. */
+export async function insertTemplates(
+  db: Statements,
+  { projectId, createdBy }: { projectId: string; createdBy: string },
+  templates: readonly TemplateToInsert[],
+): Promise<void> {
+  const rows = templates.map((template) => ({ ...template, content: JSON.stringify(template.content), projectId, createdBy }));
+  if (rows.length > 0) await db.all(build.insertInto('Template').values(rows));
+}
+
 /** Updates the given fields of a template. */
 export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
   const { version, ...change } = body;
@@ -113,11 +126,7 @@ const KEPT = namesOf(taskFields, { inTemplate: true });
 export async function templateOfTask(call: Call<Actions['create-template-from-task']>): Promise<Template> {
   const { db, reached, body } = call;
   const task = await lockedTask(db, reached, 'archived too');
-  const subtasks = await db.text<{ title: string }>(
-    `SELECT "title" FROM "Subtask" WHERE "taskId" = $1 ORDER BY "position", "id" LIMIT ${SUBTASKS_MAX}`,
-    [task.id],
-  );
-  const content = { ...picked(task, KEPT), subtasks: subtasks.map(({ title }) => title) };
+  const content = { ...picked(task, KEPT), subtasks: await subtaskTitles(db, task.id, SUBTASKS_MAX) };
   return createdTemplate(call, { kind: 'TASK', name: body.name, title: task.title, content });
 }
 

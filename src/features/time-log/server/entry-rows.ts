@@ -1,4 +1,4 @@
-import { lockedTask, lockedTaskOf } from '#features/tasks/server';
+import { lockedTask, lockedTaskOf, tasksSql } from '#features/tasks/server';
 import { isGrantedAt } from '#server/actors';
 import { fail } from '#server/failures';
 import type { Caller } from '#server/handlers';
@@ -22,7 +22,7 @@ export const entriesOf = (db: Statements, taskId: string): Promise<TimeEntry[]> 
 const RUNNING = `
 SELECT ${entryColumns('e')},
   (SELECT json_build_object('workspaceId', p."workspaceId", 'projectId', p."id", 'key', p."key" || '-' || t."number", 'title', t."title")
-   FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
+   FROM ${tasksSql} t JOIN "Project" p ON p."id" = t."projectId"
    JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
    JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive"
    LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
@@ -38,13 +38,13 @@ export const isInReach = ({ delegate }: Caller, { projectId, task }: RunningTime
   delegate === null || isGrantedAt(delegate, { projectId, workspaceId: task?.workspaceId ?? null });
 
 const TRACKED_TASK = `
-SELECT p."enableTimeTracking" AS "isTracked", (SELECT count(*)::int FROM "TimeEntry" e WHERE e."taskId" = t."id") AS "entries"
-FROM "Task" t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`;
+SELECT p."enableTimeTracking" AS "isTracked", (SELECT count(*)::int FROM "TimeEntry" e WHERE e."taskId" = $1) AS "entries"
+FROM "Project" p WHERE p."id" = $2`;
 
 /** Locks the task. Fails if its project does not track time or the task has the maximum number of entries. */
 export async function refuseUnlogged(db: Statements, reached: { rowId: string; projectId: string }): Promise<void> {
   await lockedTask(db, reached);
-  const [task] = await db.text<{ isTracked: boolean; entries: number }>(TRACKED_TASK, [reached.rowId]);
+  const [task] = await db.text<{ isTracked: boolean; entries: number }>(TRACKED_TASK, [reached.rowId, reached.projectId]);
   if (task === undefined) fail('not-found');
   if (!task.isTracked) fail('time-tracking-off');
   if (task.entries >= ENTRIES_MAX)
@@ -57,8 +57,10 @@ const LOCKED = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "id" = $1 FOR NO
 export const lockedEntry = async (db: Statements, id: string): Promise<TimeEntry | undefined> =>
   (await db.text<TimeEntry>(LOCKED, [id]))[0];
 
+const TASK_ID = 'SELECT "taskId" FROM "TimeEntry" WHERE "id" = $1';
+
 /** The entry of the request, locked together with its task. If the task has moved to another project meanwhile, the request starts over. */
 export async function lockedReached(db: Statements, reached: { rowId: string; projectId: string }): Promise<TimeEntry> {
-  await lockedTaskOf(db, 'TimeEntry', reached);
+  await lockedTaskOf(db, TASK_ID, reached);
   return (await lockedEntry(db, reached.rowId)) ?? fail('not-found');
 }

@@ -1,4 +1,5 @@
 import type { ActionDeclaration } from '#contract/action';
+import { lockTasksSql } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import type { Call, Caller } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
@@ -12,12 +13,11 @@ type Recording = Pick<Call<Actions['stop-task-timer']>, 'record'>;
 // The clock is read after the lock: a request that waited began earlier, and a timer must not end before it starts.
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('timer of ' || $1, 0))`;
 const RUNNING = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL FOR NO KEY UPDATE`;
-// Tasks are locked before timers and in one order: two people who swap tasks would deadlock otherwise.
-const LOCK_TASKS = `
-SELECT 1 FROM "Task" WHERE "id" = $2 OR "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
-ORDER BY "id" FOR NO KEY UPDATE`;
-const LOCK_TASK_OF = `
-SELECT 1 FROM "Task" WHERE "id" = (SELECT "taskId" FROM "TimeEntry" WHERE "id" = $2 AND "userId" = $1) FOR NO KEY UPDATE`;
+// Tasks are locked before timers: two people who swap tasks would deadlock otherwise.
+const TASK_OF_RUNNING = `SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL`;
+const LOCK_TASKS = lockTasksSql(`SELECT $2::uuid UNION ALL ${TASK_OF_RUNNING}`);
+const LOCK_TASK_OF = lockTasksSql('SELECT "taskId" FROM "TimeEntry" WHERE "id" = $2 AND "userId" = $1');
+const LOCK_RUNNING = lockTasksSql(TASK_OF_RUNNING);
 const START = `
 INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "note", "startedAt")
 VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
@@ -57,9 +57,6 @@ export async function stoppedTimer({ db, actor, reached, record }: Call<Actions[
 const RUNNING_IN = `
 SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL
   AND "projectId" IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $2) FOR NO KEY UPDATE`;
-const LOCK_RUNNING = `
-SELECT 1 FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
-ORDER BY "id" FOR NO KEY UPDATE`;
 
 /** Stops the timer of a person who leaves a workspace, if it runs there. The time is kept. */
 export async function stopTimerIn(

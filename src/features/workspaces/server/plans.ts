@@ -94,7 +94,7 @@ export async function refuseWithoutProjectRoom(db: Statements, workspaceId: stri
 }
 
 /** A subscription as stored in the database, with the plan whose limits apply. */
-export interface SubscriptionRow {
+export interface SubscribedPlan {
   planType: string;
   planInForce: string;
   billingFrequency: string;
@@ -102,7 +102,7 @@ export interface SubscriptionRow {
 }
 
 /** A subscription as every member sees it: the selected plan, and what it allows now. */
-export const subscriptionOf = ({ planType, planInForce, billingFrequency, status }: SubscriptionRow): Subscription => {
+export const subscriptionOf = ({ planType, planInForce, billingFrequency, status }: SubscribedPlan): Subscription => {
   const { seats, features } = planNamed(planInForce);
   return {
     planType: planType as PlanType,

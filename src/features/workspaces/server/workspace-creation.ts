@@ -4,6 +4,7 @@ import type { Call } from '#server/handlers';
 import { build, type Statements } from '#server/statements';
 import type { PlanType, workspaceActions } from '../contract.ts';
 import { isLarger } from '../rules.ts';
+import { insertMember } from './members.ts';
 import { type FavoritesSql, workspaceOf } from './workspace-queries.ts';
 
 export interface CreationSettings {
@@ -54,7 +55,5 @@ export async function makeWorkspace(db: Statements, workspace: NewWorkspace): Pr
   const { planType, billingFrequency, ownerId, ...fields } = workspace;
   await db.all(build.insertInto('Workspace').values({ ...fields, createdBy: ownerId }));
   await db.all(build.insertInto('Subscription').values({ workspaceId: fields.id, planType, billingFrequency }));
-  await db.all(
-    build.insertInto('WorkspaceMember').values({ id: newId(), workspaceId: fields.id, userId: ownerId, role: 'OWNER' }),
-  );
+  await insertMember(db, { id: newId(), workspaceId: fields.id, userId: ownerId, role: 'OWNER' });
 }

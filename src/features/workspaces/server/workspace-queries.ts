@@ -5,7 +5,7 @@ import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import type { PlanType, SubscriptionDetails, SubscriptionSummary, Workspace } from '../contract.ts';
 import { limitsOf } from '../rules.ts';
-import { planNamed, subscriptionOf, type SubscriptionRow, usageOf } from './plans.ts';
+import { planNamed, subscriptionOf, type SubscribedPlan, usageOf } from './plans.ts';
 
 type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
   planType: string;
@@ -68,7 +68,7 @@ export async function workspacesOf(
   return { items: rows.map(asWorkspace), pagination: paginated(total, page, limit) };
 }
 
-interface DetailsRow extends SubscriptionRow {
+interface DetailsRow extends SubscribedPlan {
   isReadOnly: boolean;
   currentPeriodEnd: string | null;
   cancelAtPeriodEnd: boolean;

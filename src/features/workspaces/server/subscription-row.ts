@@ -1,8 +1,9 @@
-import type { BillingFrequency, PlanType } from '#features/workspaces/contract';
 import { fail } from '#server/failures';
 import { changesBetween } from '#server/events';
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
+import type { BillingFrequency, PlanType } from '../contract.ts';
+import { holdWorkspace } from './plans.ts';
 
 /** The subscription of a workspace in the database, including the payment service's fields. */
 export interface SubscriptionRow {
@@ -26,11 +27,10 @@ SELECT s."workspaceId", s."planType", plan_in_force(s) AS "planInForce", s."bill
   s."cancelAtPeriodEnd", s."pendingPlan", s."trialEndsAt", s."paidSeats", s."stripeCustomerId", s."stripeSubscriptionId",
   s."stripeCheckoutId"
 FROM "Subscription" s WHERE s."workspaceId" = $1`;
-// The workspace is locked first, as everywhere.
-const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 
+/** With a lock, no one else changes it until the transaction ends. The workspace is locked first, as everywhere. */
 export async function subscriptionRow(db: Statements, workspaceId: string, lock: 'read' | 'locked'): Promise<SubscriptionRow> {
-  if (lock === 'locked') await db.text(LOCK, [workspaceId]);
+  if (lock === 'locked') await holdWorkspace(db, workspaceId);
   const [row] = await db.text<SubscriptionRow>(lock === 'locked' ? `${ROW} FOR UPDATE` : ROW, [workspaceId]);
   return row ?? fail('not-found');
 }
@@ -39,7 +39,7 @@ export async function subscriptionRow(db: Statements, workspaceId: string, lock:
 export const isBilled = ({ stripeSubscriptionId, status }: SubscriptionRow): boolean =>
   stripeSubscriptionId !== null && status !== 'CANCELED';
 
-type Change = Partial<{
+export type SubscriptionChange = Partial<{
   planType: PlanType;
   billingFrequency: BillingFrequency;
   status: string;
@@ -56,7 +56,11 @@ type Change = Partial<{
 const TOLD = ['planType', 'billingFrequency', 'status', 'cancelAtPeriodEnd', 'pendingPlan', 'trialEndsAt'] as const;
 
 /** Writes a change and returns what to record about it; null if no visible field changed. */
-export async function changedRow(db: Statements, before: SubscriptionRow, change: Change): Promise<Occurrence | null> {
+export async function changeSubscription(
+  db: Statements,
+  before: SubscriptionRow,
+  change: SubscriptionChange,
+): Promise<Occurrence | null> {
   const names = Object.keys(change);
   if (names.length === 0) return null;
   const sets = names.map((name, nth) => `"${name}" = $${nth + 2}`);
