@@ -49,7 +49,7 @@ export interface FoundRow {
   readonly kind: SearchKind;
   readonly id: string;
   readonly projectId: string | null;
-  readonly subjectType: 'TASK' | 'ISSUE' | 'DOCUMENT' | null;
+  readonly subjectType: string | null;
   readonly subjectId: string | null;
   readonly key: string | null;
   readonly title: string;
