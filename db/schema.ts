@@ -15,6 +15,15 @@ export interface Absence {
   version: Generated<number>;
 }
 
+export interface AccessToRevoke {
+  id: string;
+  provider: string;
+  tokens: string;
+  attempts: Generated<number>;
+  dueAt: Generated<string>;
+  createdAt: Generated<string>;
+}
+
 export interface AiSettings {
   id: string;
   isEnabled: Generated<boolean>;
@@ -1859,6 +1868,7 @@ export interface AuthUsers {
 
 export interface DB {
   Absence: Absence;
+  AccessToRevoke: AccessToRevoke;
   AiSettings: AiSettings;
   AiUsage: AiUsage;
   ApiToken: ApiToken;

@@ -21,6 +21,7 @@ import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#ser
 import { openRoutesPlugin } from '#server/open-routes';
 import { mcpPlugin } from '#server/mcp';
 import { openOutgoing } from '#server/outgoing';
+import { siteSettings } from '#server/public-page';
 import { publicPagesPlugin } from '#server/public-pages';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
@@ -165,6 +166,7 @@ async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Serv
   await app.register(
     descriptionPlugin({
       settings,
+      site: siteSettings(parts.config),
       version,
       actions: features.endpoints.map(({ action }) => action),
       routes: features.openEndpoints.map(({ route }) => route),

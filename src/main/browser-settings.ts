@@ -22,6 +22,7 @@ export const browserSettings =
       mailPage: config.MAIL_PAGE,
       invitesByMail: config.SMTP_URL !== undefined,
       operator: operatorOf(config),
+      site: config.PUBLIC_SITE,
       version,
     };
   };

@@ -3,21 +3,19 @@ import type { Action } from '#contract/action';
 import type { OpenRoute } from '#contract/open-route';
 import { limitOf, pathOf, rightName, scopesFor } from './openapi.ts';
 import { escaped } from './html.ts';
+import { publicPage, type SiteSettings } from './public-page.ts';
 
 /** A readable page: every action with its method, right, query and body, and the other routes. */
-export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[]): string {
+export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[], site: SiteSettings): string {
   const families = [...Map.groupBy(actions, (action) => action.family)];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · Cairn</title><link rel="stylesheet" href="/api-page.css"></head><body>
-<main><h1>API</h1>
+  const main = `<div class="narrow page"><h1>API</h1><div class="prose">
 <p>Every action is <code>/api/{family}?endpoint={action}</code> with a bearer token: the access token of a session, or an API token. Ids travel in the query, fields in the JSON body.
 Writing actions take an <code>Idempotency-Key</code>. Several actions that read go in one
 request: <code>/api/batch?ask={family}?endpoint={action}</code>, with <code>ask</code> repeated for each. The same as a document for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2 id="tokens-for-programs">Tokens for programs</h2>
 <p>Create an API token in <a href="/account/api-tokens">your account</a>, or one of a bot in the settings of a workspace. It does what its person may do, within the scopes
 that you select. Then run:</p>
-${EXAMPLES.map(({ about, command }) => `<p>${escaped(about)}</p><pre><code>${escaped(command)}</code></pre>`).join('')}
+${EXAMPLES.map(({ about, command }) => `<p>${escaped(about)}</p><pre tabindex="0"><code>${escaped(command)}</code></pre>`).join('')}
 <p>A token may send 120 requests a minute, and each action of a batch counts. Answers have <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and
 <code>RateLimit-Reset</code>; above the limit they are 429 with <code>Retry-After</code>. A token that is expired or revoked gets 401.</p>
 <p>Assistants use the same tokens by the Model Context Protocol, at <code>/mcp</code>: every action that a token allows is a tool.</p>
@@ -27,8 +25,12 @@ ${EXAMPLES.map(({ about, command }) => `<p>${escaped(about)}</p><pre><code>${esc
 <nav aria-label="Families"><ul>${families.map(([family]) => `<li><a href="#${escaped(family)}">${escaped(family)}</a></li>`).join('')}<li><a href="#without-a-session">without a session</a></li></ul></nav>
 ${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api/${escaped(family)}</h2>${members.map(articleOf).join('')}</section>`).join('')}
 <section id="without-a-session"><h2>Without a session</h2>${routes.map(routeOf).join('')}</section>
-</main></body></html>`;
+</div></div>`;
+  const description = 'Every action of the API of this server, with its method, right and fields.';
+  return publicPage({ title: 'API', description, path: '/api', main, style: STYLE }, site);
 }
+
+const STYLE = `.prose nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem}.prose section,.prose article{display:grid;gap:.6rem;min-width:0}.prose section>article{padding-top:1.25rem;margin-top:.75rem;border-top:1px solid var(--line)}.prose h3{font-family:ui-monospace,monospace;font-size:.9375rem}.prose h3 span{color:var(--muted)}.prose code{overflow-wrap:anywhere}.prose caption{text-align:left;font-size:.875rem;color:var(--muted);padding-bottom:.25rem}.prose table{table-layout:fixed}.prose tbody th{min-width:0;width:40%}.prose td:nth-child(2){width:6rem;min-width:0;color:var(--muted)}.prose td{min-width:0}@media(max-width:30rem){.prose th,.prose td{padding-inline:.5rem}}`;
 
 /** Each is run by a test, with the names in capitals set. */
 export const EXAMPLES = [

@@ -75,3 +75,30 @@ test('a reader gets the events that it waits for, and its position moves past al
   );
   expect(places).toEqual([{ isAtEnd: true }]);
 });
+
+test('readers of one log each get all of it, also what came after another of them had read to its end', async () => {
+  const { pool } = scratch.database;
+  await pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0'), ('charts', '0')`);
+  const write = (from: number, to: number) =>
+    pool.query(
+      `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "transaction")
+       SELECT $1, nth::text, CASE nth % 2 WHEN 0 THEN 'Task' ELSE 'Label' END, $1, 'r', nth::text::xid8 FROM generate_series($2::int, $3::int) AS nth`,
+      [newId(), from, to],
+    );
+  const seen = { mails: [] as string[], charts: [] as string[] };
+  const read = (name: 'mails' | 'charts', waitsFor: 'Task' | 'Label') =>
+    readToEnd(pool, {
+      name,
+      waitsFor: [waitsFor],
+      read: async (events) => void seen[name].push(...events.map(({ action }) => action)),
+    });
+  // One whole batch and a half, and then its other half.
+  await write(3, 302);
+  await read('mails', 'Task');
+  await write(303, 402);
+  await read('charts', 'Label');
+  await read('mails', 'Task');
+  const all = Array.from({ length: 400 }, (_, index) => index + 3);
+  expect(seen.mails).toEqual(all.filter((nth) => nth % 2 === 0).map(String));
+  expect(seen.charts).toEqual(all.filter((nth) => nth % 2 === 1).map(String));
+});

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RecordedActor } from './actors.ts';
 import { type Statements, transaction } from './statements.ts';
 import type { TableName } from './tables.ts';
+import { wholeBatches } from './whole-batches.ts';
 
 /** One entry of the event log, as readers get it. */
 export interface LoggedEvent extends RecordedActor {
@@ -38,6 +39,8 @@ export interface EventReader {
 }
 
 const BATCH = 200;
+/** How many batches one transaction reads. While it is open, no reader gets events that are newer than it. */
+const TOGETHER = 5;
 
 // A new reader starts now; past events are not delivered.
 const ENROL = `
@@ -66,28 +69,47 @@ const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId"
  */
 export async function readToEnd(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
-    const ending = await transaction(pool, (db) => readBatch(db, reader));
+    const ending = await transaction(pool, (db) => readSome(db, reader, wholeBatches(pool)));
     if (ending !== 'more') return ending === 'later';
   }
 }
 
-async function readBatch(db: Statements, reader: EventReader): Promise<'more' | 'later' | 'done'> {
-  const isWaitedFor = new Set<string>(reader.waitsFor);
+interface Place {
+  transaction: string;
+  eventId: number;
+}
+
+type Read = LoggedEvent & Pick<Place, 'transaction'>;
+type Batches = ReturnType<typeof wholeBatches<readonly Read[]>>;
+
+/** Some batches in one transaction, each a call of the reader: what thousands of events need besides is paid once. */
+async function readSome(db: Statements, reader: EventReader, batches: Batches): Promise<'more' | 'later' | 'done'> {
   await db.text(ENROL, [reader.name]);
-  const [place] = await db.text<{ transaction: string; eventId: number }>(PLACE, [reader.name]);
-  if (place === undefined) return 'done';
-  const events = await db.text<LoggedEvent & { transaction: string }>(NEXT, [place.transaction, place.eventId]);
-  await reader.read(
-    events.filter(({ targetType }) => isWaitedFor.has(targetType)),
-    db,
-  );
-  const last = events.at(-1);
-  if (last) await db.text(MOVE, [reader.name, last.transaction, last.id]);
-  if (events.length === BATCH) return 'more';
-  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [
-    last?.transaction ?? place.transaction,
-    last?.id ?? place.eventId,
-    reader.waitsFor,
-  ]);
+  const [first] = await db.text<Place>(PLACE, [reader.name]);
+  if (first === undefined) return 'done';
+  let place = first;
+  let isWhole = true;
+  for (let count = 0; isWhole && count < TOGETHER; count++) {
+    const events = await batchAfter(db, place, batches);
+    isWhole = events.length === BATCH;
+    await reader.read(
+      events.filter(({ targetType }) => reader.waitsFor.some((target) => target === targetType)),
+      db,
+    );
+    const last = events.at(-1);
+    if (last) place = { transaction: last.transaction, eventId: last.id };
+  }
+  const { transaction: reached, eventId } = place;
+  if (place !== first) await db.text(MOVE, [reader.name, reached, eventId]);
+  if (isWhole) return 'more';
+  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [reached, eventId, reader.waitsFor]);
   return left?.isLeft ? 'later' : 'done';
+}
+
+async function batchAfter(db: Statements, { transaction: after, eventId }: Place, batches: Batches): Promise<readonly Read[]> {
+  const known = batches.after(`${after} ${eventId}`);
+  if (known) return known;
+  const events = await db.text<Read>(NEXT, [after, eventId]);
+  if (events.length === BATCH) batches.keep(`${after} ${eventId}`, events);
+  return events;
 }

@@ -42,6 +42,8 @@ interface PageText {
   /** The address of a picture for previews, below the public one. */
   readonly image?: string;
   readonly isArticle?: boolean;
+  /** What only this page needs of a style sheet. */
+  readonly style?: string;
   /** True for answers to forms. */
   readonly isHidden?: boolean;
 }
@@ -58,7 +60,7 @@ export function publicPage(page: PageText, site: SiteSettings): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
 <meta name="description" content="${escaped(description)}">${page.isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(publicUrl + path)}">`}
 ${page.isHidden ? '' : previewOf(page, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${site.isPublic ? `<link rel="alternate" type="application/rss+xml" title="${words.blogTitle}" href="/blogs/rss.xml">` : ''}
-${fontHtml()}<style>${STYLE}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
+${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
 <body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(site)}</body></html>`;
 }
 
@@ -84,12 +86,13 @@ const dataHtml = (data: object | undefined): string =>
 function topHtml(path: string, { isPublic }: SiteSettings): string {
   const current = (at: string) => (path === at || (at === '/blogs' && path.startsWith('/blog/')) ? ' aria-current="page"' : '');
   const links = isPublic
-    ? `<a href="/#pricing">${words.pricing}</a><a href="/blogs"${current('/blogs')}>${words.blog}</a><a href="/about"${current('/about')}>${words.about}</a>`
+    ? `<a class="more" href="/#pricing">${words.pricing}</a><a class="more" href="/blogs"${current('/blogs')}>${words.blog}</a><a class="more" href="/about"${current('/about')}>${words.about}</a>`
     : '';
   return `<header class="top"><div class="wrap"><a class="brand" href="/">${LOGO}<span>${words.cairn}</span></a><nav aria-label="${words.mainMenu}">${links}<a href="/auth/login">${words.signIn}</a><a class="button" href="/auth/signup">${words.signUp}</a></nav></div></header>`;
 }
 
 const FOOT: readonly (readonly [path: string, label: string, isOfSite?: true])[] = [
+  ['/#pricing', words.pricing, true],
   ['/about', words.about, true],
   ['/blogs', words.blog, true],
   ['/contact', words.contact],

@@ -9,6 +9,8 @@ export interface SealedColumn {
   readonly column: string;
   /** The purpose whose key encrypted texts of the previous format, if there may be any. */
   readonly former?: string;
+  /** The column for which its texts were encrypted, if rows of that table leave them here with their ids. */
+  readonly boundTo?: SealedColumn;
 }
 
 /** Encrypts data that only the server reads again: tokens of other services, secrets of second factors. */
@@ -94,8 +96,10 @@ const headOf = (key: Buffer): Buffer =>
   ]);
 
 /** An unambiguous encoding: no two locations have the same, whatever their names. */
-const boundTo = (head: Buffer, { table, column }: SealedColumn, rowId: string): Buffer =>
-  Buffer.concat([head, Buffer.from(JSON.stringify([table, column, rowId]))]);
+const boundTo = (head: Buffer, place: SealedColumn, rowId: string): Buffer => {
+  const { table, column } = place.boundTo ?? place;
+  return Buffer.concat([head, Buffer.from(JSON.stringify([table, column, rowId]))]);
+};
 
 function opened(key: Buffer, sealed: Buffer, bound: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_LENGTH), { authTagLength: TAG_LENGTH })

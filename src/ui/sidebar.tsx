@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Count } from './badge.tsx';
 import { ColorDot } from './color-dot.tsx';
 import { Kbd } from './kbd.tsx';
@@ -104,10 +104,18 @@ export function NavSection({ title, action, children }: { title: string; action?
   );
 }
 
-/** The views of the open project, indented under it along a line. */
+/** The views of the open project, indented under it along a line. The open one is scrolled to. */
 export function NavGroup({ label, children }: { label?: string; children: ReactNode }) {
+  const group = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const items = [...(group.current?.children ?? [])];
+    const open = items.find((item) => item instanceof HTMLAnchorElement && pathname.startsWith(item.pathname));
+    // Absent in tests without a layout. In some browsers it returns a promise, which is no cleanup.
+    open?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <div className={styles.group} role={label ? 'group' : undefined} aria-label={label}>
+    <div ref={group} className={styles.group} role={label ? 'group' : undefined} aria-label={label}>
       {children}
     </div>
   );

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
+  await rows('DELETE FROM "AccessToRevoke"');
   await rows('UPDATE "Task" SET "dueDate" = NULL, "dueTime" = NULL');
   calendars = new Calendars();
   service.api = calendars.answer;

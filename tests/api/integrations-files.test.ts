@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
+  await rows('DELETE FROM "AccessToRevoke"');
   await rows(`DELETE FROM "LinkedItem" WHERE "targetType" = 'URL'`);
   service.api = (sent) => answer(sent);
   service.refusals.length = 0;

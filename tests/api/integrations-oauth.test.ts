@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
+  await rows('DELETE FROM "AccessToRevoke"');
   await rows('DELETE FROM "ConnectionFlow"');
   Object.assign(boxed, { seconds: 3600, rotates: true, refreshes: 0, revocations: 0, tokenAnswer: null, refreshDelayMs: 0 });
   boxed.asked.length = 0;

@@ -131,6 +131,7 @@ test('the configuration for browsers contains no secret', async () => {
     'operator',
     'providers',
     'secondFactors',
+    'site',
     'supabaseKey',
     'supabaseUrl',
     'version',

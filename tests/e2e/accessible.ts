@@ -51,10 +51,13 @@ function putOn(theme: Theme): void {
 
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate<void, Theme>(putOn, theme);
-  // An element that is still fading in does not have its colors yet. A spinner never ends.
+  // An element that is still fading in does not have its colors yet. A spinner never ends, nor does what follows scrolling.
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+      .every(
+        ({ effect, playState, timeline }) =>
+          playState !== 'running' || timeline !== document.timeline || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
+import { chatScreens } from './pictured-chats.ts';
 import { emailScreen } from './pictured-email.ts';
+import { integrationScreens } from './pictured-integrations.ts';
+import { publicScreens } from './pictured-public.ts';
 import { webhookScreens } from './pictured-webhooks.ts';
 import { workflowScreens } from './pictured-workflows.ts';
 
@@ -16,24 +19,7 @@ export interface Screen {
 const card = (page: Page) => page.locator('[data-card]').nth(1);
 /** Every screen, and what opens on it. */
 export const screens: readonly Screen[] = [
-  { name: 'login', path: '/auth/login', isGuest: true },
-  {
-    name: 'login-refused',
-    path: '/auth/login',
-    isGuest: true,
-    after: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
-  },
-  {
-    name: 'signup',
-    path: '/auth/signup',
-    isGuest: true,
-    after: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la'),
-  },
-  { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
-  { name: 'update-password', path: '/auth/update-password', isGuest: true },
-  { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
-  { name: 'privacy', path: '/privacy', isGuest: true },
-  { name: 'security', path: '/security', isGuest: true },
+  ...publicScreens,
   { name: 'error-403', path: '/403', isGuest: true },
   { name: 'error-404', path: '/no/such/page' },
   { name: 'error-500', path: '/500', isGuest: true },
@@ -275,12 +261,14 @@ export const screens: readonly Screen[] = [
     after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
   ...webhookScreens,
+  ...integrationScreens,
+  ...chatScreens,
   ...workflowScreens,
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },
   { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
-  ...['profile', 'notifications', 'security', 'calendar-feeds', 'api-tokens', 'data'].map((part) => ({
+  ...['profile', 'notifications', 'security', 'calendar-feeds', 'api-tokens', 'data', 'messages'].map((part) => ({
     name: `account-${part}`,
     path: `/account/${part}`,
   })),

@@ -7,6 +7,7 @@ import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
 import { inDemo, inNewWorkspace, type Place, type Worker } from './pictured-places.ts';
 import { type Screen, screens } from './pictured-screens.ts';
+import { stage, writeToOperator } from './pictured-stage.ts';
 import { type State, states } from './pictured-states.ts';
 
 // Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe]. Takes a
@@ -33,11 +34,13 @@ const target = resolve(folder);
 await mkdir(target, { recursive: true });
 const found = installed();
 if ('advice' in found) throw new Error(found.advice);
-const server = await runServer({ MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_PORT: '0' });
+const others = await stage();
+const server = await runServer(others.settings);
 process.env.CAIRN_E2E_URL = server.url;
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--headless', '--disable-gpu'] });
 try {
   const workers = { demo: await inDemo(server.dataDir, server.apiKey), newcomer: await inNewWorkspace() };
+  await writeToOperator();
   for (const picture of pictures().filter(({ name }) => new RegExp(wanted).test(name))) {
     const worker = picture.state?.isNew ? workers.newcomer : workers.demo;
     await take(picture, worker).then(
@@ -48,6 +51,7 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  await others.close();
 }
 
 interface Picture {

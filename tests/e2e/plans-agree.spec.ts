@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { amount } from '../support/amount.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, type Person, person, projectOf, type Status } from './people.ts';
+import { planned } from './sprints.ts';
 
 const CLIENTS = 30;
 const EDITS = amount(10, 100);
@@ -47,11 +48,11 @@ const READS: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
           .map((bar) => `${bar.textContent} ${(bar as HTMLElement).style.cssText.split(/; ?/).toSorted().join('; ')}`)
           .toSorted(),
       ),
+  sprints: (page) => page.getByRole('listitem').evaluateAll((lines) => lines.map((line) => line.textContent)),
+  analytics: (page) => page.locator('dl dd').evaluateAll((tiles) => tiles.map((tile) => tile.textContent)),
 };
 
-test(`board, timeline and calendar of two people agree after ${CLIENTS * EDITS} changes of dates and columns`, async ({
-  enter,
-}) => {
+test(`all views of two people agree after ${CLIENTS * EDITS} changes of dates, columns and sprints`, async ({ enter }) => {
   test.setTimeout(240_000);
   const [ada, ben] = [await person('Ada Storm'), await person('Ben Storm')];
   const projectId = await projectOf(ada);
@@ -64,12 +65,23 @@ test(`board, timeline and calendar of two people agree after ${CLIENTS * EDITS} 
   const month = new Date().toISOString().slice(0, 7);
   const dayOf = (): string => `${month}-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}`;
   for (const taskId of taskIds) await edited(ada, 'update-task', taskId, { dueDate: dayOf() });
+  const sprintIds: (string | null)[] = [null];
+  for (const [name, days] of [
+    ['Checkout', [0, 6]],
+    ['Invoices', [7, 13]],
+  ] as const)
+    sprintIds.push((await planned(ada, projectId, name, [...days], 20)).id);
   const pages: [string, Page][] = [
     ['board', await enter(ada, pathOf(ada, projectId, 'board'))],
     ['timeline', await enter(ben, pathOf(ada, projectId, 'timeline'))],
     ['calendar', await enter(ben, pathOf(ada, projectId, 'calendar'))],
+    ['sprints', await enter(ada, pathOf(ada, projectId, 'sprints'))],
+    ['analytics', await enter(ben, pathOf(ada, projectId, 'analytics'))],
   ];
-  for (const [, page] of pages) await expect(page.getByRole('link', { name: 'Task 0' }).first()).toBeVisible();
+  for (const [view, page] of pages)
+    await expect(
+      view === 'analytics' ? page.locator('dl dd').first() : page.getByRole('link', { name: 'Task 0' }).first(),
+    ).toBeVisible();
 
   const client = async (number: number): Promise<void> => {
     const who = number % 2 === 0 ? ada : ben;
@@ -78,6 +90,7 @@ test(`board, timeline and calendar of two people agree after ${CLIENTS * EDITS} 
         ['update-task', { startDate: null, dueDate: dayOf() }],
         ['update-task', { startDate: `${month}-01`, dueDate: dayOf() }],
         ['update-task-status', { status: oneOf<Status>(['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE']) }],
+        ['set-task-sprint', { sprintId: oneOf(sprintIds) }],
         ['update-task', { title: `Client ${number}, change ${count}` }],
       ]);
       await edited(who, endpoint, oneOf(taskIds), body);
@@ -88,7 +101,7 @@ test(`board, timeline and calendar of two people agree after ${CLIENTS * EDITS} 
   for (const [view, page] of pages) {
     const read = READS[view] ?? (() => Promise.resolve([]));
     // A page that loads anew has its rows from the server.
-    const fresh = await enter(view === 'board' ? ada : ben, new URL(page.url()).pathname);
+    const fresh = await enter(view === 'board' || view === 'sprints' ? ada : ben, new URL(page.url()).pathname);
     await expect.poll(async () => (await read(fresh)).length).toBeGreaterThan(1);
     await expect(async () => {
       expect(await read(page)).toEqual(await read(fresh));
@@ -176,4 +189,4 @@ test(`a shift of ${FOLLOWERS + 1} tasks that is made without a network arrives w
 });
 
 const edited = (who: Person, endpoint: string, taskId: string, body: object) =>
-  who.ask({ method: 'PUT', family: 'project', endpoint, query: { taskId }, body });
+  who.ask({ method: 'PUT', family: endpoint === 'set-task-sprint' ? 'sprints' : 'project', endpoint, query: { taskId }, body });

@@ -30,7 +30,7 @@ test('a stranger tries the board by keyboard and by mouse, reads the plans, and 
   await page.getByRole('button', { name: 'Bake <b>bread</b>' }).dragTo(column('Done'));
   await expect(column('Done')).toContainText('Bake <b>bread</b>');
 
-  await page.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Business' })).toBeInViewport();
 
   await page.getByRole('link', { name: 'Feedback' }).click();

@@ -51,6 +51,8 @@ export class AccountService {
   /** Instead of the answer with tokens. */
   tokenAnswer: Answered | null = null;
   refreshDelayMs = 0;
+  /** Everything is answered by 503. */
+  isDown = false;
   api: Api = () => [404];
   url = '';
 
@@ -98,8 +100,9 @@ export class AccountService {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const { pathname, search } = new URL(request.url ?? '/', 'http://x');
-    const [status, body, headers = {}] =
-      TOKENS.has(pathname) && request.method === 'POST'
+    const [status, body, headers = {}]: Answered = this.isDown
+      ? [503]
+      : TOKENS.has(pathname) && request.method === 'POST'
         ? await this.#token(new URLSearchParams(text))
         : REVOCATIONS.has(pathname)
           ? this.#revoke(new URLSearchParams(text).get('token') ?? bearerOf(request))

@@ -62,6 +62,16 @@ describe('lines of a week', () => {
     expect(fitting(packed(items, week), 7, 3).hidden).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
+  test('a day with hundreds counts all that it hides, and a line of theirs is free again on the next day', () => {
+    const items = Array.from({ length: 300 }, (_, nth) => item(nth, nth < 200 ? '23' : '24')).toSorted(inCalendarOrder);
+    const { shown, hidden } = fitting(packed(items, week), 7, 5);
+    expect(shown.map(({ item: { row }, lane }) => [row.number, lane])).toEqual([
+      ...[0, 1, 2, 3].map((lane) => [lane, lane]),
+      ...[0, 1, 2, 3].map((lane) => [200 + lane, lane]),
+    ]);
+    expect(hidden.slice(0, 3)).toEqual([196, 96, 0]);
+  });
+
   test('on one day longer bars come first, then tasks without a time, then by time', () => {
     const order = [item(4, '23', '23', '09:30'), item(3, '23', '23', '08:00'), item(2, '23'), item(1, '23', '24')];
     expect(order.toSorted(inCalendarOrder).map(({ row }) => row.number)).toEqual([1, 2, 3, 4]);

@@ -36,6 +36,9 @@ export interface Piece<T> {
   readonly isContinued: boolean;
 }
 
+/** More lines than any screen shows. What is below them is only counted, so it takes the one after them without looking for room. */
+const LINES = 40;
+
 /**
  * Packs items into the lines of a row of days, each in the first line that is free. They must be in the order of
  * `inCalendarOrder`, so that a bar of several days is above those that begin later.
@@ -53,7 +56,7 @@ export function packed<T extends { readonly span: Span }>(items: readonly T[], d
     const to = placeOf.get(end) ?? days.length - 1;
     let lane = 0;
     while (lane < ends.length && (ends[lane] ?? -1) >= from) lane += 1;
-    ends[lane] = to;
+    if (lane < LINES) ends[lane] = to;
     pieces.push({ item, from, to, lane, isBegun: start < first, isContinued: end > last });
   }
   return pieces;

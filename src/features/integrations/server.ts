@@ -8,6 +8,7 @@ import { integrationActions } from './contract.ts';
 import { begun, begunAgain } from './server/accounts/beginning.ts';
 import { finishing } from './server/accounts/finishing.ts';
 import { callbackEndpoint } from './server/accounts/returning.ts';
+import { revokingJob } from './server/accounts/revoking-job.ts';
 import { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
@@ -19,7 +20,7 @@ import { hookEndpoints } from './server/receiving.ts';
 import { filesJob } from './server/files/files-job.ts';
 import { filesReader } from './server/files/files-reader.ts';
 import { finding } from './server/files/finding.ts';
-import { sealedCode, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
+import { sealedCode, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
@@ -43,21 +44,31 @@ export function integrations(given: Given): Slice {
   return {
     endpoints: endpointsOf(given, db),
     entities: [],
-    tables: ['Connection', 'ConnectionEvent', 'ConnectionFlow', 'CalendarEntry', 'FollowedFile', 'RemoteChange'],
+    tables: [
+      'Connection',
+      'ConnectionEvent',
+      'ConnectionFlow',
+      'CalendarEntry',
+      'FollowedFile',
+      'RemoteChange',
+      'AccessToRevoke',
+    ],
     openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
     readers: () => [calendarReader, filesReader],
     jobs: (ports) => {
       db.begin(ports.pool);
       return [
         followingJob(ports),
-        ...(box === null ? [] : [calendarJob(ports, { ...given, box }), filesJob(ports, { ...given, box })]),
+        ...(box === null ? [] : [calendarJob, filesJob, revokingJob].map((job) => job(ports, { ...given, box }))),
       ];
     },
-    sealed: [sealedSecret, sealedTokens, sealedVerifier, sealedCode],
+    sealed: [sealedSecret, sealedTokens, sealedLeftTokens, sealedVerifier, sealedCode],
     retention: {
       erases: [
         { table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` },
         { table: 'ConnectionFlow', which: `row."createdAt" < now() - interval '1 hour'` },
+        // By then the service has long ended them.
+        { table: 'AccessToRevoke', which: `row."createdAt" < now() - interval '30 days'` },
       ],
     },
     personal: {

@@ -93,7 +93,11 @@ export function shiftsAfter(schedule: Schedule, before: ReadonlyMap<string, Date
     if (!span || before.has(id)) continue;
     const { mode, time } = schedule.rhythmOf(id);
     if (mode === 'NONE') continue;
-    const bounds = (orders.byBlocked.get(id) ?? []).flatMap((order) => boundOf(order, schedule, moves, time));
+    const bounds: Bound[] = [];
+    for (const order of orders.byBlocked.get(id) ?? []) {
+      const bound = boundOf(order, schedule, moves, time);
+      if (bound) bounds.push(bound);
+    }
     const next = moved(span, bounds, mode, time);
     const dates = next.start === span.start && next.end === span.end ? null : datesOf(task, next);
     if (dates === null) continue;
@@ -135,13 +139,14 @@ function limitOf(order: Dependency, from: Span, time: WorkingTime): Limit {
   return { side: dependencyType.endsWith('S') ? 'start' : 'end', index, least: lagDays < 0 ? least : Math.max(least, first) };
 }
 
-function boundOf(order: Order, { taskOf }: Schedule, { now, was }: Moves, time: WorkingTime): Bound[] {
+function boundOf(order: Order, { taskOf }: Schedule, { now, was }: Moves, time: WorkingTime): Bound | null {
   const blocker = taskOf(order.fromId);
   const span = blocker && (now.get(order.fromId) ?? spanOf(blocker));
-  if (!span || blocker.isOver) return [];
+  if (!span || blocker.isOver) return null;
   const old = was.get(order.fromId);
   const by = old ? time.indexOf(anchorOf(order, span)) - time.indexOf(anchorOf(order, old)) : null;
-  return [{ ...limitOf(order, span, time), by }];
+  const { side, least, index } = limitOf(order, span, time);
+  return { side, least, index, by };
 }
 
 /** True if a task comes too early for one that it waits for. A task without dates never does. */
@@ -181,24 +186,26 @@ function datesOf({ startDate, dueDate }: Dates, { start, end }: Span): Dates | n
 
 /** The tasks that can be reached, each after all that come before it. */
 function inOrder(from: readonly string[], { byBlocker }: Orders, isMovable: (id: string) => boolean): string[] {
-  const reached = new Set(from);
   const left = new Map<string, number>();
-  const nextOf = (id: string): string[] => (byBlocker.get(id) ?? []).map(({ toId }) => toId).filter(isMovable);
-  const queue = [...reached];
+  const next = new Map<string, readonly string[]>();
+  const queue = [...from];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    for (const next of nextOf(id)) {
-      left.set(next, (left.get(next) ?? 0) + 1);
-      if (reached.has(next)) continue;
-      reached.add(next);
-      queue.push(next);
+    if (next.has(id)) continue;
+    const waiting: string[] = [];
+    for (const { toId } of byBlocker.get(id) ?? []) {
+      if (!isMovable(toId)) continue;
+      waiting.push(toId);
+      left.set(toId, (left.get(toId) ?? 0) + 1);
+      if (!next.has(toId)) queue.push(toId);
     }
+    next.set(id, waiting);
   }
-  const sorted = [...reached].filter((id) => !left.has(id));
+  const sorted = [...next.keys()].filter((id) => !left.has(id));
   for (let place = 0; place < sorted.length; place++) {
-    for (const next of nextOf(sorted[place] ?? '')) {
-      const count = (left.get(next) ?? 0) - 1;
-      left.set(next, count);
-      if (count === 0) sorted.push(next);
+    for (const id of next.get(sorted[place] ?? '') ?? []) {
+      const count = (left.get(id) ?? 0) - 1;
+      left.set(id, count);
+      if (count === 0) sorted.push(id);
     }
   }
   return sorted;

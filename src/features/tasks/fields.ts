@@ -23,8 +23,8 @@ export const taskFields = {
   status: { ...made, kind: 'own', plain: 'TODO', label: 'Status' },
   position: { ...shown, kind: 'own' },
   priority: { ...edited, ...kept, kind: 'own', plain: 'MEDIUM', label: 'Priority' },
-  startDate: { ...day, label: 'Start' },
-  dueDate: { ...day, label: 'Due' },
+  startDate: { ...day, label: 'Start date' },
+  dueDate: { ...day, label: 'Due date' },
   dueTime: { ...edited, kind: 'own', plain: null },
   /** MANUAL keeps the dates where they are when tasks before this one move. */
   scheduleMode: { ...edited, ...kept, kind: 'own', plain: 'AUTO', label: 'Scheduling' },

@@ -111,7 +111,7 @@ export const workflowFields: Readonly<Record<WorkflowItemType, readonly Workflow
     { name: 'priority', label: 'Priority', holds: 'option', values: PRIORITIES, ...set },
     { name: 'assigneeId', label: 'Assignee', holds: 'person', ...seen },
     { name: 'labelIds', label: 'Labels', holds: 'labels', ...seen },
-    { name: 'startDate', label: 'Start', holds: 'day', ...set },
+    { name: 'startDate', label: 'Start date', holds: 'day', ...set },
     { name: 'dueDate', label: 'Due date', holds: 'day', ...set },
     { name: 'estimate', label: 'Estimate', holds: 'number', ...set },
     { name: 'estimatedHours', label: 'Hours', holds: 'number', ...set },

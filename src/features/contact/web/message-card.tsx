@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -44,8 +44,7 @@ export function MessageCard({ message, onChange }: { message: OperatorMessage; o
         </Text>
       )}
       {message.hasScreenshot ? <Screenshot messageId={id} who={who} /> : null}
-      <Reply message={message} onChange={onChange} />
-      <div className={styles.actions}>
+      <Reply message={message} onChange={onChange}>
         <Button busy={change.isPending} onClick={() => void change.submit(undefined)}>
           {status === 'CLOSED' ? words.reopenMessage : words.closeMessage}
         </Button>
@@ -54,12 +53,20 @@ export function MessageCard({ message, onChange }: { message: OperatorMessage; o
             {change.error.message}
           </Text>
         ) : null}
-      </div>
+      </Reply>
     </article>
   );
 }
 
-function Reply({ message, onChange }: { message: OperatorMessage; onChange: () => Promise<void> }) {
+interface ReplyProps {
+  message: OperatorMessage;
+  onChange: () => Promise<void>;
+  /** What else can be done with the message. */
+  children: ReactNode;
+}
+
+/** The reply, or a form for it if the message can have one, and what else can be done. */
+function Reply({ message, onChange, children }: ReplyProps) {
   const { id, email, reply, repliedAt, replyMailedAt } = message;
   const [text, setText] = useState('');
   const send = useSubmit(async () => {
@@ -69,14 +76,17 @@ function Reply({ message, onChange }: { message: OperatorMessage; onChange: () =
   });
   if (reply !== null && repliedAt !== null)
     return (
-      <div className={styles.reply}>
-        <Text size="small" tone="faint">
-          {words.yourReply(shortMoment(repliedAt), replyMailedAt !== null)}
-        </Text>
-        <div className={styles.content}>{reply}</div>
-      </div>
+      <>
+        <div className={styles.reply}>
+          <Text size="small" tone="faint">
+            {words.yourReply(shortMoment(repliedAt), replyMailedAt !== null)}
+          </Text>
+          <div className={styles.content}>{reply}</div>
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </>
     );
-  if (!canReply(message) || email === null) return null;
+  if (!canReply(message) || email === null) return <div className={styles.actions}>{children}</div>;
   const submit = () => void send.submit(undefined);
   return (
     <form
@@ -95,9 +105,12 @@ function Reply({ message, onChange }: { message: OperatorMessage; onChange: () =
         onChange={(event) => setText(event.target.value)}
         onSubmit={submit}
       />
-      <Button type="submit" busy={send.isPending} disabled={text.trim() === ''}>
-        {words.sendReply}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" busy={send.isPending} disabled={text.trim() === ''}>
+          {words.sendReply}
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

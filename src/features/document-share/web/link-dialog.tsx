@@ -10,18 +10,15 @@ import { Form, FormActions } from '#ui/form';
 import { Spinner } from '#ui/spinner';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { client } from '#web/api';
 import { copied } from '#web/copied';
 import { Failure } from '#web/failure.tsx';
 import { toast } from '#web/toasts';
 import { useNow } from '#web/use-now';
-import { useQuery } from '#web/use-query';
 import { useSubmit } from '#web/use-submit';
-import type { DocumentLink, documentLinkActions } from '../contract.ts';
+import type { DocumentLink } from '../contract.ts';
 import { LINK_PASSWORD_MAX, LINK_PASSWORD_MIN } from '../fields.ts';
+import { createLink, type Place, revokeLink, updateLink, useChangedLink, useLink } from './link-data.ts';
 import * as words from './words.ts';
-
-const links = client<typeof documentLinkActions>('documents');
 
 interface LinkDialogProps {
   isOpen: boolean;
@@ -39,19 +36,14 @@ export function LinkDialog({ isOpen, onOpenChange, document }: LinkDialogProps) 
 }
 
 function PublicLink({ document }: { document: Document }) {
-  const query = { workspaceId: document.workspaceId, documentId: document.id };
-  const { data, error, status, retry } = useQuery(`document-link:${document.id}`, () =>
-    links.get('get-document-link', { query }),
-  );
-  const creation = useSubmit(async (documentId: string) => {
-    await links.post('create-document-link', { query: { ...query, documentId }, body: {} });
-    retry();
-  });
+  const place = { workspaceId: document.workspaceId, documentId: document.id };
+  const { data, error, status, retry } = useLink(place);
+  const creation = useSubmit(() => createLink(place));
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theLink} />;
   if (data === undefined) return <Spinner />;
-  if (data.link !== null) return <LivingLink key={data.link.id} link={data.link} query={query} onChanged={retry} />;
+  if (data.link !== null) return <LivingLink key={data.link.id} link={data.link} place={place} />;
   return (
-    <Form error={creation.error?.message} onSubmit={() => void creation.submit(document.id)}>
+    <Form error={creation.error?.message} onSubmit={() => void creation.submit(undefined)}>
       {document.visibility === 'PRIVATE' ? <Text>{words.privateToo}</Text> : null}
       <FormActions>
         <Button type="submit" variant="primary" icon={<Globe />} busy={creation.isPending}>
@@ -62,35 +54,22 @@ function PublicLink({ document }: { document: Document }) {
   );
 }
 
-interface LivingLinkProps {
-  link: DocumentLink;
-  query: { workspaceId: string; documentId: string };
-  onChanged: () => void;
-}
-
-type Change = Partial<Pick<DocumentLink, 'expiresAt' | 'includeChildren' | 'allowIndexing' | 'allowComments'>> & {
-  password?: string | null;
-};
-
-function LivingLink({ link, query, onChanged }: LivingLinkProps) {
+function LivingLink({ link, place }: { link: DocumentLink; place: Place }) {
   const now = useNow();
-  const change = useSubmit(async (body: Change) => {
-    await links.put('update-document-link', { query, body });
-    onChanged();
-  });
-  const revocation = useSubmit(async (documentId: string) => {
-    await links.delete('revoke-document-link', { query: { ...query, documentId } });
+  const { shown, error, change } = useChangedLink(link, place);
+  const password = useSubmit((value: string | null) => updateLink(place, { password: value }));
+  const revocation = useSubmit(async () => {
+    await revokeLink(place);
     toast.success(words.revoked);
-    onChanged();
   });
   const revoke = async () => {
     const question = { title: words.revokeQuestion, description: words.revokeHint, confirmLabel: words.revoke, danger: true };
-    if (await confirm(question)) await revocation.submit(query.documentId);
+    if (await confirm(question)) await revocation.submit(undefined);
   };
   const address = `${location.origin}/share/${link.slug}`;
-  const expiresAt = link.expiresAt === null ? null : new Date(link.expiresAt);
+  const expiresAt = shown.expiresAt === null ? null : new Date(shown.expiresAt);
   const isExpired = expiresAt !== null && expiresAt.getTime() <= now;
-  const failure = change.error ?? revocation.error;
+  const failure = error ?? password.error ?? revocation.error;
   return (
     <Form error={failure?.message} onSubmit={() => void copied(address, words.linkCopied)}>
       <TextField
@@ -103,32 +82,28 @@ function LivingLink({ link, query, onChanged }: LivingLinkProps) {
       <Checkbox
         label={words.includeChildren}
         hint={words.includeChildrenHint}
-        checked={link.includeChildren}
-        onChange={({ target }) => void change.submit({ includeChildren: target.checked })}
+        checked={shown.includeChildren}
+        onChange={({ target }) => change({ includeChildren: target.checked })}
       />
       <Checkbox
         label={words.allowIndexing}
-        checked={link.allowIndexing}
-        onChange={({ target }) => void change.submit({ allowIndexing: target.checked })}
+        checked={shown.allowIndexing}
+        onChange={({ target }) => change({ allowIndexing: target.checked })}
       />
       <Checkbox
         label={words.allowComments}
         hint={words.allowCommentsHint}
-        checked={link.allowComments}
-        onChange={({ target }) => void change.submit({ allowComments: target.checked })}
+        checked={shown.allowComments}
+        onChange={({ target }) => change({ allowComments: target.checked })}
       />
       <DateField
         label={words.expires}
         withTime
         value={expiresAt}
         error={isExpired ? words.expiredHint : undefined}
-        onValueChange={(date) => void change.submit({ expiresAt: date?.toISOString() ?? null })}
+        onValueChange={(date) => change({ expiresAt: date?.toISOString() ?? null })}
       />
-      <LinkPassword
-        setAt={link.passwordSetAt}
-        isPending={change.isPending}
-        onChange={(password) => change.submit({ password })}
-      />
+      <LinkPassword setAt={link.passwordSetAt} isPending={password.isPending} onChange={(value) => password.submit(value)} />
       <FormActions>
         <Button variant="danger" busy={revocation.isPending} onClick={() => void revoke()}>
           {words.revoke}

@@ -15,7 +15,7 @@ export const includeChildren = 'Include the documents in it';
 export const includeChildrenHint = 'Only those that at least the same people can read';
 export const allowIndexing = 'Let search engines list it';
 export const expires = 'Expires';
-export const expiredHint = 'It has expired: nobody can open it.';
+export const expiredHint = 'This link has expired. No one can open it.';
 export const views = (count: number) => (count === 0 ? 'Not viewed yet' : counted(count, 'view'));
 export const revoke = 'Revoke link';
 export const revokeQuestion = 'Revoke the public link?';

@@ -20,6 +20,8 @@ interface Ready {
 
 const FOUND = 'SELECT "id", "provider", "accountId" FROM "Connection" WHERE "id" = $1';
 const TOKENS = 'SELECT "tokens" FROM "Connection" WHERE "id" = $1';
+const REVOKED = 'UPDATE "Connection" SET "isRevoked" = true WHERE "id" = $1';
+// Tokens that were not revoked are left to a job.
 const DELETE = 'DELETE FROM "Connection" WHERE "id" = $1 RETURNING "id", "name", "webhookId"';
 
 /** Revokes an integration over there, and deletes it with its address, its secret, its tokens and its events. */
@@ -46,7 +48,7 @@ interface Leaving {
   accountId: string | null;
 }
 
-/** A service that cannot be reached keeps no one from disconnecting: its tokens are then deleted here alone. */
+/** A service that cannot be reached keeps no one from disconnecting: its tokens are then revoked later. */
 async function left(given: FlowGiven & { db: StatementsLater }, { id, provider, accountId }: Leaving): Promise<void> {
   const { box } = given;
   if (box === null) return;
@@ -62,5 +64,6 @@ async function left(given: FlowGiven & { db: StatementsLater }, { id, provider, 
   }
   const [row] = await db.text<{ tokens: string }>(TOKENS, [id]);
   const tokens = row === undefined ? null : tokensIn(box, id, row.tokens);
-  if (tokens !== null) await revoked(service.oauth, given satisfies OAuthGiven, tokens);
+  const isDone = tokens === null || (await revoked(service.oauth, given satisfies OAuthGiven, tokens));
+  if (isDone) await db.text(REVOKED, [id]);
 }

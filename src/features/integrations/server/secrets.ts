@@ -4,6 +4,13 @@ import type { SealedColumn } from '#server/secret-box';
 export const sealedSecret: SealedColumn = { table: '"Connection"', id: '"id"', column: '"secret"' };
 /** The tokens of an account over there. */
 export const sealedTokens: SealedColumn = { table: '"Connection"', id: '"id"', column: '"tokens"' };
+/** Those that integrations leave when they are deleted, until they are revoked. */
+export const sealedLeftTokens: SealedColumn = {
+  table: '"AccessToRevoke"',
+  id: '"id"',
+  column: '"tokens"',
+  boundTo: sealedTokens,
+};
 /** What proves that a flow is ended by who began it, and what came back. */
 export const sealedVerifier: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"verifier"' };
 export const sealedCode: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"code"' };

@@ -96,8 +96,8 @@ test('a task is written with the selected columns after its key and title', () =
     Assignee: 'Ada Twin',
     // Two people have the same name, so the address tells them apart.
     Collaborators: 'b1@example.com',
-    Start: '',
-    Due: '2026-12-01 17:30',
+    'Start date': '',
+    'Due date': '2026-12-01 17:30',
     Labels: '"Bug; big"',
     Tags: 'one, "two, three"',
     Estimate: '5',

@@ -48,7 +48,7 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
           {mayNow(snapshot.project, 'manageSprints') ? (
             <SelectionAction label={words.sprint} shortcut="shift+s" icon={<IterationCw />} onClick={pick('sprint')} />
           ) : null}
-          <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+          <SelectionAction label={words.dueDate} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}
       <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />

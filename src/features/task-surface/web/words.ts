@@ -35,7 +35,6 @@ export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
 export const labels = 'Labels';
-export const due = 'Due';
 export const sprint = 'Sprint';
 export const copyKeys = 'Copy keys';
 

@@ -33,9 +33,7 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
     };
     return dependencies.filter(isNear);
   }, [dependencies, lineAt, first, last]);
-  const by = preview === null ? null : firstDistance(snapshot, preview);
-  const isCarried = ({ fromId, toId }: TaskDependency) =>
-    preview !== null && by !== null && [fromId, toId].every((id) => distanceOf(snapshot, preview, id) === by);
+  const { by, isCarried } = carriedBy(snapshot, preview);
   const [carried, others] = [visible.filter(isCarried), visible.filter((one) => !isCarried(one))];
   return (
     <svg className={styles.arrows} aria-hidden="true">
@@ -57,7 +55,8 @@ interface AllOfProps {
   row: number;
 }
 
-function AllOf({ arrows, preview, row }: AllOfProps) {
+/** Arrows in their places. In each step of a drag those that it carries are the same, though their list is another. */
+const AllOf = memo(function AllOf({ arrows, preview, row }: AllOfProps) {
   const { surface, snapshot } = useTimeline();
   const open = useTimelineState(({ arrow }) => arrow?.id);
   const { scale, critical, early } = snapshot;
@@ -76,6 +75,13 @@ function AllOf({ arrows, preview, row }: AllOfProps) {
       />
     );
   });
+}, isAsBefore);
+
+function isAsBefore(one: AllOfProps, other: AllOfProps): boolean {
+  const isSame = one.row === other.row && one.arrows.length === other.arrows.length;
+  // No arrows are drawn the same wherever the dragged bars are.
+  if (!isSame || (one.preview !== other.preview && one.arrows.length > 0)) return false;
+  return one.arrows.every((arrow, index) => arrow === other.arrows[index]);
 }
 
 interface ArrowProps {
@@ -114,10 +120,18 @@ function distanceOf(snapshot: TimelineSnapshot, preview: NonNullable<TimelineSta
   return by === daysBetween(own.end, next.end) ? by : null;
 }
 
-/** That of the first dragged task. */
-function firstDistance(snapshot: TimelineSnapshot, preview: NonNullable<TimelineState['preview']>): number | null {
-  const [first] = preview.keys();
-  return first === undefined ? null : distanceOf(snapshot, preview, first);
+/** By how many days a drag moves its first task, and the arrows that it carries along unchanged: those between tasks that move equally. */
+function carriedBy(snapshot: TimelineSnapshot, preview: TimelineState['preview']) {
+  const [first] = preview?.keys() ?? [];
+  const by = preview === null || first === undefined ? null : distanceOf(snapshot, preview, first);
+  if (preview === null || by === null) return { by: null, isCarried: () => false };
+  const movesAlong = new Map<string, boolean>();
+  const moves = (id: string): boolean => {
+    const known = movesAlong.get(id) ?? distanceOf(snapshot, preview, id) === by;
+    movesAlong.set(id, known);
+    return known;
+  };
+  return { by, isCarried: ({ fromId, toId }: TaskDependency) => moves(fromId) && moves(toId) };
 }
 
 /** From the end of a bar to the pointer. */

@@ -29,7 +29,7 @@ export function WorkBulkBar({ snapshot, own }: { snapshot: WorkSnapshot; own?: (
         <SelectionAction label={words.assignee} shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
       ) : null}
       {rights.every(({ edit }) => edit) ? (
-        <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+        <SelectionAction label={words.dueDate} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
       ) : null}
       {own?.(ids)}
       <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />

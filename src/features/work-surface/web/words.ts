@@ -4,7 +4,6 @@ import { counted } from '#contract/counts';
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
-export const due = 'Due';
 export const copyKeys = 'Copy keys';
 
 // Filters

@@ -23,7 +23,7 @@ const OF_ITEM: Readonly<Record<WorkflowItemType, readonly KnownValue[]>> = {
     assignee: ['Assignee', 'person'],
     creator: ['Creator', 'person'],
     labels: ['Labels', 'texts'],
-    startDate: ['Start', 'day'],
+    startDate: ['Start date', 'day'],
     dueDate: ['Due date', 'day'],
     estimate: ['Estimate', 'number'],
     sprint: ['Sprint', 'text'],

@@ -1,0 +1,36 @@
+import type { Screen } from './pictured-screens.ts';
+
+/** The pages that need no account. */
+const PATHS = {
+  landing: '/',
+  about: '/about',
+  blog: '/blogs',
+  'blog-post': '/blog/rights-in-one-query',
+  contact: '/contact',
+  feedback: '/feedback',
+  api: '/api',
+  privacy: '/privacy',
+  terms: '/terms',
+  security: '/security',
+  cookies: '/cookie-policy',
+};
+
+export const publicScreens: readonly Screen[] = [
+  { name: 'login', path: '/auth/login', isGuest: true },
+  {
+    name: 'login-refused',
+    path: '/auth/login',
+    isGuest: true,
+    after: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    name: 'signup',
+    path: '/auth/signup',
+    isGuest: true,
+    after: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la'),
+  },
+  { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
+  { name: 'update-password', path: '/auth/update-password', isGuest: true },
+  { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
+  ...Object.entries(PATHS).map(([name, path]) => ({ name, path, isGuest: true })),
+];
