@@ -413,6 +413,9 @@ export interface Document {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  coverFileId: string | null;
+  labelIds: Generated<string[]>;
+  waitingComments: Generated<number>;
 }
 
 export interface DocumentAttachment {
@@ -1475,6 +1478,9 @@ export interface VisitorComment {
   content: string;
   approvedAt: string | null;
   createdAt: Generated<string>;
+  deletedAt: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Webhook {

@@ -62,9 +62,11 @@ import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
+import { workspaceArchive } from '#features/workspace-archive/server';
 import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
+import { type ArchivedTables, kernelArchived } from '#server/archived';
 import type { Config } from '#server/config';
 import type { ConnectionSettings } from '#server/connection-settings';
 import type { Endpoint } from '#server/handlers';
@@ -149,6 +151,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     incomingMail(mailIn),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
+    workspaceArchive(() => Object.assign({}, kernelArchived, ...all.map(({ archived }) => archived)) as ArchivedTables),
     webhooks({
       box,
       outgoing,

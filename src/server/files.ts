@@ -88,6 +88,8 @@ export interface Files {
   info(bucketId: string, name: string, db?: Statements): Promise<FileInfo | null>;
   /** The first bytes, up to a maximum; null if there is no such file. `db` as with `info`. */
   start(bucketId: string, name: string, bytes: number, db?: Statements): Promise<Uint8Array | null>;
+  /** All bytes, read as they are taken; null if there is no such file. A damaged file ends them with an error. */
+  read(bucketId: string, name: string): Promise<AsyncIterable<Uint8Array> | null>;
   /**
    * Stores a file created by the server, or replaces one, of any size. The content is read as it is stored, and an error in
    * it leaves everything unchanged. With an external Supabase, the whole file is in memory.

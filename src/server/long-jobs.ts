@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import type { Action } from '#contract/action';
+import type { Files } from './files.ts';
 import type { Statements } from './statements.ts';
 
 /** Where a step continues, or a job's initial input: plain JSON. */
@@ -8,6 +10,8 @@ export type Json = Readonly<Record<string, unknown>>;
 export interface LongJobKind {
   /** The action that starts it. The right to it is checked again before each round, and before its file is handed out. */
   readonly startedBy: Action;
+  /** Set if another action than jobs/get-job-file hands out its file, such as one that the audit log records. */
+  readonly handsOutItself?: true;
   /** Days after which a finished job is deleted with its file. */
   readonly keptDays: number;
   readonly steps: readonly LongJobStep[];
@@ -20,6 +24,8 @@ export type LongJobKinds = Readonly<Record<string, LongJobKind>>;
 export interface LongJobStep {
   /** What it does, for its person: "Collecting tasks". */
   readonly about: string;
+  /** Milliseconds that a round may take, if ten minutes are too few. */
+  readonly withinMs?: number;
   /** Slow work or calls to other servers, outside any transaction. It runs again if a server ended before `save`. */
   work?(round: Round): Promise<unknown>;
   /**
@@ -36,12 +42,14 @@ export interface Round {
   readonly cursor: Json | null;
   /** Aborted when the job is canceled, when the server closes, and when a round takes too long. */
   readonly signal: AbortSignal;
+  readonly pool: pg.Pool;
+  readonly files: Files;
   /** Shown to the person, updated about once a second. */
   progress(done: number, total: number): void;
   /** What the previous steps saved, in pieces of about a megabyte. */
   savedParts(): AsyncIterable<string>;
   /** Stores the job's result, replacing an earlier one. */
-  storeFile(file: { name: string; contentType: string; content: AsyncIterable<string> }): Promise<StoredFile>;
+  storeFile(file: { name: string; contentType: string; content: AsyncIterable<string | Uint8Array> }): Promise<StoredFile>;
 }
 
 export interface SavingRound extends Round {

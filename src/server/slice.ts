@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
 import type { Acting } from './acting.ts';
+import type { ArchivedTables } from './archived.ts';
 import type { Channel } from './channels.ts';
 import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
@@ -72,6 +73,8 @@ export interface Slice {
   readonly pages?: readonly PublicAddress[];
   /** Its tables that are not live. A live one is declared by its entity. */
   readonly tables?: readonly TableName[];
+  /** For each of its tables, how its rows are part of the archive of a workspace. */
+  readonly archived?: ArchivedTables;
   readonly buckets?: readonly BucketQuota[];
   /** People's work that takes longer than an answer may. */
   readonly longJobs?: LongJobKinds;

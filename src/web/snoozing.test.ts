@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { snoozeChoices } from './snoozing.ts';
 
@@ -11,8 +12,6 @@ test.each([
   [/Monday/, '2026-11-27T10:30:00', '2026-11-30T09:00:00'],
   [/Monday/, '2026-11-29T10:30:00', '2026-11-30T09:00:00'],
   [/Monday/, '2026-11-30T08:00:00', '2026-12-07T09:00:00'],
-  // The night in which clocks change, where they do.
-  [/Tomorrow/, '2026-03-28T12:00:00', '2026-03-29T09:00:00'],
 ])('%s from %s ends at %s, local time', (label, now, end) => {
   expect(untilOf(label, now)).toEqual(new Date(end));
 });
@@ -20,4 +19,18 @@ test.each([
 test('this evening is offered until an hour before', () => {
   expect(untilOf(/evening/, '2026-11-27T16:59:00')).toBeDefined();
   expect(untilOf(/evening/, '2026-11-27T17:00:00')).toBeUndefined();
+});
+
+// Node reads its time zone when it starts, so each zone has a process of its own.
+test.each([
+  ['Europe/Berlin', '2031-03-29T11:00:00Z', '2031-03-30T07:00:00.000Z'],
+  ['Europe/Berlin', '2031-10-25T10:00:00Z', '2031-10-26T08:00:00.000Z'],
+  ['America/New_York', '2031-03-08T17:00:00Z', '2031-03-09T13:00:00.000Z'],
+  ['America/New_York', '2031-11-01T16:00:00Z', '2031-11-02T14:00:00.000Z'],
+])('tomorrow is 9:00 in %s, also after a night in which the clocks change: from %s', (zone, now, end) => {
+  const file = new URL('./snoozing.ts', import.meta.url).href;
+  const code = `import { snoozeChoices } from ${JSON.stringify(file)};
+    console.log(snoozeChoices(new Date('${now}')).find(({ label }) => /Tomorrow/.test(label)).until.toISOString());`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { env: { ...process.env, TZ: zone } });
+  expect(said.toString().trim()).toBe(end);
 });

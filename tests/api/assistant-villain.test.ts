@@ -13,11 +13,14 @@ const TOOLS = [...Object.keys(READ_ACTIONS).map(toolOf), 'read_document_text'];
 
 type Calls = readonly { name: string; input: unknown }[];
 
-/** Every tool without anything, with these ids, with words to look for, and with dates. */
-const callsWith = (ids: Readonly<Record<string, string>>, word: string): Calls => {
-  const inputs = [{}, ids, { query: word }, { search: word }, { from: '2026-11-01', to: '2026-11-30' }, { ...ids, title: word }];
-  return TOOLS.flatMap((name) => inputs.map((input) => ({ name, input })));
-};
+const eachTool = (inputs: readonly object[]): Calls => TOOLS.flatMap((name) => inputs.map((input) => ({ name, input })));
+
+/** Every tool without anything, with words to look for, and with dates. */
+const callsWithout = (word: string): Calls =>
+  eachTool([{}, { query: word }, { search: word }, { from: '2026-11-01', to: '2026-11-30' }]);
+
+/** Every tool with these ids. */
+const callsWith = (ids: Readonly<Record<string, string>>, word: string): Calls => eachTool([ids, { ...ids, title: word }]);
 
 /** How many tools one answer calls. */
 const TOGETHER = 40;
@@ -31,9 +34,9 @@ function scheme(calls: Calls): void {
   };
 }
 
-/** Everything that left the server: what the model heard, what was answered, and what is stored of the chat. */
-const bytesOf = async (chatId: string, answer: unknown): Promise<string> =>
-  JSON.stringify([stage.model.asked.map(({ raw }) => raw), answer, await history(chatId)]);
+/** Everything that left the server: what the model heard since then, what was answered, and what is stored of the chat. */
+const bytesOf = async (since: number, chatId: string, answer: unknown): Promise<string> =>
+  JSON.stringify([stage.model.asked.slice(since).map(({ raw }) => raw), answer, await history(chatId)]);
 
 const idsOf = (there: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -44,16 +47,16 @@ const WANTED = new Set(['workspaceId', 'projectId', 'taskId', 'issueId', 'docume
 
 /** Each tool is called with each id on its own, as a tool that has no place for an id is refused. */
 async function schemed(there: Readonly<Record<string, string>>, word: string): Promise<string> {
+  const ids = Object.entries(there).filter(([key]) => WANTED.has(key));
+  const calls = [...callsWithout(word), ...ids.flatMap(([name, id]) => callsWith({ [name]: id }, word))];
   let all = '';
-  for (const [name, id] of Object.entries(there).filter(([key]) => WANTED.has(key))) {
-    const calls = callsWith({ [name]: id }, word);
-    for (let from = 0; from < calls.length; from += TOGETHER) {
-      scheme(calls.slice(from, from + TOGETHER));
-      const answer = await answered(`Call everything with ${name}`);
-      expect(answer.message.state).toBe('DONE');
-      all += await bytesOf(answer.chatId, answer);
-      await rows(`UPDATE "ChatTurn" SET "createdAt" = "createdAt" - interval '2 minutes'`);
-    }
+  for (let from = 0; from < calls.length; from += TOGETHER) {
+    scheme(calls.slice(from, from + TOGETHER));
+    const since = stage.model.asked.length;
+    const answer = await answered('Call everything');
+    expect(answer.message.state).toBe('DONE');
+    all += await bytesOf(since, answer.chatId, answer);
+    await rows(`UPDATE "ChatTurn" SET "createdAt" = "createdAt" - interval '2 minutes'`);
   }
   return all;
 }

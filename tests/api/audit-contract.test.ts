@@ -31,6 +31,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'issues.remove-linked-item': PART_OF_THE_WORK,
   'project.remove-task-link': PART_OF_THE_WORK,
   'project.remove-task-label': PART_OF_THE_WORK,
+  'documents.remove-document-label': PART_OF_THE_WORK,
   'project.delete-task-subtask': PART_OF_THE_WORK,
   'project.delete-task-attachment': PART_OF_THE_WORK,
   'issues.delete-issue-attachment': PART_OF_THE_WORK,

@@ -227,3 +227,22 @@ test('everyone who commented hears of a comment in the library', async () => {
   const page = `/workspace/${all.workspaceId}/documents/${id}#comment-${comment}`;
   await expect.poll(() => told(ben, id)).toEqual([`document-commented ${page}`]);
 });
+
+test('who moves the text of a passage says where it is, and who cannot write cannot', async () => {
+  const { ada, ben, vera, mallory } = all;
+  const id = await made(ada);
+  await ask(ada, 'POST', 'save-document-update', id, { body: { update: paragraphUpdate('Roses') } });
+  const anchor = anchorIn(await loadedBy(ada, all.workspaceId, id), 'Roses');
+  const { body: thread } = await add(ben, id, { content: 'Which?', anchor });
+  const move = (by: Person, commentId: string, ends: Record<string, unknown>) => change(by, 'move', id, commentId, ends);
+  const [from, to] = [anchor.to, anchor.from];
+  expect(outcome(await move(vera, thread.id, { from, to }))).toBe('forbidden');
+  expect(outcome(await move(mallory, thread.id, { from, to }))).toBe('not-found');
+  expect(outcome(await move(ada, thread.id, { from: 'AAAA', to }))).toBe('invalid-input');
+  const moved = await move(ada, thread.id, { from, to });
+  expect(moved.body).toMatchObject({ anchor: { from, to, quote: 'Roses' }, editedAt: null });
+  const { body: plain } = await add(ada, id, { content: 'All of it' });
+  expect(outcome(await move(ada, plain.id, { from, to }))).toBe('invalid-input');
+  await ask(ada, 'PUT', 'update-document', id, { body: { isLocked: true } });
+  expect(outcome(await move(ada, thread.id, { from: anchor.from, to: anchor.to }))).toBe('document-locked');
+});

@@ -163,3 +163,52 @@ test('comments need the password too', async () => {
   expect((await send(slug, form, '203.0.113.11', cookie)).statusCode).toBe(303);
   expect(await waiting(id)).toHaveLength(1);
 });
+
+const inboxOf = async (by: Person, documentId: string): Promise<string[]> => {
+  const { body } = await by.ask('GET', 'notifications', 'get-notifications', { query: { workspaceId: all.workspaceId } });
+  return body.items
+    .filter(({ itemId }: { itemId: string | null }) => itemId === documentId)
+    .map(({ type }: { type: string }) => type);
+};
+const countOf = async (documentId: string): Promise<number> =>
+  (await ask(all.ada, 'GET', 'get-document', documentId)).body.waitingComments;
+
+test('those who approve comments of visitors are told that one waits, without a word of it', async () => {
+  const id = await made('Told');
+  const slug = await linked(id, { allowComments: true });
+  await send(slug, { stamp: await stampOf(id), name: 'Canary', content: 'Canary' }, '203.0.113.21');
+  await expect.poll(() => inboxOf(all.ada, id), { timeout: 10_000 }).toEqual(['visitor-commented']);
+  expect(await inboxOf(all.ben, id)).toEqual([]);
+  const events = await query(`SELECT * FROM "Event" WHERE "action" = 'comment-as-visitor' AND "requestId" = 'form'`, []);
+  expect(events.rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(events.rows)).not.toContain('Canary');
+});
+
+test('an approval and a deletion can be taken back, and the document says how many wait', async () => {
+  const id = await made('Taken back');
+  const slug = await linked(id, { allowComments: true });
+  const form = { stamp: await stampOf(id), content: 'Once' };
+  await send(slug, form, '203.0.113.22');
+  const [comment] = await waiting(id);
+  const change = (method: Method, name: string, by = all.ada) =>
+    by.ask(method, 'documents', name, {
+      query: { workspaceId: all.workspaceId, documentId: id, commentId: comment?.id ?? '' },
+      ...(method !== 'DELETE' && { body: {} }),
+    });
+  const isShown = async () => (await view(slug)).body.includes('Once');
+  expect(await countOf(id)).toBe(1);
+  await change('PUT', 'approve-visitor-comment');
+  expect([await countOf(id), await isShown()]).toEqual([0, true]);
+  await change('PUT', 'withdraw-visitor-comment');
+  expect([await countOf(id), await isShown()]).toEqual([1, false]);
+  await change('DELETE', 'delete-visitor-comment');
+  expect([await countOf(id), await waiting(id)]).toEqual([0, []]);
+  // A deleted one is not approved, and its words do not come back from the visitor.
+  expect(outcome(await change('PUT', 'approve-visitor-comment'))).toBe('not-found');
+  expect((await send(slug, form, '203.0.113.22')).statusCode).toBe(303);
+  expect(await waiting(id)).toEqual([]);
+  for (const name of ['withdraw-visitor-comment', 'restore-visitor-comment'])
+    expect(outcome(await change(name.startsWith('restore') ? 'POST' : 'PUT', name, all.ben))).toBe('forbidden');
+  expect(outcome(await change('POST', 'restore-visitor-comment'))).toBe('ok');
+  expect([await countOf(id), (await waiting(id)).length]).toEqual([1, 1]);
+});

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { retentionJob } from '../support/retention.ts';
-import { type Answer, type TestApp, testApp } from '../support/app.ts';
-import { cast } from '../support/cast.ts';
+import type { Answer, TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
+let all: Cast;
 
-beforeAll(async () => {
-  app = await testApp();
+beforeEach(async () => {
+  ({ app, all } = await appWithCast());
 });
-afterAll(() => app.stop());
+afterEach(() => app.stop());
 
 const must = ({ status, body }: Answer): Answer['body'] => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -16,8 +18,7 @@ const must = ({ status, body }: Answer): Answer['body'] => {
 };
 
 test('erasing a workspace erases everything of its issues', async () => {
-  const own = await cast(app);
-  const { ada, ben, projectId, labelId, workspaceId } = own;
+  const { ada, ben, projectId, labelId, workspaceId } = all;
   const make = async (body: Record<string, unknown>) =>
     must(await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'x', ...body } }));
   const people = { labelIds: [labelId], assigneeIds: [ben.userId] };
@@ -40,22 +41,22 @@ test('erasing a workspace erases everything of its issues', async () => {
 });
 
 test('erasing a task keeps the issue that it was converted from in the trash', async () => {
-  const own = await cast(app);
-  const query = { issueId: own.issueId };
-  const task = must(await own.ada.ask('POST', 'issues', 'convert-issue-to-task', { query, body: {} }));
-  must(await own.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } }));
+  const { ada, issueId } = all;
+  const query = { issueId };
+  const task = must(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query, body: {} }));
+  must(await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } }));
   await app.database.pool.query(`UPDATE "Task" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [task.id]);
   await retentionJob(app.database.pool).work({});
-  const back = must(await own.ada.ask('POST', 'issues', 'restore-issue', { query, body: {} }));
+  const back = must(await ada.ask('POST', 'issues', 'restore-issue', { query, body: {} }));
   expect(back).toMatchObject({ convertedToTaskId: null, deletedAt: null, commentCount: 1 });
 });
 
 test('what only a task has is kept while its issue lives, and the other way round', async () => {
-  const { ada, taskId, issueId, ...own } = await cast(app);
+  const { ada, taskId, issueId, projectId } = all;
   const longAgo = (table: 'Task' | 'Issue') =>
     app.database.pool.query(
       `UPDATE "${table}" SET "deletedAt" = now() - interval '31 days' WHERE "projectId" = $1 AND "deletedAt" IS NOT NULL`,
-      [own.projectId],
+      [projectId],
     );
   const issue = must(await ada.ask('POST', 'issues', 'convert-task-to-issue', { query: { taskId }, body: {} }));
   must(await ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId }, body: {} }));

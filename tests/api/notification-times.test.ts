@@ -7,6 +7,9 @@ import { mention, telling } from '../support/telling.ts';
 
 const { stage, rows, toldOf, change, create, comment } = telling();
 
+// It puts its clocks forward on March 9, 2031, and back on November 2.
+const NEW_YORK = 'America/New_York';
+
 const granted = ({ status, body }: Answer): Answer['body'] => {
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
@@ -122,6 +125,10 @@ describe('quiet hours', () => {
     ['after midnight', '2031-01-16T02:00:00Z', night, '16 06:00'],
     ['the night of the change to summer time', '2031-03-29T22:00:00Z', night, '30 05:00'],
     ['the night of the change to winter time', '2031-10-25T21:00:00Z', night, '26 06:00'],
+    ['the night of the change to summer time in New York', '2031-03-09T03:30:00Z', { ...night, timeZone: NEW_YORK }, '09 11:00'],
+    ['the night of the change to winter time in New York', '2031-11-02T02:30:00Z', { ...night, timeZone: NEW_YORK }, '02 12:00'],
+    ['a time that comes twice', '2031-11-02T05:45:00Z', { ...night, timeZone: NEW_YORK, quietTo: '01:30' }, '02 06:30'],
+    ['a time that is left out', '2031-03-09T04:00:00Z', { ...night, timeZone: NEW_YORK, quietTo: '02:30' }, '09 07:30'],
     ['the end itself', '2031-01-16T06:00:00Z', night, '16 06:00'],
     ['noon', '2031-01-16T11:00:00Z', night, '16 11:00'],
     ['a day on which they do not begin', '2031-01-18T22:30:00Z', { ...night, quietDays: [1, 2, 3, 4, 5] }, '18 22:30'],
@@ -178,6 +185,9 @@ describe('a digest', () => {
     ['the next day', '2031-01-15T07:00:00Z', daily, '16 07:00'],
     ['after the clocks are put forward', '2031-03-29T08:00:00Z', daily, '30 06:00'],
     ['after the clocks are put back', '2031-10-25T08:00:00Z', daily, '26 07:00'],
+    ['at an hour that is left out', '2031-03-08T12:00:00Z', { ...daily, timeZone: NEW_YORK, digestHour: 2 }, '09 07:00'],
+    ['at an hour that comes twice', '2031-11-01T12:00:00Z', { ...daily, timeZone: NEW_YORK, digestHour: 1 }, '02 06:00'],
+    ['and that only once', '2031-11-02T06:00:00Z', { ...daily, timeZone: NEW_YORK, digestHour: 1 }, '03 06:00'],
     ['on Monday', '2031-01-15T07:00:00Z', weekly, '20 07:00'],
     ['on the next Monday', '2031-01-20T07:00:00Z', weekly, '27 07:00'],
     ['after quiet hours', '2031-01-15T07:00:00Z', { ...daily, quietFrom: '22:00', quietTo: '09:30' }, '16 08:30'],

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 
@@ -20,8 +21,7 @@ let document: { paths: Record<string, Record<string, { security?: []; descriptio
 let network = 0;
 
 beforeAll(async () => {
-  app = await testApp({ STRIPE_SECRET_KEY: 'sk_test_nothing', STRIPE_WEBHOOK_SECRET: 'whsec_nothing' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ STRIPE_SECRET_KEY: 'sk_test_nothing', STRIPE_WEBHOOK_SECRET: 'whsec_nothing' }));
   await markRows(app.database.pool, all.workspaceId);
   document = (await app.app.inject('/api/openapi.json')).json();
 });

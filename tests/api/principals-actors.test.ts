@@ -7,8 +7,9 @@ import { readConfig } from '#server/config';
 import type { Dispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import { openLog } from '#server/log';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { dispatchOutcome, plainDispatcher } from '../support/plain-dispatcher.ts';
@@ -31,8 +32,7 @@ let dispatcher: Dispatcher;
 let sue: Person;
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app);
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
   dispatcher = plainDispatcher(app);
   sue = await app.person('sue');
   await joinWorkspace(app, sue, all.workspaceId, 'OWNER');

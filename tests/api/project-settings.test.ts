@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import type { Person, TestApp } from '../support/app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast, becomes } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 
 let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  app = await testApp();
-  all = await cast(app, 'TEAM');
+  ({ app, all } = await appWithCast());
+  await becomes(app, all, 'TEAM');
 });
 afterAll(() => app.stop());
 

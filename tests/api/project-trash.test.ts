@@ -7,9 +7,10 @@ import { openLog } from '#server/log';
 import { retentionJob } from '../support/retention.ts';
 import { joined } from '../acceptance/realtime-stage.ts';
 import { until } from '../acceptance/realtime-until.ts';
-import { type Person, type TestApp, testApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
-import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast, becomes } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { recipientsOf } from '../support/recipients.ts';
 import { recountsOf } from '../support/recounts.ts';
@@ -22,8 +23,8 @@ let url: string;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-  all = await cast(app, 'TEAM');
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+  await becomes(app, all, 'TEAM');
   url = await app.listen();
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
 });

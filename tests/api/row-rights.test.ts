@@ -5,8 +5,9 @@ import { readConfig } from '#server/config';
 import type { Mailer } from '#server/mail';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
-import { type Person, testApp, type TestApp } from '../support/app.ts';
+import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
 
 // The rule of who can read a row exists twice: in our code, for the API and our socket, and in the policies, for a Supabase.
 // Here both answer for every row and every person.
@@ -19,8 +20,10 @@ const casts: Cast[] = [];
 const people: Person[] = [];
 
 beforeAll(async () => {
-  app = await testApp({}, null, { runsAsOwner: false });
-  for (const visibility of ['PRIVATE', 'TEAM', 'PUBLIC'] as const) casts.push(await cast(app, visibility));
+  const ofPrivate = await appWithCast({}, { runsAsOwner: false });
+  app = ofPrivate.app;
+  casts.push(ofPrivate.all);
+  for (const visibility of ['TEAM', 'PUBLIC'] as const) casts.push(await cast(app, visibility));
   people.push(...casts.flatMap(({ ada, ben, vera, gus, mallory }) => [ada, ben, vera, gus, mallory]));
   const [first, second, third] = casts;
   if (!first || !second || !third) throw new Error('a cast is missing');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Action } from '#contract/action';
 import { isInArchive, isInTrash } from '#features/task-archive/rules';
@@ -6,7 +6,7 @@ import { retentionJob } from '../support/retention.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { cast, type Cast } from '../support/cast.ts';
+import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
@@ -91,25 +91,25 @@ describe('an archived task', () => {
       const hangsOnTask = row?.table === 'Task' || row?.within === 'Task';
       return method !== 'GET' && hangsOnTask && !FREE.has(name) && !OWN.has(name);
     });
-  let own: Cast;
+  let apart: Awaited<ReturnType<typeof appWithCast>>;
 
   beforeAll(async () => {
-    own = await cast(app);
-    await app.database.pool.query(`UPDATE "Task" SET "archivedAt" = now() WHERE "projectId" = $1`, [own.projectId]);
-    await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [own.workspaceId]);
+    apart = await appWithCast({ DEFAULT_PLAN: 'PRO' });
+    await apart.app.database.pool.query(`UPDATE "Task" SET "archivedAt" = now() WHERE "projectId" = $1`, [apart.all.projectId]);
   });
+  afterAll(() => apart.app.stop());
 
   test.each(changing.map((action) => [`${action.family}.${action.name}`, action] as const))(
     'can be read only: %s',
     async (title, action) => {
-      const asked = examples[title]?.(own);
-      const answer = await own.ada.ask(action.method, action.family, action.name, asked);
+      const asked = examples[title]?.(apart.all);
+      const answer = await apart.all.ada.ask(action.method, action.family, action.name, asked);
       expect([answer.status, answer.body.error?.code]).toEqual([409, 'task-archived']);
     },
   );
 
   test('can be read, copied, deleted, and restored to the archive', async () => {
-    const { taskId, ada } = own;
+    const { taskId, ada } = apart.all;
     expect((await ada.ask('GET', 'project', 'get-task-details', { query: { taskId } })).body.archivedAt).not.toBeNull();
     const copy = await ada.ask('POST', 'project', 'duplicate-task', { query: { taskId }, body: {} });
     expect(copy.body).toMatchObject({ archivedAt: null, status: 'TODO' });
@@ -157,17 +157,18 @@ test('concurrent restores into a column with a limit restore only as many as fit
 });
 
 test('the archive and the trash match the rules for every row', async () => {
-  const { ada, projectId } = await cast(app);
-  await app.database.pool.query(
+  const apart = await appWithCast();
+  onTestFinished(() => apart.app.stop());
+  const { ada, projectId } = apart.all;
+  const { pool } = apart.app.database;
+  await pool.query(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "archivedAt", "deletedAt")
      SELECT gen_random_uuid(), $1, 100 + n, 'Random', 'b' || n || 'V', $2,
        CASE WHEN n % 2 = 0 THEN now() - n * interval '1 hour' END, CASE WHEN n % 3 = 0 THEN now() - n * interval '1 minute' END
      FROM generate_series(1, 60) n`,
     [projectId, ada.userId],
   );
-  const { rows } = await app.database.pool.query('SELECT "id", "archivedAt", "deletedAt" FROM "Task" WHERE "projectId" = $1', [
-    projectId,
-  ]);
+  const { rows } = await pool.query('SELECT "id", "archivedAt", "deletedAt" FROM "Task" WHERE "projectId" = $1', [projectId]);
   for (const [which, rule] of [
     ['archived', isInArchive],
     ['deleted', isInTrash],

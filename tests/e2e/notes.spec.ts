@@ -55,8 +55,15 @@ test('two people share a wall by keyboard and pointer, make a task of a note and
   await adas.mouse.move(from.x + 40, from.y + 40);
   await adas.mouse.down();
   await adas.mouse.move(from.x + 90, from.y + 90, { steps: 4 });
+  // Ben sees who holds the notes, and where, before they are put down.
+  await expect(bens.getByText('Ada Lovelace', { exact: true })).toBeVisible();
+  const held = bens.locator('[data-moved]');
+  await expect(held).toHaveCount(2);
+  expect(await placeOf(bens, 'Count the boats')).toEqual([x, y]);
+  await expect.poll(() => held.first().evaluate((card: HTMLElement) => card.style.translate)).not.toBe('');
   await adas.mouse.move(from.x + 40, from.y + 140, { steps: 4 });
   await adas.mouse.up();
+  await expect(held).toHaveCount(0);
   await expect.poll(async () => (await placeOf(bens, 'Count the boats'))[1]).toBeGreaterThan(y + 60);
   await expect.poll(() => placeOf(bens, 'Repair the light')).not.toEqual(other);
   await adas.keyboard.press('Control+z');

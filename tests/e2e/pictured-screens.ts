@@ -260,6 +260,7 @@ export const screens: readonly Screen[] = [
     path: '/account/api-tokens',
     after: (page) => page.getByRole('button', { name: 'Create token' }).click(),
   },
+  { name: 'workspace-export', path: ({ workspace }) => `/workspace/${workspace}/settings/export` },
   ...webhookScreens,
   ...integrationScreens,
   ...chatScreens,

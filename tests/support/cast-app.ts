@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { decodeJwt } from 'jose';
+import type { Visibility } from '#contract/permissions';
 import { type AccessClaims, openTokens } from '#platform/tokens';
 import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
@@ -36,6 +37,12 @@ export async function appWithCast(
   const config = readConfig({ DATA_DIR: dataDir, ...settings });
   const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${config.publicUrl}/auth/v1` });
   return { app, all: await revived(app, kept.all, (claims) => tokens.sign(claims, config.AUTH_JWT_EXPIRY)) };
+}
+
+/** Gives the projects of these people this visibility; the one without an admin stays PRIVATE. */
+export async function becomes(app: TestApp, { workspaceId, adminlessProjectId }: Cast, visibility: Visibility): Promise<void> {
+  const sql = 'UPDATE "Project" SET "visibility" = $1 WHERE "workspaceId" = $2 AND "id" <> $3';
+  await app.database.pool.query(sql, [visibility, workspaceId, adminlessProjectId]);
 }
 
 async function ensureCast(plan: string | undefined): Promise<{ template: string; kept: Kept }> {

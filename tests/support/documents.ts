@@ -14,11 +14,14 @@ export interface CastDocuments {
   deletedDocumentId: string;
   /** Comments on the first: two that start threads, and a deleted one. */
   documentCommentId: string;
+  /** One about a passage. */
+  anchoredDocumentCommentId: string;
   resolvedDocumentCommentId: string;
   spareDocumentCommentId: string;
   deletedDocumentCommentId: string;
   visitorCommentId: string;
   spareVisitorCommentId: string;
+  deletedVisitorCommentId: string;
   /** A file of the first, and uploads that are not attached to it. */
   documentAttachmentId: string;
   documentUploadId: string;
@@ -79,6 +82,7 @@ export async function castDocuments(app: TestApp, owner: Person, workspaceId: st
     ...comments,
     visitorCommentId: await visitorComment(app, documentId, 'Lovely.'),
     spareVisitorCommentId: await visitorComment(app, documentId, 'Buy now.'),
+    deletedVisitorCommentId: await visitorComment(app, documentId, 'Gone.', 'now()'),
     ...files,
   };
 }
@@ -98,24 +102,36 @@ export async function uploadedToDocument(
 }
 
 /** A comment of a visitor that waits; its form takes none within two seconds. */
-async function visitorComment({ database }: TestApp, documentId: string, content: string): Promise<string> {
+async function visitorComment(
+  { database }: TestApp,
+  documentId: string,
+  content: string,
+  deletedAt: 'NULL' | 'now()' = 'NULL',
+): Promise<string> {
   const id = newId();
-  const sql = 'INSERT INTO "VisitorComment" ("id", "documentId", "name", "content") VALUES ($1, $2, $3, $4)';
+  const sql = `INSERT INTO "VisitorComment" ("id", "documentId", "name", "content", "deletedAt") VALUES ($1, $2, $3, $4, ${deletedAt})`;
   await database.pool.query(sql, [id, documentId, 'A visitor', content]);
   return id;
 }
 
 async function castComments(owner: Person, query: { workspaceId: string; documentId: string }) {
-  const said = async (content: string): Promise<string> =>
-    granted(await owner.ask('POST', 'documents', 'add-document-comment', { query, body: { content } })).id;
+  const said = async (content: string, more: object = {}): Promise<string> =>
+    granted(await owner.ask('POST', 'documents', 'add-document-comment', { query, body: { content, ...more } })).id;
   const documentCommentId = await said('Which roses?');
+  const anchoredDocumentCommentId = await said('This one?', { anchor: anchorIn(new Y.Doc(), 'garden') });
   const resolvedDocumentCommentId = await said('Done.');
   const spareDocumentCommentId = await said('Never mind.');
   const deletedDocumentCommentId = await said('Gone.');
   const on = (commentId: string) => ({ query: { ...query, commentId } });
   granted(await owner.ask('PUT', 'documents', 'resolve-document-comment', { ...on(resolvedDocumentCommentId), body: {} }));
   granted(await owner.ask('DELETE', 'documents', 'delete-document-comment', on(deletedDocumentCommentId)));
-  return { documentCommentId, resolvedDocumentCommentId, spareDocumentCommentId, deletedDocumentCommentId };
+  return {
+    documentCommentId,
+    anchoredDocumentCommentId,
+    resolvedDocumentCommentId,
+    spareDocumentCommentId,
+    deletedDocumentCommentId,
+  };
 }
 
 /** An anchor between two places of a text, as an editor makes it. */

@@ -6,6 +6,8 @@ export interface CastJobs {
   queuedJobId: string;
   failedJobId: string;
   doneJobId: string;
+  /** An export of the first workspace, which is done. */
+  exportJobId: string;
 }
 
 const EXPORT = 'export-my-data';
@@ -33,6 +35,15 @@ export async function leftJobs(pool: pg.Pool, userId: string, [one, other]: [str
       workspaceId: other,
       state: 'DONE',
       fileName: 'data.json',
+      fileBytes: 2,
+      ...ended,
+    }),
+    exportJobId: await putJob(pool, {
+      userId,
+      kind: 'export-workspace',
+      workspaceId: one,
+      state: 'DONE',
+      fileName: 'workspace.tar.gz',
       fileBytes: 2,
       ...ended,
     }),

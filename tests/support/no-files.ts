@@ -12,6 +12,7 @@ export const noFiles: Files = {
   publicAddress: () => '',
   info: none,
   start: none,
+  read: none,
   write: none,
   remove: none,
 };

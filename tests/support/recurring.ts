@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { shifted } from '#features/recurrence/rules';
-import { type Person, type TestApp, testApp } from './app.ts';
-import { cast, type Cast } from './cast.ts';
+import type { Person, TestApp } from './app.ts';
+import type { Cast } from './cast.ts';
+import { appWithCast } from './cast-app.ts';
 
 export const weekly = { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' };
 
@@ -16,8 +17,7 @@ WHERE "projectId" = $1 AND "title" = $2 AND "deletedAt" IS NULL ORDER BY "number
 export function recurring() {
   const stage = {} as { app: TestApp; all: Cast };
   beforeAll(async () => {
-    stage.app = await testApp();
-    stage.all = await cast(stage.app);
+    Object.assign(stage, await appWithCast());
   });
   afterAll(() => stage.app.stop());
 

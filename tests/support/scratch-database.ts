@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/database';
 import { prepareRunningRole } from '#main/running-role';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
-import { migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
+import { type Migration, migrationsFolder, readMigrations } from '../../src/main/migrations/files.ts';
 
 export interface ScratchDatabase {
   url: string;
@@ -111,14 +111,15 @@ export function locked<Result>(lock: number, work: (client: pg.Client) => Promis
 
 async function ensureTemplate(client: pg.Client): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
-  const digest = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
-  const template = `cairn_template_${digest}`;
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-  if (rowCount) return template;
+  const template = templateOf(migrations);
+  if (await exists(client, template)) return template;
   await dropLeftOvers(client);
   const unfinished = `${template}_unfinished`;
   await dropDatabase(client, unfinished);
-  await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+  // A copy of this tree with one migration more begins with what the tree itself has applied.
+  const shorter = templateOf(migrations.slice(0, -1));
+  const source = (await exists(client, shorter)) ? shorter : 'template0';
+  await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${source} STRATEGY file_copy`);
   const [ownerUrl, runningUrl, log] = [urlOf(unfinished), urlOf(unfinished, RUNNING), openLog('silent')];
   await migrate(ownerUrl, log);
   if (ownerUrl !== runningUrl) await prepareRunningRole({ ownerUrl, runningUrl }, readConfig({}), log);
@@ -139,6 +140,14 @@ async function dropLeftOvers(client: pg.Client): Promise<void> {
     const made = Number(/^cairn_scratch_(\d+)_/.exec(name)?.[1] ?? said);
     if (made < oldest) await dropDatabase(client, name);
   }
+}
+
+const templateOf = (migrations: readonly Migration[]): string =>
+  `cairn_template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`;
+
+async function exists(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  return rowCount !== 0;
 }
 
 /** WITH (FORCE) would fail while autovacuum is running, which only a superuser may end; without it Postgres ends it itself. */

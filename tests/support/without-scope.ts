@@ -79,6 +79,10 @@ export const withoutScope = [
   'workflow.switch-workflow',
   'workflow.test-workflow',
   'workflow.update-workflow',
+  // Everything at once, as one person sees it.
+  'workspace-export.delete-workspace-export',
+  'workspace-export.get-workspace-export-file',
+  'workspace-export.start-workspace-export',
   // Who owns a workspace, and whether it exists.
   'workspace.appoint-project-admin',
   'workspace.delete-workspace',

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { allPersonalData, kernelPersonalData, type PersonalData } from '#server/personal-data';
 import type { Slice } from '#server/slice';
 import { exportReadyNotice } from './notices.ts';
@@ -17,6 +18,11 @@ export function account(ports: AccountPorts): Slice {
   const lists = namedLists(whole.personal.lists);
   return {
     endpoints: [...accountEndpoints(whole, lists), ...registerEndpoints(whole)],
+    archived: {
+      // People of a workspace are in the archive by their own list.
+      PictureUpload: leftOut('personal'),
+      User: leftOut('personal'),
+    },
     entities: [],
     tables: ['PictureUpload', 'User'] as const,
     buckets: [{ bucket: BUCKET, quota: pictureQuota }],

@@ -33,6 +33,9 @@ export const analytics: Slice = {
         call,
       ),
   }),
+  archived: {
+    StatusInterval: { by: 'inProjectId', names: 'project', without: ['id', 'eventId'] },
+  },
   entities: [],
   tables: ['StatusInterval'],
   readers: () => [intervalReader],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
@@ -25,6 +26,10 @@ export const apiTokens: Slice = {
       createdToken(call, { kind: 'BOT', workspaceId: call.reached.workspaceId, projectId: call.reached.projectId }),
     'revoke-bot-token': (call) => revokedToken(call, call.reached.rowId, { kind: 'BOT' }),
   }),
+  archived: {
+    ApiToken: leftOut('secret'),
+    ApiTokenUse: leftOut('secret'),
+  },
   entities: [],
   tables: ['ApiToken', 'ApiTokenUse'],
   readers: (ports) => [tokenMail(ports)],

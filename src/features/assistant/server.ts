@@ -1,3 +1,4 @@
+import { type ArchivedTables, leftOut } from '#server/archived';
 import { endpoints, type Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { RunningPorts, Slice } from '#server/slice';
@@ -20,6 +21,16 @@ interface Parts extends Given {
   /** Every action of the server, which the assistant reads by and proposes. */
   endpoints: () => readonly Endpoint[];
 }
+
+const archived: ArchivedTables = {
+  AiSettings: leftOut('secret'),
+  Chat: leftOut('personal'),
+  ChatMessage: leftOut('personal'),
+  ChatProposal: leftOut('personal'),
+  ChatTurn: leftOut('passing'),
+  AiUsage: leftOut('server'),
+  ProjectWithoutAi: { by: 'id', names: 'project' },
+};
 
 /** The assistant: chats of people about their work, in which it looks things up and proposes changes. */
 export function assistant(parts: Parts): Slice {
@@ -59,6 +70,7 @@ export function assistant(parts: Parts): Slice {
       'get-project-ai': ({ db, reached }) => projectAi(db, reached.projectId),
       'update-project-ai': updatedProjectAi,
     }),
+    archived,
     entities: [chatEntity, chatMessageEntity, chatProposalEntity],
     tables: ['AiSettings', 'ProjectWithoutAi', 'ChatTurn', 'AiUsage'],
     jobs: (ports) => [server.open(ports).job()],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { BUCKET } from './server/places.ts';
 import { attachmentQuota } from './server/quota.ts';
@@ -10,12 +11,18 @@ export { filesOn, type FileTable } from './server/attachment-table.ts';
 export { fileHandlers, itemFileHandlers } from './server/handlers.ts';
 export { refuseOverfull } from './server/preparing.ts';
 export { personalFiles } from './server/personal-files.ts';
-export { attachmentsWithAddresses, storedBytes } from './server/places.ts';
+export { attachmentBytes, attachmentsWithAddresses, storedBytes } from './server/places.ts';
 export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 
 export const attachments: Slice = {
   endpoints: [],
+  archived: {
+    AttachmentUpload: leftOut('passing'),
+    RemovedFile: leftOut('passing'),
+    FileText: leftOut('derived'),
+    WorkspaceStorage: leftOut('derived'),
+  },
   entities: [],
   tables: ['AttachmentUpload', 'FileText', 'RemovedFile', 'WorkspaceStorage'] as const,
   buckets: [{ bucket: BUCKET, quota: attachmentQuota }],

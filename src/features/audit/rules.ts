@@ -74,6 +74,14 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
     'approved a comment of a visitor on the document',
     'approve comments of visitors on the document',
   ],
+  'document.visitor_comment_withdrawn': [
+    'took back the approval of a comment of a visitor on the document',
+    'take back approvals of comments of visitors on the document',
+  ],
+  'document.visitor_comment_restored': [
+    'restored a comment of a visitor on the document',
+    'restore comments of visitors on the document',
+  ],
   'document.visitor_comment_deleted': [
     'deleted a comment of a visitor on the document',
     'delete comments of visitors on the document',
@@ -91,6 +99,9 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'comment.report_resolved': ['dismissed reports in', 'dismiss reports of a comment'],
   'bulk.updated': ['made bulk changes in', 'make bulk changes in'],
   'import.completed': ['imported into', 'import into'],
+  'export.started': ['started an export of', 'export'],
+  'export.downloaded': ['downloaded the export of', 'download an export of'],
+  'export.deleted': ['deleted the export of', 'delete an export of'],
   'audit.searched': ['searched the audit log of', 'search the audit log of'],
   'audit.pruned': ['deleted entries past the retention period from the audit log of', null],
   'audit.exported': ['exported the audit log of', 'export the audit log of'],

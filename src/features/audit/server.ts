@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { TOGETHER } from '#server/retention';
 import type { Slice } from '#server/slice';
 import { auditNewsEntity } from './contract.ts';
@@ -16,6 +17,11 @@ const ENDED = { text: `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE 
 
 export const auditLog = (proof: Proof): Slice => ({
   endpoints: auditEndpoints(proof),
+  archived: {
+    AuditChain: leftOut('record'),
+    AuditRetention: leftOut('record'),
+    AuditSeal: leftOut('record'),
+  },
   entities: [auditNewsEntity],
   tables: ['AuditChain', 'AuditRetention', 'AuditSeal'] as const,
   retention: { erases: [ENDED] },

@@ -1,5 +1,12 @@
+import { ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { baselineEntity } from './contract.ts';
 import { baselineEndpoints } from './server/handlers.ts';
 
-export const baselines: Slice = { endpoints: baselineEndpoints, entities: [baselineEntity] };
+export const baselines: Slice = {
+  endpoints: baselineEndpoints,
+  archived: {
+    Baseline: ofProject,
+  },
+  entities: [baselineEntity],
+};

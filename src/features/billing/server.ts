@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { PlanPrices, PlanType } from '#features/workspaces/contract';
 import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
@@ -25,6 +26,10 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
   const context: PaymentContext = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
   return {
     endpoints: paymentEndpoints(context),
+    archived: {
+      PaymentEvent: leftOut('server'),
+      PlanWarning: leftOut('passing'),
+    },
     entities: [],
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,

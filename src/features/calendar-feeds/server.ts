@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
@@ -14,6 +15,9 @@ export const calendarFeeds = (given: Given): Slice => ({
     'update-feed': (call) => changedFeed(call),
     'revoke-feed': (call) => revokedFeed(call),
   }),
+  archived: {
+    CalendarFeed: leftOut('secret'),
+  },
   entities: [],
   tables: ['CalendarFeed'],
   openEndpoints: [feedEndpoint(given)],

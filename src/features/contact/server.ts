@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { randomBytes } from 'node:crypto';
 import type { SiteSettings } from '#server/public-page';
 import { endpoints } from '#server/handlers';
@@ -26,6 +27,9 @@ export function contact({ site, key }: Given): Slice {
       'update-message-status': setStatus,
       'reply-to-message': replied,
     }),
+    archived: {
+      OperatorMessage: leftOut('server'),
+    },
     entities: [],
     tables: ['OperatorMessage'],
     openEndpoints: formEndpoints(site, stamps),

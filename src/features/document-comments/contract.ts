@@ -72,6 +72,14 @@ export const documentCommentActions = actions('documents', 'documents', {
   'delete-document-comment': thread.remove,
   'restore-document-comment': thread.restore,
   'react-to-document-comment': thread.react,
+  'move-document-comment': {
+    method: 'PUT',
+    about: 'Sets where the passage of a thread is in the text, after its text was moved. Its quote stays.',
+    reach: thread.onComment,
+    right: { row: 'write' },
+    body: z.strictObject({ from: AnchorEnd, to: AnchorEnd }),
+    response: DocumentCommentDetails,
+  },
   'resolve-document-comment': {
     ...settle,
     about: 'Resolves a thread, named by its first comment. A thread that is resolved stays as it is.',

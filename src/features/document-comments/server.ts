@@ -1,3 +1,4 @@
+import { ofItem } from '#server/archived';
 import { personalItemComments } from '#features/threads/server';
 import { documentCommentEntity } from './contract.ts';
 import { documentCommentNotices } from './notices.ts';
@@ -8,6 +9,9 @@ import { documentCommentTellings } from './server/tellings.ts';
 
 export const documentComments = {
   endpoints: documentCommentEndpoints,
+  archived: {
+    DocumentComment: ofItem('documentId'),
+  },
   entities: [documentCommentEntity],
   searchables: [documentCommentSearchable],
   notices: documentCommentNotices,

@@ -38,7 +38,7 @@ export const documentFileActions = actions('documents', 'documents', {
   },
   'import-document': {
     method: 'POST',
-    about: `Creates a document with the text of a file: Markdown (CommonMark, with the tables, task lists and alerts of GitHub, and HTML in it) or HTML, up to ${IMPORT_MAX / 1000},000 characters. Its title is the one that the file has: in its head, or as its first heading; otherwise \`title\`. Headings, lists, tables, code, quotes, callouts, toggles, looks of words and links to other pages are kept, and of everything else the words. \`leftOut\` counts images and other embedded things. It is in another document if \`parentId\` is given, after its siblings.`,
+    about: `Creates a document with the text of a file: Markdown (CommonMark, with the tables, task lists and alerts of GitHub, and HTML in it) or HTML, up to ${IMPORT_MAX / 1000},000 characters. Its title is the one that the file has: in its head, or as its first heading; otherwise \`title\`. Of the labels that the head of Markdown names, it gets those that the project has. Headings, lists, tables, code, quotes, callouts, toggles, looks of words and links to other pages are kept, and of everything else the words. \`leftOut\` counts images and other embedded things. It is in another document if \`parentId\` is given, after its siblings.`,
     reach: inWorkspaceOrProject,
     right: { workspace: 'view', inProject: 'manageDocs' },
     further: [

@@ -30,6 +30,10 @@ export async function markdownOfHtml(html: string): Promise<string | null> {
   return markdownOf(read.title ?? '', read.text);
 }
 
+/** A text as Markdown, with its title as the first heading. */
+export const markdownOfText = async (title: string, text: TextNode): Promise<string> =>
+  (await import('./server/markdown-writing.ts')).markdownOf(title, text);
+
 /** Markdown of ours as a text; what other people wrote is read in a thread of its own. */
 export const textOfMarkdown = async (markdown: string): Promise<TextNode> =>
   (await import('./server/reading.ts')).readFile('MARKDOWN', markdown).text;

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { documentReferenceActions } from './contract.ts';
@@ -14,6 +15,9 @@ export const documentReferences: Slice = {
     'mark-document-read': ({ db, reached: { rowId }, actor: { userId }, body: { vector } }) =>
       keptReading(db, { userId, documentId: rowId, vector }),
   }),
+  archived: {
+    DocumentReading: leftOut('personal'),
+  },
   entities: [],
   tables: ['DocumentReading'],
 };

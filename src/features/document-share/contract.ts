@@ -38,7 +38,9 @@ export const VisitorComment = z.object({
   content: z.string(),
   /** Since when the page shows it; null while it waits. */
   approvedAt: Moment.nullable(),
+  deletedAt: Moment.nullable(),
   createdAt: Moment,
+  version: z.int(),
 });
 export type VisitorComment = z.infer<typeof VisitorComment>;
 
@@ -104,12 +106,29 @@ export const documentLinkActions = actions('documents', 'documents', {
     response: VisitorComment,
     audited: visited('document.visitor_comment_approved'),
   },
-  'delete-visitor-comment': {
-    method: 'DELETE',
-    about: 'Deletes a comment of a visitor permanently.',
+  'withdraw-visitor-comment': {
+    method: 'PUT',
+    about: 'Takes back the approval of a comment of a visitor: it leaves the public page, and waits again.',
     ...moderate,
     whileReadOnly: true,
-    response: z.object({ id: Id }),
+    body: z.strictObject({}),
+    response: VisitorComment,
+    audited: visited('document.visitor_comment_withdrawn'),
+  },
+  'restore-visitor-comment': {
+    method: 'POST',
+    about: 'Restores a deleted comment of a visitor, as it was.',
+    ...moderate,
+    body: z.strictObject({}),
+    response: VisitorComment,
+    audited: visited('document.visitor_comment_restored'),
+  },
+  'delete-visitor-comment': {
+    method: 'DELETE',
+    about: 'Deletes a comment of a visitor. It can be restored for 30 days.',
+    ...moderate,
+    whileReadOnly: true,
+    response: VisitorComment,
     audited: visited('document.visitor_comment_deleted'),
   },
 });

@@ -1,11 +1,20 @@
+import { leftOut } from '#server/archived';
 import { documentOf } from '#features/documents/server';
 import { endpoints } from '#server/handlers';
 import { inParts } from '#server/parted';
 import type { Slice } from '#server/slice';
 import { documentLinkActions } from './contract.ts';
-import { namedPeople, personal } from './server/declared.ts';
+import { namedPeople, personal, retention } from './server/declared.ts';
 import { changedLink, createdLink, linkOf, revokedLink } from './server/links.ts';
-import { approvedComment, deletedComment, visitorComments } from './server/visitor-comments.ts';
+import { visitorCommentNotice } from './notices.ts';
+import { visitorTellings } from './server/tellings.ts';
+import {
+  approvedComment,
+  deletedComment,
+  restoredComment,
+  visitorComments,
+  withdrawnComment,
+} from './server/visitor-comments.ts';
 import { commentEndpoints } from './server/comment-endpoints.ts';
 import { hashOf } from './server/passwords.ts';
 import { shareEndpoints } from './server/pages.ts';
@@ -27,12 +36,21 @@ export const documentShare = (): Slice => ({
     'revoke-document-link': (call) => revokedLink(call),
     'get-visitor-comments': (call) => visitorComments(call),
     'approve-visitor-comment': (call) => approvedComment(call),
+    'withdraw-visitor-comment': (call) => withdrawnComment(call),
+    'restore-visitor-comment': (call) => restoredComment(call),
     'delete-visitor-comment': (call) => deletedComment(call),
   }),
+  archived: {
+    DocumentShare: leftOut('secret'),
+    VisitorComment: leftOut('passing'),
+  },
   entities: [],
   tables: ['DocumentShare', 'VisitorComment'],
   openEndpoints: [...shareEndpoints(), ...commentEndpoints()],
+  notices: [visitorCommentNotice],
+  tells: visitorTellings,
   personal,
+  retention,
   namedPeople,
 });
 

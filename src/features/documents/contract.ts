@@ -1,109 +1,42 @@
 import { z } from 'zod';
-import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
+import { actions, inProject, inWorkspaceOrProject } from '#contract/action';
 import { entity } from '#contract/entity';
-import { base64, line, Moment, optionalLine, seenVersion } from '#contract/fields';
+import { base64, line, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { itemGrants } from '#contract/item-grants';
 import { paged, pageQuery } from '#contract/paging';
 import { choosingFavorite, favoriteChoice } from '#features/saved-views/contract';
 import { Position } from '#features/tasks/contract';
+import { inside, onAnyDocument, onDocument, onTrashedDocument, onVersion } from './contract/reaches.ts';
+import {
+  Document,
+  DocumentStatus,
+  DocumentUpdate,
+  DocumentVersion,
+  DocumentVersionContent,
+  SetVisibility,
+} from './contract/rows.ts';
 import {
   COLLABORATORS_MAX,
   DEPTH_MAX,
   DOCUMENTS_MAX,
+  LABELS_MAX,
   STATE_BYTES_MAX,
   TITLE_MAX,
   UPDATE_BYTES_MAX,
   VECTOR_MAX,
 } from './fields.ts';
 
-const DocumentStatus = z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']);
-
-/** Who can read a document: see contract/item-grants.ts. No document is LINK: a public link is a row of its own (decision 151). */
-export const DocumentVisibility = z.enum(['PRIVATE', 'PROJECT', 'WORKSPACE', 'LINK']);
-export type DocumentVisibility = z.infer<typeof DocumentVisibility>;
-const SetVisibility = DocumentVisibility.exclude(['LINK']);
-
-/** A document without its text, as it is in a tree. Its title is its name there, and the heading of its page. */
-export const Document = z.object({
-  id: Id,
-  workspaceId: Id,
-  /** Null in the library of the workspace. */
-  projectId: Id.nullable(),
-  /** The document that it is nested in. A reader who cannot see that one has this one at the top. */
-  parentId: Id.nullable(),
-  title: z.string(),
-  /** An emoji. */
-  icon: z.string().nullable(),
-  status: DocumentStatus,
-  visibility: DocumentVisibility,
-  /** The people that a private document is shared with, besides its owner. */
-  collaboratorIds: z.array(Id),
-  /** True if its title and text cannot change until someone who manages it unlocks it. */
-  isLocked: z.boolean(),
-  isTemplate: z.boolean(),
-  fullWidth: z.boolean(),
-  /** Its place among the documents with the same parent. */
-  position: z.string(),
-  /** Its owner. */
-  createdBy: Id,
-  /** Who last changed its text. */
-  updatedBy: Id,
-  /** A few seconds behind the text. */
-  wordCount: z.int(),
-  publishedAt: Moment.nullable(),
-  archivedAt: Moment.nullable(),
-  deletedAt: Moment.nullable(),
-  createdAt: Moment,
-  updatedAt: Moment,
-  version: z.int(),
-});
-export type Document = z.infer<typeof Document>;
+export { inside, onAnyDocument } from './contract/reaches.ts';
+export { Document, DocumentUpdate, DocumentVersion, DocumentVersionContent } from './contract/rows.ts';
 
 // Only screens of documents listen: trees and pages by the project, workspace or id, editors by the document.
 const ITEM = { audience: 'item', heard: { all: [] } } as const;
 const PARENTS = { projectId: 'Project', workspaceId: 'Workspace' } as const;
 export const documentEntity = entity('Document', Document, { ...ITEM, scope: 'id', parents: PARENTS });
 
-/** A change of the text of a document: a Yjs update, version 1, as base64. Rows are only added, and removed when merged. */
-export const DocumentUpdate = z.object({ id: Id, documentId: Id, update: z.string(), userId: Id, createdAt: Moment });
-export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
-
 const OF_DOCUMENT = { ...ITEM, scope: 'documentId', parents: { documentId: 'Document' } } as const;
 export const documentUpdateEntity = entity('DocumentUpdate', DocumentUpdate, OF_DOCUMENT);
 
-/** The text of a document at a moment. Versions are kept as long as the document. */
-export const DocumentVersion = z.object({
-  id: Id,
-  documentId: Id,
-  /** Counted from 1 in each document. */
-  number: z.int(),
-  title: z.string(),
-  /** Null unless someone named it. */
-  name: z.string().nullable(),
-  /** Who wrote since the version before. */
-  collaboratorIds: z.array(Id),
-  wordCount: z.int(),
-  createdAt: Moment,
-});
-export type DocumentVersion = z.infer<typeof DocumentVersion>;
-
-/** A version with its text as ProseMirror JSON, of the nodes and marks in server/text-schema.ts. */
-export const DocumentVersionContent = DocumentVersion.extend({ content: z.record(z.string(), z.unknown()) });
-export type DocumentVersionContent = z.infer<typeof DocumentVersionContent>;
-
-const ROW = {
-  table: 'Document',
-  param: 'documentId',
-  owners: ['createdBy'],
-  project: 'beside',
-  grants: itemGrants({ owner: 'createdBy', shared: 'collaboratorIds', write: 'manageDocs' }),
-} as const;
-
-/** A document that is not in the trash. An archived one is read-only, unless an action is on any document. */
-const onDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden', archived: 'document-archived' });
-export const onAnyDocument = onWorkspaceRow({ ...ROW, deleted: 'hidden' });
-const onVersion = { ...onDocument, query: { ...onDocument.query, versionId: Id } };
 const read = { reach: onDocument, right: { row: 'read' } } as const;
 const write = { reach: onDocument, right: { row: 'write' } } as const;
 const writeAny = { reach: onAnyDocument, right: { row: 'write' } } as const;
@@ -111,8 +44,6 @@ const manage = { reach: onDocument, right: { row: 'manage' } } as const;
 const writeVersion = { reach: onVersion, right: { row: 'write' } } as const;
 const unchanged = { body: z.strictObject({}), response: Document } as const;
 const viewed = { reach: inWorkspaceOrProject, right: { workspace: 'view', inProject: 'view' } } as const;
-/** The document that another one is in, named in a body. */
-export const inside = { from: 'body', field: 'parentId', by: onDocument, right: { row: 'write' }, within: 'workspace' } as const;
 const title = optionalLine(TITLE_MAX);
 const icon = line(32).nullable();
 const audited = (action: string) => ({ category: 'CONTENT', action, target: 'Document' }) as const;
@@ -159,18 +90,34 @@ export const documentActions = actions('documents', 'documents', {
   },
   'update-document': {
     method: 'PUT',
-    about: 'Updates the given fields. While it is locked, only that changes. Returns 409 if a field changed since `version`.',
+    about:
+      'Updates the given fields. While it is locked, only that changes. The cover is an image among the files of the document. Returns 409 if a field changed since `version`.',
     ...write,
     further: [{ when: 'to lock or unlock it', if: ({ body }) => body['isLocked'] !== undefined, right: { row: 'manage' } }],
     body: z.strictObject({
       title: title.optional(),
       icon: icon.optional(),
+      coverFileId: Id.nullable().optional(),
       fullWidth: z.boolean().optional(),
       status: DocumentStatus.exclude(['ARCHIVED']).optional(),
       isLocked: z.boolean().optional(),
       isTemplate: z.boolean().optional(),
       version: seenVersion,
     }),
+    response: Document,
+  },
+  'add-document-label': {
+    method: 'POST',
+    about: `Adds a label of its project to a document, at most ${LABELS_MAX}. Documents of the library have no labels.`,
+    ...write,
+    body: z.strictObject({ labelId: Id }),
+    response: Document,
+  },
+  'remove-document-label': {
+    method: 'DELETE',
+    about: 'Removes a label from a document.',
+    ...write,
+    query: { labelId: Id },
     response: Document,
   },
   'set-document-favorite': {
@@ -203,7 +150,7 @@ export const documentActions = actions('documents', 'documents', {
   'move-document-to-project': {
     method: 'PUT',
     about:
-      'Moves a document with those in it to another project of the workspace in which you may change documents, or to the library (`projectId` is null), at the end of its top level. Documents in it that you cannot change stay. Who can read it then follows from the new place.',
+      'Moves a document with those in it to another project of the workspace in which you may change documents, or to the library (`projectId` is null), at the end of its top level. Documents in it that you cannot change stay. Who can read it then follows from the new place, and of its labels it keeps those that the project has by the same name.',
     ...manage,
     further: [{ when: 'to the library', if: ({ body }) => body['projectId'] === null, right: { workspace: 'editLibrary' } }],
     also: [{ from: 'body', field: 'projectId', by: inProject, right: { project: 'manageDocs' }, within: 'workspace' }],
@@ -241,7 +188,7 @@ export const documentActions = actions('documents', 'documents', {
   'restore-document': {
     method: 'POST',
     about: 'Restores a document from the trash, with those that were deleted with it.',
-    reach: onWorkspaceRow({ ...ROW, deleted: 'reached' }),
+    reach: onTrashedDocument,
     right: { row: 'write' },
     ...unchanged,
     audited: audited('document.restored'),

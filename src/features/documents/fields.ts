@@ -8,6 +8,8 @@ export const STATE_BYTES_MAX = 10_000_000;
 export const DOCUMENTS_MAX = 5000;
 /** How many documents can be nested in each other. */
 export const DEPTH_MAX = 20;
+/** The most labels of a document. */
+export const LABELS_MAX = 50;
 /** The most people that a private document is shared with. */
 export const COLLABORATORS_MAX = 100;
 /** The longest state vector in a request, as base64: a longer one is left out, and the whole state is the answer. */

@@ -1,3 +1,4 @@
+import { leftOut, ofItem } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { documentEntity, documentUpdateEntity } from './contract.ts';
 import { documentNamedNotice, documentSharedNotice } from './notices.ts';
@@ -14,6 +15,15 @@ import { versionJob } from './server/versions.ts';
 
 export const documents = (): Slice => ({
   endpoints: documentEndpoints(new KeptTexts(textSchema)),
+  archived: {
+    Document: ofItem('id'),
+    DocumentContent: ofItem('documentId'),
+    DocumentUpdate: ofItem('documentId'),
+    DocumentVersion: ofItem('documentId'),
+    DocumentAttachment: { ...ofItem('documentId'), hasFile: true },
+    DocumentReference: ofItem('documentId'),
+    DocumentMention: leftOut('passing'),
+  },
   entities: [documentEntity, documentUpdateEntity],
   tables: ['DocumentContent', 'DocumentVersion', 'DocumentReference', 'DocumentMention', 'DocumentAttachment'],
   searchables: [documentSearchable],
@@ -38,4 +48,4 @@ export { plainTextOf } from './server/text-json.ts';
 export { documentOf, documentsWrittenSince, lockedDocument, occurrenceOf, seenDocument } from './server/documents.ts';
 export { mergedStateOf, mergeVersionOf, type PublicDocument, publicTree, textOfState } from './server/public-reading.ts';
 export type { TextNode } from './server/text-json.ts';
-export { holdersOf } from './server/tellings.ts';
+export { documentPlacesSql, holdersOf, managersOf } from './server/tellings.ts';

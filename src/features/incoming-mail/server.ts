@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Config } from '#server/config';
@@ -37,6 +38,11 @@ export function incomingMail({ config, key }: Given): Slice {
       'update-project-mail-address': address.update,
       'turn-off-project-mail-address': address.turnOff,
     }),
+    archived: {
+      ProjectMailAddress: leftOut('secret'),
+      IncomingMail: leftOut('passing'),
+      MailboxPlace: leftOut('server'),
+    },
     entities: [],
     tables: ['ProjectMailAddress', 'IncomingMail', 'MailboxPlace'],
     readers: (ports) => [answerMail(ports)],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { type Endpoint, endpoints } from '#server/handlers';
 import type { ConnectionSettings } from '#server/connection-settings';
@@ -43,6 +44,15 @@ export function integrations(given: Given): Slice {
   const db = new StatementsLater();
   return {
     endpoints: endpointsOf(given, db),
+    archived: {
+      Connection: leftOut('secret'),
+      AccessToRevoke: leftOut('secret'),
+      ConnectionFlow: leftOut('secret'),
+      ConnectionEvent: leftOut('passing'),
+      CalendarEntry: leftOut('passing'),
+      FollowedFile: leftOut('passing'),
+      RemoteChange: leftOut('passing'),
+    },
     entities: [],
     tables: [
       'Connection',

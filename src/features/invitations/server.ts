@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { endpoints } from '#server/handlers';
 import { invitationActions, invitationNewsEntity } from './contract.ts';
 import { invitationAcceptedNotice } from './notices.ts';
@@ -28,6 +29,9 @@ export const invitations = (post: Post) => ({
     'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.reached.rowId)),
     'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.reached.rowId)),
   }),
+  archived: {
+    Invitation: leftOut('secret'),
+  },
   entities: [invitationNewsEntity],
   openEndpoints: [previewEndpoint],
   personal,

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import { personalFiles } from '#features/attachments/server';
 import { issueAttachmentEntity } from './contract.ts';
 import { issueAttachmentEndpoints } from './server/handlers.ts';
@@ -6,6 +7,9 @@ import { issueFiles } from './server/issue-files.ts';
 
 export const issueAttachments = {
   endpoints: issueAttachmentEndpoints,
+  archived: {
+    IssueAttachment: { ...ofProject, hasFile: true },
+  },
   entities: [issueAttachmentEntity],
   searchables: [issueFileSearchable],
   ...personalFiles(issueFiles, 'issueAttachments'),

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import { personalComments } from '#features/threads/server';
 import { issueCommentEntity } from './contract.ts';
 import { issueCommentEndpoints } from './server/handlers.ts';
@@ -8,6 +9,9 @@ export { issueThread, mentioningIssues } from './server/issue-thread.ts';
 
 export const issueComments = {
   endpoints: issueCommentEndpoints,
+  archived: {
+    IssueComment: ofProject,
+  },
   entities: [issueCommentEntity],
   searchables: [issueCommentSearchable],
   ...personalComments(issueThread, 'issueComments'),

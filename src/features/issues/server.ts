@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import { issueAssigneeEntity, issueEntity, issueLabelEntity } from './contract.ts';
 import { namedPeople, personal, retention } from './server/declared.ts';
 import { triageNotice } from './notices.ts';
@@ -19,6 +20,11 @@ export { issueWork } from './server/issue-work.ts';
 
 export const issues = (ports: IssuePorts) => ({
   endpoints: issueEndpoints(ports),
+  archived: {
+    Issue: ofProject,
+    IssueLabel: leftOut('derived'),
+    IssueAssignee: leftOut('derived'),
+  },
   entities: [issueEntity, issueLabelEntity, issueAssigneeEntity],
   subjects: [issueSubject],
   searchables: [issueSearchable],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { joinRequestActions, joinRequestEntity } from './contract.ts';
@@ -23,6 +24,9 @@ export const joinRequests: Slice = {
     'approve-task': (call) => approvedTask(call),
     'decline-task': (call) => declinedTask(call),
   }),
+  archived: {
+    JoinRequest: leftOut('passing'),
+  },
   entities: [joinRequestEntity],
   personal: { erased: ['DELETE FROM "JoinRequest" WHERE "userId" = $1'] },
   notices: [joinRequestNotice, awaitsApprovalNotice, approvedNotice, declinedNotice],

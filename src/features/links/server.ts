@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { linkedItemEntity } from './contract.ts';
 import { unblockedNotice } from './notices.ts';
@@ -13,6 +14,9 @@ export { sharedLinks } from './server/sharing.ts';
 
 export const links: Slice = {
   endpoints: linkEndpoints,
+  archived: {
+    LinkedItem: { ...ofProject, only: '(t."targetProjectId" IS NULL OR t."targetProjectId" = ANY ($2))' },
+  },
   entities: [linkedItemEntity],
   notices: [unblockedNotice],
 };

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { EventReader } from '#server/event-log';
 import type { LongJobKinds } from '#server/long-jobs';
 import type { Slice } from '#server/slice';
@@ -7,6 +8,7 @@ import { longJobEndpoints } from './server/handlers.ts';
 import { LongJobRunner } from './server/runner.ts';
 
 export { doneJobsSql } from './server/done-jobs.ts';
+export { deletedJob, fileOfJob } from './server/job-files.ts';
 export { startedLongJob } from './server/starting.ts';
 
 // A job of a kind that no server supports any more never ends by itself.
@@ -24,6 +26,11 @@ export function longJobs(kinds: () => LongJobKinds): Slice {
   };
   return {
     endpoints: longJobEndpoints(kinds),
+    archived: {
+      LongJob: leftOut('passing'),
+      LongJobPart: leftOut('passing'),
+      LongJobWork: leftOut('passing'),
+    },
     entities: [longJobEntity],
     tables: ['LongJobPart', 'LongJobWork'] as const,
     buckets: [{ bucket: BUCKET, quota: jobFileQuota }],

@@ -1,2 +1,2 @@
-export { confirmJob, useJobs } from './web/data.ts';
+export { confirmJob, forgetJob, useJobs } from './web/data.ts';
 export { JobStatus } from './web/job-status.tsx';

@@ -1,3 +1,4 @@
+import { ofItem } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { noteEntity } from './contract.ts';
 import { noteReminderNotice } from './notices.ts';
@@ -10,6 +11,9 @@ export { noteTitle } from './server/searchable.ts';
 
 export const notes: Slice = {
   endpoints: noteEndpoints,
+  archived: {
+    Note: ofItem('id'),
+  },
   entities: [noteEntity],
   searchables: [noteSearchable],
   notices: [noteReminderNotice],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
 import type { Slice } from '#server/slice';
@@ -28,6 +29,10 @@ const turnedOff: Telling = {
 /** Notifications at an address of another service: ntfy, Gotify, Telegram, and webhooks. */
 export const notificationAddress = ({ box, outgoing, publicUrl }: Given): Slice => ({
   endpoints: addressEndpoints({ box, outgoing, publicUrl }),
+  archived: {
+    NotificationAddress: leftOut('secret'),
+    NotificationAddressTest: leftOut('passing'),
+  },
   entities: [],
   tables: ['NotificationAddress', 'NotificationAddressTest'],
   channels: box === null ? [] : [addressChannel(box, outgoing)],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { subjects } from '#contract/subject';
 import type { Channel } from '#server/channels';
 import type { Slice } from '#server/slice';
@@ -34,6 +35,16 @@ export function notifications(told: () => AllTold, replyAddressOf: ReplyAddressO
   const leave = async (): Promise<void> => deliveries?.look();
   return {
     endpoints: notificationEndpoints(told),
+    archived: {
+      DeadlineClock: leftOut('server'),
+      DeadlineTold: leftOut('passing'),
+      OverdueList: leftOut('passing'),
+      NotificationDelivery: leftOut('passing'),
+      Notification: leftOut('personal'),
+      NotificationEntry: leftOut('personal'),
+      NotificationMute: leftOut('personal'),
+      NotificationSetting: leftOut('personal'),
+    },
     entities: [notificationEntity],
     tables: [
       'DeadlineClock',

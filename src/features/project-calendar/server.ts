@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { projectCalendarEntity } from './contract.ts';
 import { projectCalendarEndpoints } from './server/handlers.ts';
@@ -6,5 +7,8 @@ export { calendarOf, calendarsOf, startCalendar, todayIn, zoneOf } from './serve
 
 export const projectCalendar: Slice = {
   endpoints: projectCalendarEndpoints,
+  archived: {
+    ProjectCalendar: ofProject,
+  },
   entities: [projectCalendarEntity],
 };

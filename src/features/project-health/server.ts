@@ -1,6 +1,15 @@
+import { ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { projectUpdateEntity } from './contract.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { healthEndpoints } from './server/handlers.ts';
 
-export const projectHealth: Slice = { endpoints: healthEndpoints, entities: [projectUpdateEntity], personal, namedPeople };
+export const projectHealth: Slice = {
+  endpoints: healthEndpoints,
+  archived: {
+    ProjectUpdate: ofProject,
+  },
+  entities: [projectUpdateEntity],
+  personal,
+  namedPeople,
+};

@@ -280,7 +280,7 @@ export const projectSettingsActions = actions('settings/project', 'projects', {
   },
   'delete-label': {
     method: 'DELETE',
-    about: 'Deletes a label and removes it from every task and issue.',
+    about: 'Deletes a label and removes it from every task, issue and document.',
     reach: onLabel,
     right: { project: 'manageLabels' },
     response: z.object({ id: Id }),

@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
 import { addedNotice, roleNotice } from './notices.ts';
@@ -17,7 +18,7 @@ export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
 export { joinProject, makeAdmin } from './server/memberships.ts';
 export { nextNumbers, startNumbers } from './server/numbers.ts';
-export { insertLabels, labelNames, labelsAlike, labelsJson } from './server/labels.ts';
+export { insertLabels, labelNames, labelsAlike, labelsJson, labelsNamed, labelsThere } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,
@@ -43,6 +44,13 @@ export const projects = (ports: ProjectPorts): Slice => ({
     ...projectSettingsEndpoints(ports),
     ...boardFrameEndpoints(ports),
   ],
+  archived: {
+    Project: { by: 'id', names: 'project' },
+    ProjectMember: ofProject,
+    Label: ofProject,
+    ProjectCounter: ofProject,
+    FavouriteProject: leftOut('personal'),
+  },
   entities: [projectEntity, projectMemberEntity, labelEntity],
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
   searchables: [projectSearchable, labelSearchable],

@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
 import type { Slice } from '#server/slice';
@@ -20,6 +21,10 @@ export function push({ box, outgoing, publicUrl, contact }: Given): Slice {
   const sender = { outgoing, contact: contactOf(publicUrl, contact) };
   return {
     endpoints: pushEndpoints(box, sender),
+    archived: {
+      PushDevice: leftOut('secret'),
+      PushKey: leftOut('secret'),
+    },
     entities: [],
     tables: ['PushDevice', 'PushKey'],
     channels: box === null ? [] : [pushChannel(box, sender)],

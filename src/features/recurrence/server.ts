@@ -1,4 +1,13 @@
+import { ofRow } from '#server/archived';
+
 export { followRecurrence } from './server/following.ts';
 export { rruleOf } from './server/rrule.ts';
 
-export const recurrence = { endpoints: [], entities: [], tables: ['TaskFollower'] as const };
+export const recurrence = {
+  endpoints: [],
+  archived: {
+    TaskFollower: ofRow('doneId', 'Task'),
+  },
+  entities: [],
+  tables: ['TaskFollower'] as const,
+};

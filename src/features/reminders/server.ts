@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { taskReminderEntity } from './contract.ts';
 import { reminderNotice } from './notices.ts';
@@ -12,6 +13,9 @@ export { reminderJob } from './server/reminder-job.ts';
 
 export const reminders: Slice = {
   endpoints: reminderEndpoints,
+  archived: {
+    TaskReminder: leftOut('personal'),
+  },
   entities: [taskReminderEntity],
   personal,
   notices: [reminderNotice],

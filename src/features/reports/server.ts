@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
@@ -21,6 +22,9 @@ export const reports: Slice = {
     'subscribe-to-work-report': (call) => workSubscribed(call),
     'unsubscribe-from-report': ({ db, reached }) => ended(db, reached.rowId),
   }),
+  archived: {
+    ReportSubscription: leftOut('personal'),
+  },
   entities: [],
   tables: ['ReportSubscription'],
   openEndpoints: unsubscribeEndpoints,

@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import { favoriteOrderEntity, sharedViewEntity, workViewEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
 import { savedViewEndpoints } from './server/handlers.ts';
@@ -8,6 +9,13 @@ export { ownWorkView } from './server/work-views.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,
+  archived: {
+    SavedView: { ...ofProject, only: 't."isShared"' },
+    SharedView: leftOut('derived'),
+    FavoriteView: leftOut('personal'),
+    FavoriteOrder: leftOut('personal'),
+    WorkView: leftOut('personal'),
+  },
   entities: [sharedViewEntity, workViewEntity, favoriteOrderEntity],
   tables: ['SavedView', 'FavoriteView', 'FavoriteOrder'] as const,
   personal,

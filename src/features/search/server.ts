@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import { dayThere } from '#features/tasks/rules';
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
@@ -14,6 +15,9 @@ export const search: Slice = {
     'find-search-counts': ({ db, actor, query: { today, ...asked }, now }) =>
       foundCounts(db, asked, { userId: actor.userId, today: dayThere(now, today) }),
   }),
+  archived: {
+    SearchEntry: leftOut('derived'),
+  },
   entities: [],
   tables: ['SearchEntry'],
 };

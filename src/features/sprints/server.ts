@@ -1,3 +1,4 @@
+import { ofProject, ofRow } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { sprintCadenceEntity, sprintEntity } from './contract.ts';
 import { sprintEndedNotice, sprintStartedNotice } from './notices.ts';
@@ -15,6 +16,13 @@ export { turnAll } from './server/sprint-job.ts';
 
 export const sprints: Slice = {
   endpoints: sprintEndpoints,
+  archived: {
+    Sprint: ofProject,
+    SprintCadence: ofProject,
+    SprintItem: ofProject,
+    SprintDay: ofRow('sprintId', 'Sprint'),
+    SprintReport: ofRow('sprintId', 'Sprint'),
+  },
   entities: [sprintEntity, sprintCadenceEntity],
   tables: ['SprintItem', 'SprintDay', 'SprintReport'],
   searchables: [sprintSearchable],

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import { subtaskEntity } from './contract.ts';
 import { subtasksDoneNotice } from './notices.ts';
 import { subtaskEndpoints } from './server/handlers.ts';
@@ -8,6 +9,9 @@ export { copySubtasks, insertSubtasks, subtasksJson, subtasksOf, subtaskTitles }
 
 export const subtasks = {
   endpoints: subtaskEndpoints,
+  archived: {
+    Subtask: ofProject,
+  },
   entities: [subtaskEntity],
   searchables: [subtaskSearchable],
   notices: [subtasksDoneNotice],

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { archiveRuleEntity } from './contract.ts';
 import { archiveJob } from './server/archive-job.ts';
@@ -7,6 +8,10 @@ export { archiveJob } from './server/archive-job.ts';
 
 export const taskArchive: Slice = {
   endpoints: taskArchiveEndpoints,
+  archived: {
+    ArchiveBatch: ofProject,
+    ArchiveRule: ofProject,
+  },
   entities: [archiveRuleEntity],
   tables: ['ArchiveBatch'] as const,
   jobs: ({ pool }) => [archiveJob(pool)],

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import { personalFiles } from '#features/attachments/server';
 import { taskAttachmentEntity } from './contract.ts';
 import { taskAttachmentEndpoints } from './server/handlers.ts';
@@ -8,6 +9,9 @@ export { filesOfTask } from './server/task-files.ts';
 
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,
+  archived: {
+    TaskAttachment: { ...ofProject, hasFile: true },
+  },
   entities: [taskAttachmentEntity],
   searchables: [taskFileSearchable],
   ...personalFiles(taskFiles, 'attachments'),

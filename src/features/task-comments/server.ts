@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import { personalComments } from '#features/threads/server';
 import type { Slice } from '#server/slice';
 import { taskCommentEntity } from './contract.ts';
@@ -12,6 +13,10 @@ export { taskThread, mentioningTasks } from './server/task-thread.ts';
 
 export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,
+  archived: {
+    TaskComment: ofProject,
+    CommentReport: leftOut('passing'),
+  },
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
   searchables: [taskCommentSearchable],

@@ -1,3 +1,4 @@
+import { leftOut, ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { taskEntity } from './contract.ts';
 import { kanbanEndpoints } from './server/board.ts';
@@ -47,6 +48,12 @@ export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower, dates: DatesFollower): Slice => ({
   endpoints: [...taskEndpoints(statusChanged, dates), ...kanbanEndpoints],
+  archived: {
+    Task: ofProject,
+    AssigneeTally: leftOut('derived'),
+    TaskTally: leftOut('derived'),
+    TaskText: leftOut('derived'),
+  },
   entities: [taskEntity],
   tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],

@@ -1,6 +1,13 @@
+import { ofProject } from '#server/archived';
 import { templateEntity } from './contract.ts';
 import { templateEndpoints } from './server/handlers.ts';
 
 export { insertTemplates, templatesOf } from './server/templates.ts';
 
-export const templates = { endpoints: templateEndpoints, entities: [templateEntity] };
+export const templates = {
+  endpoints: templateEndpoints,
+  archived: {
+    Template: ofProject,
+  },
+  entities: [templateEntity],
+};

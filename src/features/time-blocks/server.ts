@@ -1,3 +1,4 @@
+import { leftOut } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { shownTimeBlockEntity, timeBlockEntity } from './contract.ts';
 import { personal } from './server/declared.ts';
@@ -5,4 +6,12 @@ import { timeBlockEndpoints } from './server/handlers.ts';
 
 export { plannedBy } from './server/block-lists.ts';
 
-export const timeBlocks: Slice = { endpoints: timeBlockEndpoints, entities: [timeBlockEntity, shownTimeBlockEntity], personal };
+export const timeBlocks: Slice = {
+  endpoints: timeBlockEndpoints,
+  archived: {
+    TimeBlock: leftOut('personal'),
+    ShownTimeBlock: leftOut('derived'),
+  },
+  entities: [timeBlockEntity, shownTimeBlockEntity],
+  personal,
+};

@@ -1,3 +1,4 @@
+import { ofProject } from '#server/archived';
 import { timeEntryEntity } from './contract.ts';
 import { namedPeople, personal } from './server/declared.ts';
 import { timeLogEndpoints } from './server/handlers.ts';
@@ -6,6 +7,9 @@ export { stopTimerIn } from './server/timers.ts';
 
 export const timeLog = {
   endpoints: timeLogEndpoints,
+  archived: {
+    TimeEntry: ofProject,
+  },
   entities: [timeEntryEntity],
   namedPeople,
   personal,

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity';
 import { onePage } from '#contract/paging';
+import { leftOut } from '#server/archived';
 import { type Endpoint, endpoints } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
@@ -48,6 +49,12 @@ export function webhooks({ box, outgoing, entities, sendMessage }: Given): Slice
   };
   return {
     endpoints: endpointsOf(box, outgoing),
+    archived: {
+      Webhook: leftOut('secret'),
+      WebhookQueue: leftOut('passing'),
+      WebhookEvent: leftOut('passing'),
+      WebhookDelivery: leftOut('passing'),
+    },
     entities: [],
     tables: ['Webhook', 'WebhookQueue', 'WebhookEvent', 'WebhookDelivery'],
     readers: (ports) => [offMail(ports), ...(box === null ? [] : [webhookReader(entities(), () => senderOf(ports, box).look())])],

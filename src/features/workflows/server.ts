@@ -1,3 +1,4 @@
+import { type ArchivedTables, leftOut, ofProject, ofRow } from '#server/archived';
 import type { Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
@@ -23,6 +24,22 @@ interface Given {
   endpoints: () => readonly Endpoint[];
 }
 
+const archived: ArchivedTables = {
+  // The address of a hook is a secret, and stays here.
+  Workflow: { ...ofProject, without: ['hasHook'] },
+  WorkflowVersion: ofRow('workflowId', 'Workflow'),
+  WorkflowDraft: ofRow('workflowId', 'Workflow'),
+  WorkflowSettings: ofProject,
+  WorkflowHook: leftOut('secret'),
+  WorkflowAddress: leftOut('secret'),
+  WorkflowSchedule: leftOut('derived'),
+  WorkflowTurn: leftOut('passing'),
+  WorkflowRun: leftOut('passing'),
+  WorkflowStepRun: leftOut('passing'),
+  WorkflowApproval: leftOut('passing'),
+  WorkflowUsage: leftOut('server'),
+};
+
 /** What the server does by itself in a project: when something happens, if conditions hold, then steps. */
 export function workflows({ box, outgoing, publicUrl: url, endpoints }: Given): Slice {
   let byName: ReturnType<typeof endpointsByName> | null = null;
@@ -37,6 +54,7 @@ export function workflows({ box, outgoing, publicUrl: url, endpoints }: Given): 
   };
   return {
     endpoints: workflowEndpoints({ box, url, endpointOf }),
+    archived,
     entities: [workflowEntity, workflowSettingsEntity, workflowApprovalEntity],
     tables: [
       'WorkflowVersion',

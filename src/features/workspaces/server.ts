@@ -1,3 +1,4 @@
+import { leftOut, ofRow, ofWorkspace } from '#server/archived';
 import { subscriptionEntity, workspaceEntity, workspaceMemberEntity } from './contract.ts';
 import { personal, retention } from './server/declared.ts';
 import { personSearchable } from './server/searchable.ts';
@@ -44,6 +45,11 @@ export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),
+  archived: {
+    Workspace: ofRow('id', 'workspace'),
+    WorkspaceMember: ofWorkspace,
+    Subscription: leftOut('server'),
+  },
   entities: [workspaceEntity, workspaceMemberEntity, subscriptionEntity],
   searchables: [personSearchable],
   personal,

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { BackupError } from './backup-error.ts';
 import { type Entry, Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
-import { readTarHeader, TAR_BLOCK, tarPadding } from './tar.ts';
+import { readTarHeader, TAR_BLOCK, tarPadding } from '#server/tar';
 
 /** A backup that was read to its end and is complete: each entry has the digest in its manifest. */
 export interface Archive {

@@ -4,7 +4,7 @@ import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { type Entry, type Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
-import { TAR_END, tarHeader, tarPadding } from './tar.ts';
+import { TAR_END, tarHeader, tarPadding } from '#server/tar';
 
 /** An archive that is being written. It gets its name only when it is complete and on the disk. */
 export interface ArchiveWriter {

@@ -2,6 +2,7 @@ import { signInNotice } from '#features/account-security/notices';
 import { paymentNotice, planLimitNotice } from '#features/billing/notices';
 import { documentCommentNotices } from '#features/document-comments/notices';
 import { documentNamedNotice, documentSharedNotice } from '#features/documents/notices';
+import { visitorCommentNotice } from '#features/document-share/notices';
 import { invitationAcceptedNotice } from '#features/invitations/notices';
 import { approvedNotice, awaitsApprovalNotice, declinedNotice, joinRequestNotice } from '#features/join-requests/notices';
 import { unblockedNotice } from '#features/links/notices';
@@ -21,6 +22,7 @@ import { subtasksDoneNotice } from '#features/subtasks/notices';
 import { reportNotice } from '#features/task-comments/notices';
 import { triageNotice } from '#features/issues/notices';
 import { exportReadyNotice } from '#features/account/notices';
+import { workspaceExportNotice } from '#features/workspace-archive/notices';
 import { withoutAdminNotice, workspaceRoleNotice } from '#features/team/notices';
 
 /** Everything that people can be notified about, as the screen lists it within its groups. A test holds it to the manifests. */
@@ -33,6 +35,7 @@ export const notices = [
   documentSharedNotice,
   documentNamedNotice,
   ...documentCommentNotices,
+  visitorCommentNotice,
   noteReminderNotice,
   addedNotice,
   roleNotice,
@@ -55,5 +58,6 @@ export const notices = [
   planLimitNotice,
   signInNotice,
   exportReadyNotice,
+  workspaceExportNotice,
   addressOffNotice,
 ];

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { AddressCreator, BucketSettings, Files } from '#server/files';
 import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
@@ -50,6 +51,7 @@ export function filesOf(context: StorageContext, root: string): Files {
         throw error;
       }
     },
+    read: (bucketId, name) => allOf(context, bucketId, name),
     write: (bucketId, name, content, { contentType }) => written(context, { bucketId, name }, { content, contentType }),
     async remove(bucketId, names) {
       const rows = await transaction(pool, (db) => deleteObjects(db, bucketId, names));
@@ -57,6 +59,17 @@ export function filesOf(context: StorageContext, root: string): Files {
       return rows.map((row) => row.name);
     },
   };
+}
+
+async function allOf(context: StorageContext, bucketId: string, name: string): Promise<AsyncIterable<Uint8Array> | null> {
+  const row = await objectOf(statementsOn(context.pool), bucketId, name);
+  if (!row) return null;
+  try {
+    return row.metadata.size === 0 ? Readable.from([]) : await verifiedBytes(context, row, null);
+  } catch (error) {
+    if (error instanceof BlobMissing || error instanceof BlobDamaged) return null;
+    throw error;
+  }
 }
 
 async function written(

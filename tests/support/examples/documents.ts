@@ -1,5 +1,6 @@
 import type { Cast } from '../cast.ts';
-import { paragraphUpdate } from '../documents.ts';
+import { Doc } from 'yjs';
+import { anchorIn, paragraphUpdate } from '../documents.ts';
 import type { Examples } from '../examples.ts';
 
 const on = ({ workspaceId, documentId }: Pick<Cast, 'workspaceId' | 'documentId'>) => ({ query: { workspaceId, documentId } });
@@ -7,6 +8,8 @@ const onNested = ({ workspaceId, nestedDocumentId }: Cast) => ({ query: { worksp
 const onVersion = (all: Cast) => ({ query: { ...on(all).query, versionId: all.versionId } });
 const onComment = (all: Cast, commentId: string) => ({ query: { ...on(all).query, commentId } });
 const inProject = ({ workspaceId, projectId }: Cast) => ({ query: { workspaceId, projectId } });
+
+const { quote: _, ...ends } = anchorIn(new Doc(), 'garden');
 
 export const documentExamples: Examples = {
   'documents.get-documents': inProject,
@@ -18,6 +21,8 @@ export const documentExamples: Examples = {
     ...on(all),
     body: { title: 'Garden plan', icon: '🌱', fullWidth: true, status: 'PUBLISHED' },
   }),
+  'documents.add-document-label': (all) => ({ ...on(all), body: { labelId: all.labelId } }),
+  'documents.remove-document-label': (all) => ({ query: { ...on(all).query, labelId: all.labelId } }),
   'documents.set-document-favorite': (all) => ({ ...on(all), body: { isFavorite: true } }),
   'documents.share-document': (all) => ({ ...on(all), body: { visibility: 'PRIVATE', collaboratorIds: [] } }),
   'documents.move-document': (all) => ({
@@ -55,6 +60,8 @@ export const documentExamples: Examples = {
   'documents.revoke-document-link': onNested,
   'documents.get-visitor-comments': on,
   'documents.approve-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
+  'documents.withdraw-visitor-comment': (all) => ({ ...onComment(all, all.visitorCommentId), body: {} }),
+  'documents.restore-visitor-comment': (all) => ({ ...onComment(all, all.deletedVisitorCommentId), body: {} }),
   'documents.delete-visitor-comment': (all) => onComment(all, all.spareVisitorCommentId),
   'documents.get-document-attachments': on,
   'documents.get-document-attachment-url': (all) => ({
@@ -74,6 +81,7 @@ export const documentExamples: Examples = {
     ...onComment(all, all.documentCommentId),
     body: { reaction: 'heart', isOn: true },
   }),
+  'documents.move-document-comment': (all) => ({ ...onComment(all, all.anchoredDocumentCommentId), body: ends }),
   'documents.resolve-document-comment': (all) => ({ ...onComment(all, all.documentCommentId), body: {} }),
   'documents.reopen-document-comment': (all) => ({ ...onComment(all, all.resolvedDocumentCommentId), body: {} }),
   'documents.delete-document-comment': (all) => onComment(all, all.spareDocumentCommentId),

@@ -72,6 +72,15 @@ async function addressOf(
 export const storedBytes = (files: Files, { key, size }: { key: string; size: number }): Promise<Uint8Array | null> =>
   files.start(BUCKET.id, key, size);
 
+/** All bytes of a file, read as they are taken; null if they are missing or not as many as its row says. */
+export async function attachmentBytes(
+  files: Files,
+  { key, size }: { key: string; size: number },
+): Promise<AsyncIterable<Uint8Array> | null> {
+  const info = await files.info(BUCKET.id, key);
+  return info?.size === size ? files.read(BUCKET.id, key) : null;
+}
+
 /** Every file except an image of known size is downloaded instead of shown. */
 const savedAs = ({ mime, name, width }: ItemFile): { download?: string } =>
   isPicture(mime) && width !== null ? {} : { download: outgoingName(name) };

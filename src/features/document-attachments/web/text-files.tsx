@@ -73,6 +73,17 @@ export function textFiles(parts: Parts): TextFileParts {
         />
       );
     },
+    Cover: ({ document: { id, workspaceId }, fileId }) => {
+      const list = listOf({ id, workspaceId });
+      const found = useSyncExternalStore(list.subscribe, () => list.find(fileId));
+      useEffect(() => list.want(fileId), [list, fileId, found]);
+      const addresses = useMemo(() => addressesIn({ id, workspaceId }), [id, workspaceId]);
+      const attachment = useMemo(() => (typeof found === 'string' ? null : asAttachment(found)), [found]);
+      return attachment === null ? null : (
+        // It says nothing that the text does not.
+        <parts.StoredImage files={addresses} attachment={attachment} alt="" className={undefined} broken={() => null} />
+      );
+    },
     MediaBeside: ({ document }) => (
       <>
         <parts.UploadRows holderId={document.id} />

@@ -6,8 +6,13 @@ import type { CommentAnchor } from '../contract.ts';
 export function refuseAnchor(anchor: CommentAnchor | null, parentId: string | null): void {
   if (anchor === null) return;
   if (parentId !== null) fail('invalid-input', {}, { anchor: 'A reply has no passage of its own' });
+  refuseEnds(anchor, 'anchor.');
+}
+
+/** Refuses ends that are not positions in a text. `within`: where they are in the body. */
+export function refuseEnds(anchor: Pick<CommentAnchor, 'from' | 'to'>, within = ''): void {
   for (const end of ['from', 'to'] as const)
-    if (!isPosition(anchor[end])) fail('invalid-input', {}, { [`anchor.${end}`]: 'This is not a position in a text' });
+    if (!isPosition(anchor[end])) fail('invalid-input', {}, { [`${within}${end}`]: 'This is not a position in a text' });
 }
 
 /** True for bytes that are a relative position and nothing more. */

@@ -3,6 +3,7 @@ import { endpoints } from '#server/handlers';
 import { documentCommentActions } from '../contract.ts';
 import { refuseAnchor } from './anchors.ts';
 import { documentThread } from './document-thread.ts';
+import { movedThread } from './moving.ts';
 import { settledThread } from './settling.ts';
 
 const thread = itemThreadHandlers(documentThread);
@@ -18,6 +19,7 @@ export const documentCommentEndpoints = endpoints(documentCommentActions, {
   'delete-document-comment': thread.remove,
   'restore-document-comment': thread.restore,
   'react-to-document-comment': thread.react,
+  'move-document-comment': (call) => movedThread(call),
   'resolve-document-comment': (call) => settledThread(call, true),
   'reopen-document-comment': (call) => settledThread(call, false),
 });

@@ -66,6 +66,15 @@ export const resolveThread = declareMutation(comments, 'resolve-document-comment
   inverse: (thread): Call => reopenThread.with(thread),
 });
 
+/** Sets where the passage of a thread is, after its text was moved. It follows a change of the text, whose undo moves it back. */
+export const moveThread = declareMutation(comments, 'move-document-comment', {
+  method: 'PUT',
+  table: 'DocumentComment',
+  lane: ({ aboutId }: ThreadRef & { passage: CommentAnchor }) => aboutId,
+  request: ({ commentId, passage: { from, to }, ...about }) => ({ query: { ...queryOf(about), commentId }, body: { from, to } }),
+  predict: ({ commentId: id, passage: anchor }) => [{ table: 'DocumentComment', id, set: { anchor } }],
+});
+
 export const reopenThread = declareMutation(comments, 'reopen-document-comment', {
   ...settling,
   predict: ({ commentId: id }) => [{ table: 'DocumentComment', id, set: UNRESOLVED }],

@@ -1,7 +1,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CommentsProps, FoundComments } from '#features/documents/web';
+import type { CommentsProps, FoundComments, Passage } from '#features/documents/web';
 import { threaded } from '#features/threads/rules';
 import { commentAnchor, Thread, type ThreadProps, useItemComments } from '#features/threads/web';
 import { IconButton } from '#ui/icon-button';
@@ -9,7 +9,7 @@ import { type LiveScope, useLive } from '#web/live';
 import { useMutation } from '#web/use-mutation';
 import type { DocumentComment } from '../contract.ts';
 import { CommentsPanel, HeadActions } from './comments-panel.tsx';
-import { addComment, documentThread, reopenThread, resolveThread } from './data.ts';
+import { addComment, documentThread, moveThread, reopenThread, resolveThread } from './data.ts';
 import { NewPassage, ThreadPassage } from './passages.tsx';
 import * as words from './words.ts';
 
@@ -32,7 +32,14 @@ export function DocumentComments(props: CommentsProps) {
   useLive(commentScope(id), TABLES);
   const namedId = useNamedComment(() => onOpenChange(true));
   const all = comments?.comments;
-  const found = useMemo(() => foundIn(all ?? []), [all]);
+  const move = useMutation(moveThread);
+  const found = useMemo(
+    () => ({
+      ...foundIn(all ?? []),
+      move: (commentId: string, passage: Passage) => void move({ aboutId: id, workspaceId, commentId, passage }),
+    }),
+    [all, id, workspaceId, move],
+  );
   useEffect(() => onFound(found), [found, onFound]);
   if (!comments || !isOpen) return null;
   return <OpenComments {...props} comments={comments} namedId={namedId} />;
@@ -132,7 +139,7 @@ function Settle({ about, isResolved, tabIndex }: SettleProps) {
 }
 
 /** The passages of the threads that are there, and how many comments are in those that are open. */
-function foundIn(comments: readonly DocumentComment[]): FoundComments {
+function foundIn(comments: readonly DocumentComment[]): Omit<FoundComments, 'move'> {
   const threads = threaded(comments).filter(({ top }) => top.parentId === null);
   const open = threads.filter(({ top }) => top.resolvedAt === null);
   return {

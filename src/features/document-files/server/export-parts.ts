@@ -56,7 +56,12 @@ export async function partsOf(documents: readonly ReadText[], { stored, store, f
   const parts: FilePart[] = [];
   for (const { document, path } of placed(documents, format)) {
     const media =
-      format === 'JSON' ? NO_MEDIA : await reading.of(document.text, stored.get(document.id) ?? new Map<string, StoredFile>());
+      format === 'JSON'
+        ? NO_MEDIA
+        : await reading.of(
+            withCover(document.coverFileId, document.text),
+            stored.get(document.id) ?? new Map<string, StoredFile>(),
+          );
     parts.push(...partsFor(document, { media, path, format }));
   }
   return { parts, leftOut: reading.leftOut };
@@ -70,12 +75,14 @@ interface Written {
   readonly format: Format;
 }
 
-function partsFor({ id, title, icon, text }: ReadText, { media, path, format }: Written): FilePart[] {
+function partsFor({ id, title, icon, coverFileId, labels, text }: ReadText, { media, path, format }: Written): FilePart[] {
   const named = title || UNTITLED;
-  if (format === 'MARKDOWN') return markdownParts(named, { text, media, path });
-  if (format === 'JSON') return [{ path, title: named, text: `${JSON.stringify({ title, icon, content: text }, null, 1)}\n` }];
-  if (format !== 'HTML') return [{ path, title: named, text: withMedia(text, (fileId) => fileOf(media.get(fileId))) }];
-  const shown = { id, parentId: null, title: named, icon };
+  if (format === 'MARKDOWN') return markdownParts(named, { text: withCover(coverFileId, text), labels, media, path });
+  if (format === 'JSON')
+    return [{ path, title: named, text: `${JSON.stringify({ title, icon, labels, content: text }, null, 1)}\n` }];
+  if (format !== 'HTML')
+    return [{ path, title: named, text: withMedia(withCover(coverFileId, text), (fileId) => fileOf(media.get(fileId))) }];
+  const shown = { id, parentId: null, title: named, icon, coverFileId };
   const inside = Object.fromEntries(
     [...media].map(([fileId, file]) => [fileId, { ...file, size: inWords(file.size), image: imageIn(file) }]),
   );
@@ -88,14 +95,30 @@ function partsFor({ id, title, icon, text }: ReadText, { media, path, format }: 
   ];
 }
 
+/** Where a format has no place for a cover, it is the first image of the text. */
+const withCover = (coverFileId: string | null, text: TextNode): TextNode =>
+  coverFileId === null
+    ? text
+    : {
+        ...text,
+        content: [{ type: 'image', attrs: { id: coverFileId, alt: '', caption: '', width: 100 } }, ...(text.content ?? [])],
+      };
+
 const fileOf = (file: MediaFile | undefined) => (file === undefined ? null : { file });
 
 /** A page that is saved has its images in itself. */
 const imageIn = ({ mime, pixels, bytes }: MediaFile) =>
   pixels === null ? null : { src: `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`, ...pixels };
 
+/** The labels in lines above the text, as many programs keep them; each as a string of JSON, which is one of YAML too. */
+const headOf = (labels: readonly string[]): string =>
+  labels.length === 0 ? '' : `---\nlabels: [${labels.map((label) => JSON.stringify(label)).join(', ')}]\n---\n\n`;
+
 /** The images and files are in a folder beside the document, which names them by their path. */
-function markdownParts(title: string, { text, media, path }: Omit<Written, 'format'> & Pick<ReadText, 'text'>): FilePart[] {
+function markdownParts(
+  title: string,
+  { text, labels, media, path }: Omit<Written, 'format'> & Pick<ReadText, 'text' | 'labels'>,
+): FilePart[] {
   const folder = `${path.slice(0, -KINDS.MARKDOWN.ending.length)}.files/`;
   const paths = mediaPaths(media.values(), folder);
   const above = path.lastIndexOf('/') + 1;
@@ -106,7 +129,7 @@ function markdownParts(title: string, { text, media, path }: Omit<Written, 'form
     return address === null ? null : { address, name: media.get(id)?.name ?? '' };
   });
   return [
-    { path, title, text: markdownOf(title, placedText) },
+    { path, title, text: headOf(labels) + markdownOf(title, placedText) },
     ...[...media].map(([id, { bytes }]) => ({ path: paths.get(id) ?? '', title: '', text: bytes })),
   ];
 }

@@ -2,7 +2,7 @@ import { createdDocument } from '#features/documents/server';
 import { fail } from '#server/failures';
 import { inParts, type Preparing } from '#server/parted';
 import type { documentFileActions } from '../contract.ts';
-import type { ReadFile } from './html-reading.ts';
+import type { LabeledFile } from './reading.ts';
 import { type FileLimits, inThread } from './written-file.ts';
 
 type Import = (typeof documentFileActions)['import-document'];
@@ -13,13 +13,13 @@ const LIMITS: FileLimits = { milliseconds: 15_000, megabytes: 384 };
 export const importedDocument = inParts({
   prepare: async ({ body }: Preparing<Import>) => body,
   async work({ format, content, title }, { signal }) {
-    const read = await inThread<ReadFile>({ does: 'read', format, content }, signal, LIMITS);
+    const read = await inThread<LabeledFile>({ does: 'read', format, content }, signal, LIMITS);
     if (read === null) return fail('document-unreadable');
     return { ...read, title: lineOf(read.title ?? '') || title };
   },
-  async settle(call, { title, text, leftOut }) {
+  async settle(call, { title, text, leftOut, labels }) {
     const { parentId } = call.body;
-    return { document: await createdDocument({ ...call, body: { title, parentId } }, text), leftOut };
+    return { document: await createdDocument({ ...call, body: { title, parentId } }, text, { labels }), leftOut };
   },
 });
 

@@ -1,7 +1,11 @@
 import { heldFormulas, withFormulas, withSigns } from '#contract/formulas';
+import { LABELS_MAX } from '#features/documents/fields';
 import MarkdownIt from 'markdown-it';
 import { parse, parseFragment } from 'parse5';
 import { type ReadFile, textFromHtml } from './html-reading.ts';
+
+/** What is read of a file, and the names of the labels that its head has. */
+export type LabeledFile = ReadFile & { readonly labels: readonly string[] };
 
 export type ReadFormat = 'MARKDOWN' | 'HTML';
 
@@ -9,17 +13,18 @@ export type ReadFormat = 'MARKDOWN' | 'HTML';
 const markdown = new MarkdownIt({ html: true });
 
 /** Reads Markdown (CommonMark with tables, task lists and alerts as on GitHub, and HTML in it) or HTML as a text. */
-export function readFile(format: ReadFormat, content: string): ReadFile {
+export function readFile(format: ReadFormat, content: string): LabeledFile {
   const source = content
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '');
-  if (format === 'HTML') return textFromHtml(parse(source), { titleIsHeading: true, isPage: true });
-  const { body, title } = withoutFrontMatter(source);
+  if (format === 'HTML') return { ...textFromHtml(parse(source), { titleIsHeading: true, isPage: true }), labels: [] };
+  const { body, title, labels } = withoutFrontMatter(source);
   const held = heldFormulas(body);
   const read = textFromHtml(parseFragment(markdown.render(held.text)), { titleIsHeading: title === null, isPage: false });
   return {
     ...read,
+    labels,
     text: withFormulas(read.text, held),
     title: title ?? (read.title === null ? null : withSigns(read.title, held)),
   };
@@ -27,14 +32,42 @@ export function readFile(format: ReadFormat, content: string): ReadFile {
 
 const FRONT_MATTER = /^---\n([\s\S]{0,20000}?)\n(?:---|\.\.\.)(?:\n|$)/;
 
-/** Many programs keep the title in lines above the text. */
-function withoutFrontMatter(source: string): { body: string; title: string | null } {
+interface Head {
+  readonly body: string;
+  readonly title: string | null;
+  readonly labels: readonly string[];
+}
+
+/** Many programs keep the title and labels in lines above the text. */
+function withoutFrontMatter(source: string): Head {
   const [whole, lines = ''] = FRONT_MATTER.exec(source) ?? [];
-  if (whole === undefined || !/^[\w-]+:/m.test(lines)) return { body: source, title: null };
+  if (whole === undefined || !/^[\w-]+:/m.test(lines)) return { body: source, title: null, labels: [] };
   const [, title = ''] = /^title:[ \t]*(.*)$/m.exec(lines) ?? [];
-  const bare = title
-    .trim()
-    .replace(/^(["'])(.*)\1$/, '$2')
-    .trim();
-  return { body: source.slice(whole.length), title: bare === '' ? null : bare };
+  const bare = unquoted(title);
+  return { body: source.slice(whole.length), title: bare === '' ? null : bare, labels: labelsIn(lines) };
+}
+
+const unquoted = (value: string): string => {
+  const trimmed = value.trim();
+  if (/^"(?:[^"\\]|\\["\\])*"$/.test(trimmed))
+    return trimmed
+      .slice(1, -1)
+      .replaceAll(/\\(["\\])/g, '$1')
+      .trim();
+  return trimmed.replace(/^(["'])(.*)\1$/, '$2').trim();
+};
+
+/** In a line, between brackets or not, or in lines that begin with a dash. */
+const LABELS = /^(?:labels|tags):[ \t]*(\S[^\n]*|(?:\n[ \t]*- [^\n]*)+)/m;
+const LABEL = /\s*(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^,]+)/g;
+
+function labelsIn(lines: string): string[] {
+  const [, said = ''] = LABELS.exec(lines) ?? [];
+  const parts = said.startsWith('\n')
+    ? said.split('\n').map((line) => line.replace(/^[ \t]*-/, ''))
+    : (said
+        .trim()
+        .replace(/^\[(.*)\]$/, '$1')
+        .match(LABEL) ?? []);
+  return [...new Set(parts.map(unquoted).filter((label) => label !== ''))].slice(0, LABELS_MAX);
 }

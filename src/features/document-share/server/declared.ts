@@ -1,5 +1,6 @@
 import { seenItem } from '#server/item-readership';
 import type { PersonalData } from '#server/personal-data';
+import { type Retention, trashed } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
 export const personal: PersonalData = {
@@ -10,6 +11,8 @@ FROM "DocumentShare" s ${seenItem('s."documentId"', '$1')}
 WHERE s."createdBy" = $1 ORDER BY s."createdAt" DESC`,
   },
 };
+
+export const retention: Retention = { erases: [trashed('VisitorComment')] };
 
 export const namedPeople: NamedPeople = {
   targets: ['DocumentShare', 'VisitorComment'],

@@ -71,7 +71,7 @@ test('nothing that anyone wrote becomes a tag or an attribute', () => {
   const html = htmlOf(...nodes);
   expect(html).not.toMatch(dangerous);
   expect(html).toContain('&lt;script&gt;');
-  const shown = { id: 'a', parentId: null, title: EVIL, icon: EVIL };
+  const shown = { id: 'a', parentId: null, title: EVIL, icon: EVIL, coverFileId: null };
   const page: SharedPage = {
     slug: 'x',
     allowIndexing: false,

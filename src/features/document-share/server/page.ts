@@ -29,7 +29,7 @@ pre,.table{overflow-x:auto}.formula{overflow:auto hidden;margin:1em 0;text-align
 table{border-collapse:collapse;min-width:50%}th,td{border:1px solid var(--line);padding:.45rem .65rem;text-align:left;vertical-align:top;min-width:5rem}th{background:var(--soft)}
 .tasks{list-style:none;padding-left:.25rem}.tasks li{display:flex;gap:.6rem}.tasks li>div{min-width:0}.box{flex:none}
 .callout{margin:1em 0;padding:.75rem 1rem;border-radius:8px;border-left:4px solid var(--accent);background:var(--soft)}.success{border-color:oklch(.6 .13 150)}.warning{border-color:oklch(.72 .15 75)}.danger{border-color:oklch(.6 .19 25)}.callout>:first-child{margin-top:0}.callout>:last-child{margin-bottom:0}
-.columns{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:2rem}.columns>div>:first-child{margin-top:0}@media(max-width:40rem){.columns{display:block}}details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}figure{margin:1em 0}figure img{display:block;max-width:100%;height:auto;border-radius:8px}figure[style] img{width:100%}figcaption{font-size:.875rem;opacity:.75;text-align:center;padding-top:.4rem}.file{padding:.6rem .9rem;border:1px solid var(--line);border-radius:8px}.file small{opacity:.7}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
+.columns{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:2rem}.columns>div>:first-child{margin-top:0}@media(max-width:40rem){.columns{display:block}}details{margin:1em 0;padding:.5rem .9rem;border:1px solid var(--line);border-radius:8px}summary{cursor:pointer;font-weight:600}summary p{display:inline}hr{border:0;border-top:1px solid var(--line);margin:2em 0}mark{background:light-dark(#fff1a8,#5c5018);color:inherit}figure{margin:1em 0}figure img{display:block;max-width:100%;height:auto;border-radius:8px}figure[style] img{width:100%}.cover{display:block;width:100%;height:auto;aspect-ratio:4;object-fit:cover;border-radius:8px;margin-bottom:1.5rem}figcaption{font-size:.875rem;opacity:.75;text-align:center;padding-top:.4rem}.file{padding:.6rem .9rem;border:1px solid var(--line);border-radius:8px}.file small{opacity:.7}.chip{background:var(--soft);padding:.05em .35em;border-radius:5px}
 .comments{margin-top:3rem;border-top:1px solid var(--line)}.comments ul{list-style:none;padding:0}.comments li{margin:1.25rem 0}.comments li p{margin:0}.comments small{opacity:.75}.said{white-space:pre-wrap}form{display:grid;gap:1rem;max-width:26rem}label{display:grid;gap:.3rem;font-size:.875rem;font-weight:600}input,textarea{font:inherit;padding:.55rem .7rem;color:inherit;background:transparent;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-radius:8px}button{justify-self:start;padding:.6rem 1rem;border:0;border-radius:8px;background:oklch(.505 .108 232);color:#fff;font:inherit;font-weight:600;cursor:pointer}input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.error{color:light-dark(oklch(.5 .19 25),oklch(.75 .15 25));font-weight:600}
 @media print{.page{display:block;padding:0}nav{display:none}body{background:#fff;color:#000}details{break-inside:avoid}a{color:inherit}}`;
 
@@ -48,13 +48,19 @@ export const addressOf = ({ slug, documents }: SharedPage, document: PublicDocum
   document.id === documents[0]?.id ? `/share/${slug}` : `/share/${slug}/${document.id}`;
 const iconOf = ({ icon }: PublicDocument): string => (icon === null ? '' : `<span aria-hidden="true">${escaped(icon)}</span> `);
 
+/** The image across the top; it says nothing that the text does not. */
+function coverHtml({ coverFileId }: PublicDocument, media: Readonly<Record<string, ShownFile>>): string {
+  const image = coverFileId === null ? null : media[coverFileId]?.image;
+  return image ? `<img class="cover" src="${escaped(image.src)}" width="${image.width}" height="${image.height}" alt="">` : '';
+}
+
 /** The page of a document. */
 export function documentPage(page: SharedPage, text: TextNode, media: Readonly<Record<string, ShownFile>> = {}): string {
   const { shown, allowIndexing } = page;
   const { html, headings } = renderedText(text, media);
   const beside = treeHtml(page) + contentsHtml(headings);
   const nav = beside === '' ? '' : `<div class="beside">${beside}</div>`;
-  const main = `<main><h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}${commentsHtml(page)}</main>`;
+  const main = `<main>${coverHtml(shown, media)}<h1>${iconOf(shown)}${escaped(nameOf(shown))}</h1>${html}${commentsHtml(page)}</main>`;
   const body = `<div class="page${nav === '' ? '' : ' sides'}">${nav}${main}</div>`;
   return frame(nameOf(shown), { allowIndexing, body });
 }

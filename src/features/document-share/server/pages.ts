@@ -27,7 +27,7 @@ import { shownComments } from './visitor-comments.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
-const WRITTEN = 5;
+const WRITTEN = 6;
 
 interface FoundPage {
   readonly linkId: string;

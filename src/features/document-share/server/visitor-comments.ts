@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { documentOf, occurrenceOf } from '#features/documents/server';
+import { documentOf, documentPlacesSql, occurrenceOf } from '#features/documents/server';
 import { newId } from '#contract/new-id';
+import { serverEventsSql } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call, Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { documentLinkActions, VisitorComment } from '../contract.ts';
 import { VISITOR_COMMENTS_MAX } from '../fields.ts';
+import { VISITOR_COMMENTED } from './tellings.ts';
 
 type Actions = typeof documentLinkActions;
 
@@ -14,19 +16,28 @@ const WAITING_MAX = 100;
 /** So many are on the page. */
 const SHOWN_MAX = 50;
 
-const COLUMNS = '"id", "documentId", "name", "content", "approvedAt", "createdAt"';
-const ALL = `SELECT ${COLUMNS} FROM "VisitorComment" WHERE "documentId" = $1 ORDER BY "createdAt" DESC, "id" LIMIT ${VISITOR_COMMENTS_MAX}`;
+const COLUMNS = '"id", "documentId", "name", "content", "approvedAt", "deletedAt", "createdAt", "version"';
+const ALL = `SELECT ${COLUMNS} FROM "VisitorComment" WHERE "documentId" = $1 AND "deletedAt" IS NULL ORDER BY "createdAt" DESC, "id" LIMIT ${VISITOR_COMMENTS_MAX}`;
 const SHOWN = `
 SELECT "name", "content", "createdAt" FROM "VisitorComment"
-WHERE "documentId" = $1 AND "approvedAt" IS NOT NULL ORDER BY "createdAt" DESC, "id" LIMIT ${SHOWN_MAX}`;
-// The same words again, as after a second press of the button, are one comment.
+WHERE "documentId" = $1 AND "approvedAt" IS NOT NULL AND "deletedAt" IS NULL ORDER BY "createdAt" DESC, "id" LIMIT ${SHOWN_MAX}`;
+// The same words again, as after a second press of the button, are one comment; once deleted, they do not come back.
 const ADD = `
-WITH kept AS (SELECT "name", "content", "approvedAt" FROM "VisitorComment" WHERE "documentId" = $2), added AS (
+WITH kept AS (SELECT "name", "content", "approvedAt", "deletedAt" FROM "VisitorComment" WHERE "documentId" = $2), added AS (
   INSERT INTO "VisitorComment" ("id", "documentId", "name", "content")
   SELECT $1::uuid, $2::uuid, $3, $4
-  WHERE (SELECT count(*) < ${VISITOR_COMMENTS_MAX} AND count(*) FILTER (WHERE "approvedAt" IS NULL) < ${WAITING_MAX} FROM kept)
+  WHERE (SELECT count(*) < ${VISITOR_COMMENTS_MAX} AND count(*) FILTER (WHERE "approvedAt" IS NULL) < ${WAITING_MAX}
+    FROM kept WHERE "deletedAt" IS NULL)
     AND NOT EXISTS (SELECT FROM kept WHERE "name" = $3 AND "content" = $4)
-  RETURNING "id")
+  RETURNING "id"), told AS (
+  ${serverEventsSql(
+    `SELECT added."id", d."workspaceId", d."projectId" FROM added JOIN ${documentPlacesSql} d ON d."id" = $2::uuid`,
+    {
+      action: VISITOR_COMMENTED,
+      target: 'VisitorComment',
+      requestId: "'form'",
+    },
+  )})
 SELECT EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM kept WHERE "name" = $3 AND "content" = $4) AS "isKept"`;
 const ONE = `SELECT ${COLUMNS} FROM "VisitorComment" WHERE "id" = $1 AND "documentId" = $2 FOR UPDATE`;
 
@@ -52,23 +63,38 @@ export async function visitorComments({ db, reached }: Call<Actions['get-visitor
 }
 
 /** Shows a comment on the page. */
-export async function approvedComment(call: Call<Actions['approve-visitor-comment']>): Promise<VisitorComment> {
-  const { db, reached, query, now, record } = call;
-  const comment = await lockedComment(db, query.commentId, reached.rowId);
-  if (comment.approvedAt !== null) return comment;
-  await db.text('UPDATE "VisitorComment" SET "approvedAt" = $2 WHERE "id" = $1', [comment.id, now]);
-  const approvedAt = now.toISOString();
-  record(await commentOccurrence(db, comment, { approvedAt: [null, approvedAt] }));
-  return { ...comment, approvedAt };
-}
+export const approvedComment = (call: Call<Actions['approve-visitor-comment']>): Promise<VisitorComment> =>
+  changedComment(call, 'approvedAt', call.now);
 
-/** Deletes a comment permanently. */
-export async function deletedComment(call: Call<Actions['delete-visitor-comment']>): Promise<{ id: string }> {
-  const { db, reached, query, record } = call;
-  const comment = await lockedComment(db, query.commentId, reached.rowId);
-  await db.text('DELETE FROM "VisitorComment" WHERE "id" = $1', [comment.id]);
-  record(await commentOccurrence(db, comment, {}));
-  return { id: comment.id };
+/** Takes a comment off the page: it waits again. */
+export const withdrawnComment = (call: Call<Actions['withdraw-visitor-comment']>): Promise<VisitorComment> =>
+  changedComment(call, 'approvedAt', null);
+
+/** Deletes a comment, until it is erased after 30 days. */
+export const deletedComment = (call: Call<Actions['delete-visitor-comment']>): Promise<VisitorComment> =>
+  changedComment(call, 'deletedAt', call.now);
+
+export const restoredComment = (call: Call<Actions['restore-visitor-comment']>): Promise<VisitorComment> =>
+  changedComment(call, 'deletedAt', null);
+
+type Change = Pick<Call<Actions['delete-visitor-comment']>, 'db' | 'record' | 'query'> & { reached: { rowId: string } };
+
+async function changedComment(
+  { db, reached, query, record }: Change,
+  field: 'approvedAt' | 'deletedAt',
+  to: Date | null,
+): Promise<VisitorComment> {
+  const before = await lockedComment(db, query.commentId, reached.rowId);
+  // A deleted one is only restored.
+  if (field === 'approvedAt' && before.deletedAt !== null) fail('not-found');
+  if ((before[field] === null) === (to === null)) return before;
+  const after = await db.text<VisitorComment>(
+    `UPDATE "VisitorComment" SET "${field}" = $2 WHERE "id" = $1 RETURNING ${COLUMNS}`,
+    [before.id, to],
+  );
+  const comment = after[0] ?? fail('not-found');
+  record(await commentOccurrence(db, comment, { [field]: [before[field], comment[field]] }));
+  return comment;
 }
 
 /** Fails if the document has no such comment. */

@@ -13,13 +13,15 @@ interface Content {
   readonly title: string;
   readonly icon: string | null;
   readonly text: TextNode;
+  readonly coverFileId: string | null;
+  readonly labels: readonly string[];
 }
 
 /** Creates a document with what is in a template. */
 export async function createdFromTemplate(call: Call<Create>): Promise<Document> {
   const { db, actor, body } = call;
-  const { title, icon, text } = await contentOf(db, body, actor.userId);
-  const made = await createdDocument({ ...call, body: { title, icon } }, text);
+  const { title, icon, text, ...extras } = await contentOf(db, body, actor.userId);
+  const made = await createdDocument({ ...call, body: { title, icon } }, text, extras);
   if (body.documentId !== undefined) await copiedFiles(db, { of: body.documentId, id: made.id });
   return made;
 }
@@ -32,11 +34,12 @@ function contentOf(db: Statements, { template, documentId }: Call<Create>['body'
 
 async function shippedTemplate(name: keyof typeof shipped): Promise<Content> {
   const { title, icon, markdown } = shipped[name];
-  return { title, icon, text: await textOfMarkdown(markdown) };
+  return { title, icon, text: await textOfMarkdown(markdown), coverFileId: null, labels: [] };
 }
 
 async function ownTemplate(db: Statements, id: string, readerId: string): Promise<Content> {
   const [read] = await readableFamily(db, id, { readerId, withChildren: false, most: 1 });
   if (read === undefined) fail('not-found');
-  return { title: read.title, icon: read.icon, text: readText(read.updates) };
+  const { updates, id: _, parentId: __, ...looks } = read;
+  return { ...looks, text: readText(updates) };
 }

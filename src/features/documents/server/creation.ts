@@ -1,10 +1,11 @@
 import type { Call } from '#server/handlers';
 import * as Y from 'yjs';
 import type { BodyInput } from '#contract/action';
+import { labelsNamed } from '#features/projects/server';
 import { fail } from '#server/failures';
 import { build, type Statements } from '#server/statements';
 import type { Document, documentActions } from '../contract.ts';
-import { STATE_BYTES_MAX } from '../fields.ts';
+import { LABELS_MAX, STATE_BYTES_MAX } from '../fields.ts';
 import { documentOf, lockTree, occurrenceOf } from './documents.ts';
 import { replaceText, type TextNode } from './text-json.ts';
 import { textSchema } from './text-schema.ts';
@@ -20,8 +21,20 @@ type Creation = Pick<CreateDocument, 'db' | 'actor' | 'newId' | 'record'> & {
   reached: Pick<CreateDocument['reached'], 'workspaceId' | 'projectId'>;
 };
 
+/** What a document made of something else has, besides its text. */
+interface Extras {
+  /** A file that it gets in the same transaction. */
+  readonly coverFileId?: string | null;
+  /** Names of labels: it gets those that its project has. */
+  readonly labels?: readonly string[];
+}
+
 /** Creates a document, empty or with a text, which must be within the schema of texts. */
-export async function createdDocument(call: Creation, text: TextNode | null = null): Promise<Document> {
+export async function createdDocument(
+  call: Creation,
+  text: TextNode | null = null,
+  { coverFileId = null, labels = [] }: Extras = {},
+): Promise<Document> {
   const { db, reached, actor, body, newId, record } = call;
   const { workspaceId, projectId } = reached;
   const { title = '', icon = null, parentId = null } = body;
@@ -38,7 +51,9 @@ export async function createdDocument(call: Creation, text: TextNode | null = nu
   const shared =
     parent?.visibility === 'PRIVATE' && visibility === 'PRIVATE' ? [parent.createdBy, ...parent.collaboratorIds] : [];
   const collaboratorIds = [...new Set(shared)].filter((person) => person !== actor.userId).slice(0, 100);
-  await insertDocument(db, { id, ...place, parentId, title, icon, position, visibility, collaboratorIds, ...by });
+  const labelIds = projectId === null ? [] : (await labelsNamed(db, projectId, labels)).slice(0, LABELS_MAX);
+  const looks = { title, icon, coverFileId, labelIds };
+  await insertDocument(db, { id, ...place, parentId, ...looks, position, visibility, collaboratorIds, ...by });
   const update = text === null ? null : updateOf(text);
   // A job merges it, as what people write.
   if (update !== null) await insertUpdate(db, { id: newId(), documentId: id, update, userId: actor.userId });
@@ -66,6 +81,8 @@ type NewDocument = Pick<
   | 'parentId'
   | 'title'
   | 'icon'
+  | 'coverFileId'
+  | 'labelIds'
   | 'position'
   | 'visibility'
   | 'createdBy'

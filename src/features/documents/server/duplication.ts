@@ -11,10 +11,10 @@ import { familyOf, placeAfter, refuseTooMany } from './tree.ts';
 type Actions = typeof documentActions;
 
 const COPY = `
-INSERT INTO "Document" ("id", "workspaceId", "projectId", "parentId", "title", "icon", "visibility", "fullWidth", "position", "createdBy",
-  "updatedBy", "wordCount")
-SELECT $2, "workspaceId", "projectId", $3, $4, "icon", CASE "visibility" WHEN 'LINK' THEN 'PROJECT' ELSE "visibility" END, "fullWidth", $5, $6, $6,
-  "wordCount"
+INSERT INTO "Document" ("id", "workspaceId", "projectId", "parentId", "title", "icon", "coverFileId", "labelIds", "visibility", "fullWidth",
+  "position", "createdBy", "updatedBy", "wordCount")
+SELECT $2, "workspaceId", "projectId", $3, $4, "icon", "coverFileId", "labelIds", CASE "visibility" WHEN 'LINK' THEN 'PROJECT' ELSE "visibility" END, "fullWidth",
+  $5, $6, $6, "wordCount"
 FROM "Document" WHERE "id" = $1`;
 // In one statement, like reading: a merge moves rows from one table to the other.
 const COPY_TEXT = `

@@ -1,7 +1,7 @@
 import { endpoints } from '#server/handlers';
 import { favoriteChosen } from '#features/saved-views/server';
 import { documentActions } from '../contract.ts';
-import { changedDocument, sharedDocument } from './changes.ts';
+import { changedDocument, labeledDocument, sharedDocument, unlabeledDocument } from './changes.ts';
 import { createdDocument } from './creation.ts';
 import { documentOf, shelfOf, treeOf } from './documents.ts';
 import { duplicatedDocument } from './duplication.ts';
@@ -20,6 +20,8 @@ export const documentEndpoints = (texts: KeptTexts) =>
     'get-document': ({ db, reached }) => documentOf(db, reached.rowId),
     'create-document': (call) => createdDocument(call),
     'update-document': (call) => changedDocument(call),
+    'add-document-label': (call) => labeledDocument(call),
+    'remove-document-label': (call) => unlabeledDocument(call),
     'set-document-favorite': (call) => favoriteChosen(call, 'documentId'),
     'share-document': (call) => sharedDocument(call),
     'move-document': (call) => movedDocument(call),

@@ -2,6 +2,7 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
+import { labelsThere } from '#features/projects/server';
 import type { Document, documentActions } from '../contract.ts';
 import { documentOf, lockedDocument, lockTree, occurrenceOf, type Place } from './documents.ts';
 import { familyOf, placeIn, refuseParent, refuseTooMany } from './tree.ts';
@@ -30,8 +31,9 @@ export async function movedDocument({ db, reached, actor, body, record }: Call<A
 
 // Those that the person cannot change stay in the place, at its top.
 const LEAVE = `UPDATE "Document" SET "parentId" = NULL WHERE "parentId" = ANY ($1::uuid[]) AND "id" <> ALL ($1::uuid[])`;
+// Of its labels, a document keeps those that the project has by the same name; the library has none.
 const CARRY = `
-UPDATE "Document" SET "projectId" = $2, "parentId" = CASE WHEN "id" = $3 THEN NULL ELSE "parentId" END,
+UPDATE "Document" d SET "projectId" = $2, "labelIds" = ${labelsThere('d."labelIds"', '$2')}, "parentId" = CASE WHEN "id" = $3 THEN NULL ELSE "parentId" END,
   "position" = CASE WHEN "id" = $3 THEN $4 ELSE "position" END
 WHERE "id" = ANY ($1::uuid[])`;
 
@@ -50,7 +52,7 @@ export async function movedToProject(call: Call<Actions['move-document-to-projec
   await db.text(LEAVE, [ids]);
   await db.text(CARRY, [ids, to.projectId, before.id, await placeIn(db, to, null, undefined)]);
   const after = await documentOf(db, before.id);
-  record(occurrenceOf(after, changesBetween(before, after, ['projectId', 'parentId'])));
+  record(occurrenceOf(after, changesBetween(before, after, ['projectId', 'parentId', 'labelIds'])));
   return after;
 }
 

@@ -11,6 +11,7 @@ export interface PublicDocument {
   readonly parentId: string | null;
   readonly title: string;
   readonly icon: string | null;
+  readonly coverFileId: string | null;
 }
 
 const DOCUMENTS_SHOWN = 1000;
@@ -18,18 +19,18 @@ const DOCUMENTS_SHOWN = 1000;
 // A document in the given one is shown if at least the same people read it.
 const TREE = `
 WITH RECURSIVE tree AS (
-  SELECT d."id", NULL::uuid AS "parentId", d."title", d."icon", d."position", 0 AS "depth", d."visibility" AS "readers"
+  SELECT d."id", NULL::uuid AS "parentId", d."title", d."icon", d."coverFileId", d."position", 0 AS "depth", d."visibility" AS "readers"
   FROM "Document" d
   WHERE d."id" = $3 AND d."workspaceId" = $1 AND d."projectId" IS NOT DISTINCT FROM $2 AND d."deletedAt" IS NULL
   UNION ALL
-  SELECT c."id", c."parentId", c."title", c."icon", c."position", t."depth" + 1, t."readers"
+  SELECT c."id", c."parentId", c."title", c."icon", c."coverFileId", c."position", t."depth" + 1, t."readers"
   FROM tree t JOIN "Document" c ON c."parentId" = t."id"
   WHERE $4 AND c."workspaceId" = $1 AND c."projectId" IS NOT DISTINCT FROM $2
     AND c."deletedAt" IS NULL AND c."archivedAt" IS NULL AND c."visibility" <> 'PRIVATE'
     AND NOT (t."readers" = 'WORKSPACE' AND c."visibility" <> 'WORKSPACE' AND $2::uuid IS NOT NULL)
     AND t."depth" < ${DEPTH_MAX}
 )
-SELECT t."id", t."parentId", t."title", t."icon" FROM tree t ORDER BY t."depth", t."position", t."id" LIMIT ${DOCUMENTS_SHOWN}`;
+SELECT t."id", t."parentId", t."title", t."icon", t."coverFileId" FROM tree t ORDER BY t."depth", t."position", t."id" LIMIT ${DOCUMENTS_SHOWN}`;
 
 /** A document in its place, then those in it in the order of the tree; none if it is in the trash or elsewhere. */
 export const publicTree = (

@@ -1,3 +1,4 @@
+import { adminsOf } from '#features/projects/server';
 import { type Telling, toldColumns } from '#server/tellings';
 import { documentSharedNotice } from '../notices.ts';
 
@@ -22,3 +23,12 @@ WHERE NOT ${ids(0)} ? fresh."id"`,
 export const holdersOf = (documentId: string): string => `
 SELECT d."createdBy" AS "id" FROM "Document" d WHERE d."id" = ${documentId}
 UNION SELECT unnest(d."collaboratorIds") FROM "Document" d WHERE d."id" = ${documentId}`;
+
+/** SQL that selects who manages a document by its place: its owner and, unless it is private, the admins of its project, as "userId". */
+export const managersOf = (documentId: string): string => `
+SELECT d."createdBy" AS "userId" FROM "Document" d WHERE d."id" = ${documentId}
+UNION SELECT admin."userId" FROM "Document" d CROSS JOIN LATERAL (${adminsOf('d."projectId"')}) admin
+WHERE d."id" = ${documentId} AND d."visibility" <> 'PRIVATE'`;
+
+/** A relation: where each document is. */
+export const documentPlacesSql = `(SELECT d."id", d."workspaceId", d."projectId" FROM "Document" d)`;

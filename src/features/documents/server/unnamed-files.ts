@@ -12,13 +12,14 @@ DELETE FROM "DocumentAttachment" WHERE ("documentId", "id") IN (
   SELECT a."documentId", a."id" FROM "DocumentAttachment" a JOIN "DocumentContent" c ON c."documentId" = a."documentId"
   WHERE a."createdAt" < now() - interval '30 days'
     AND position(convert_to(a."id"::text, 'UTF8') IN c."state") = 0
+    AND NOT EXISTS (SELECT FROM "Document" d WHERE d."id" = a."documentId" AND d."coverFileId" = a."id")
     AND NOT EXISTS (SELECT FROM "DocumentUpdate" u WHERE u."documentId" = a."documentId")
     AND NOT EXISTS (
       SELECT FROM "DocumentVersion" v WHERE v."documentId" = a."documentId" AND position(a."id"::text IN v."content"::text) > 0)
   LIMIT ${TOGETHER} FOR UPDATE OF a SKIP LOCKED)
 RETURNING "id"`;
 
-/** Erases files that neither the text nor a version has, 30 days after they came. */
+/** Erases files that neither the text nor a version has, and that are not the cover, 30 days after they came. */
 export const unnamedFilesJob = (pool: pg.Pool): Job => ({
   name: 'unnamed-document-files',
   cron: '40 3 * * *',

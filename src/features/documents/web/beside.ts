@@ -55,6 +55,8 @@ export interface FoundComments {
   readonly passages: readonly Commented[];
   /** How many comments are in threads that are not resolved. */
   readonly count: number;
+  /** Keeps where the passage of a thread is, once it was moved. */
+  readonly move: (id: string, passage: Passage) => void;
 }
 
 /** A dialog of a slice above documents, and what it is opened for. */
@@ -108,6 +110,8 @@ export interface TextFileParts {
   readonly Media: ComponentType<MediaProps>;
   /** What is on its way to the text, and the viewer of its images. */
   readonly MediaBeside: ComponentType<{ readonly document: Document }>;
+  /** The image across the top of a page. */
+  readonly Cover: ComponentType<{ readonly document: Document; readonly fileId: string }>;
   /** Uploads files; called for each once the server has it. */
   upload(document: Document, files: readonly File[], onUploaded: (file: UploadedFile) => void): void;
   /** Ends what is on its way, and leaves nothing of it. */

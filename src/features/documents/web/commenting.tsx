@@ -6,7 +6,7 @@ import { useKeys } from '#web/keys';
 import type { FoundComments, Passage } from './beside.ts';
 import * as words from './words.ts';
 
-const NO_COMMENTS: FoundComments = { passages: [], count: 0 };
+const NO_COMMENTS: FoundComments = { passages: [], count: 0, move: () => {} };
 const NONE_LOST: ReadonlySet<string> = new Set();
 
 /** What the text and the comments of a document know of each other, while its page is open. */
@@ -57,6 +57,7 @@ export function useCommenting(mayComment: boolean) {
         // As from a link, so that the thread scrolls to it.
         void navigate({ search, hash: `comment-${id}` }, { replace: true, state });
       },
+      onMoved: found.move,
       onLost: useMemo(() => (ids: readonly string[]) => setLost(new Set(ids)), []),
     },
   };
@@ -64,21 +65,23 @@ export function useCommenting(mayComment: boolean) {
 
 interface CommentsButtonProps {
   count: number;
+  /** How many of visitors wait for the person's approval. */
+  waiting: number;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** Shows and hides the comments. */
-export const CommentsButton = ({ count, isOpen, onPress }: CommentsButtonProps) => (
+export const CommentsButton = ({ count, waiting, isOpen, onPress }: CommentsButtonProps) => (
   <Button
     size="s"
     variant="ghost"
     icon={<MessageSquareText />}
     shortcut="shift+c"
     pressed={isOpen}
-    aria-label={words.commentsCount(count)}
+    aria-label={words.commentsCount(count, waiting)}
     onClick={onPress}
   >
-    {count > 0 ? String(count) : null}
+    {count + waiting > 0 ? String(count + waiting) : null}
   </Button>
 );

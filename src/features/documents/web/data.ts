@@ -65,6 +65,8 @@ export const createDocument = declareMutation(documents, 'create-document', {
           position,
           title,
           icon: null,
+          coverFileId: null,
+          labelIds: [],
           status: 'DRAFT',
           visibility: parent?.visibility ?? (projectId === null ? 'WORKSPACE' : 'PROJECT'),
           collaboratorIds: parent?.collaboratorIds ?? [],
@@ -74,6 +76,7 @@ export const createDocument = declareMutation(documents, 'create-document', {
           createdBy: userId,
           updatedBy: userId,
           wordCount: 0,
+          waitingComments: 0,
           publishedAt: null,
           archivedAt: null,
           deletedAt: null,
@@ -110,6 +113,43 @@ export const updateDocument = declareMutation(documents, 'update-document', {
     const document = find<Document>('Document', on.documentId);
     return document ? updateDocument.with({ ...on, change: before(change, document) }) : null;
   },
+});
+
+export interface LabelOfDocument extends OnDocument {
+  readonly labelId: string;
+}
+
+/** Adds a label of its project to a document. `isNew`: the label is created by a mutation just before. */
+export const addDocumentLabel = declareMutation(documents, 'add-document-label', {
+  method: 'POST',
+  table: 'Document',
+  lane: ({ documentId, labelId, isNew }) => (isNew ? labelId : documentId),
+  request: ({ workspaceId, documentId, labelId }: LabelOfDocument & { isNew?: boolean }) => ({
+    query: { workspaceId, documentId },
+    body: { labelId },
+  }),
+  predict: ({ documentId, labelId }, { find }) => [
+    {
+      table: 'Document',
+      id: documentId,
+      set: { labelIds: [...new Set([...(find<Document>('Document', documentId)?.labelIds ?? []), labelId])] },
+    },
+  ],
+  inverse: ({ workspaceId, documentId, labelId }): Call => removeDocumentLabel.with({ workspaceId, documentId, labelId }),
+});
+
+export const removeDocumentLabel = declareMutation(documents, 'remove-document-label', {
+  method: 'DELETE',
+  table: 'Document',
+  request: ({ workspaceId, documentId, labelId }: LabelOfDocument) => ({ query: { workspaceId, documentId, labelId } }),
+  predict: ({ documentId, labelId }, { find }) => [
+    {
+      table: 'Document',
+      id: documentId,
+      set: { labelIds: (find<Document>('Document', documentId)?.labelIds ?? []).filter((id) => id !== labelId) },
+    },
+  ],
+  inverse: (label): Call => addDocumentLabel.with(label),
 });
 
 interface FavoriteChoice extends OnDocument {

@@ -29,7 +29,7 @@ interface MenuPlace {
   standing: Standing;
   onOpen: (id: string) => void;
   /** On the page of a document: what only that can do. */
-  page?: { onHistory: () => void; onLink: () => void; onMove: MenuItem | null };
+  page?: { onHistory: () => void; onLink: () => void; onMove: MenuItem | null; onCover: MenuItem | null };
 }
 
 /** What can be done with a document, in its menu in the tree and on its page. */
@@ -61,6 +61,7 @@ export function documentItems(document: Document, { standing, onOpen, page }: Me
           document.status === 'PUBLISHED'
             ? change(words.unpublish, <PencilRuler />, { status: 'DRAFT' })
             : change(words.publish, <BookCheck />, { status: 'PUBLISHED' }),
+          ...(page?.onCover ? [page.onCover] : []),
           { ...change(words.fullWidth, <MoveHorizontal />, { fullWidth: !document.fullWidth }), checked: document.fullWidth },
           {
             ...change(words.useAsTemplate, <LayoutTemplate />, { isTemplate: !document.isTemplate }),

@@ -21,6 +21,8 @@ import type { Beside } from './beside.ts';
 import { CommentsButton, useCommenting } from './commenting.tsx';
 import { updateDocument } from './data.ts';
 import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
+import { useCover } from './document-cover.tsx';
+import { DocumentLabels } from './document-labels.tsx';
 import { documentItems } from './document-menu.tsx';
 import styles from './page.module.css';
 import { LiveChips } from './editor/live-chips.tsx';
@@ -73,11 +75,12 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
   const isRefused = open.status.is === 'refused';
   const mayWrite = !isReadOnly && open.status.is !== 'loading' && !isRefused;
+  const cover = useCover(document, files, mayWrite);
   const items = () =>
     documentItems(document, {
       standing,
       onOpen: (id) => void navigate(`${path}/${id}`),
-      page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem },
+      page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem, onCover: cover.item },
     });
   const readBefore = useReading(document, open.sync, open.status.is !== 'loading', beside.markRead);
   const work = workPlaceOf(standing);
@@ -93,13 +96,19 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         </span>
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
-        <CommentsButton count={commenting.count} isOpen={commenting.isOpen} onPress={() => commenting.open(!commenting.isOpen)} />
+        <CommentsButton
+          count={commenting.count}
+          waiting={rights.manage ? document.waitingComments : 0}
+          isOpen={commenting.isOpen}
+          onPress={() => commenting.open(!commenting.isOpen)}
+        />
         <Visibility document={document} standing={standing} />
         <MenuButton label={words.actionsFor(document.title || words.untitled)} items={items} align="end" />
       </header>
       <div className={styles.beside}>
         <div className={styles.scroller} data-scroller="page">
           <article className={styles.article}>
+            {cover.shown}
             {isRefused ? <Refused document={document} open={open} /> : null}
             {document.isLocked ? (
               <Banner tone="info" icon={<Lock />}>
@@ -123,6 +132,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 }
               />
             </div>
+            <DocumentLabels document={document} standing={standing} mayWrite={mayWrite} />
             {open.sync === null || open.carets === null || open.status.is === 'loading' ? (
               <p className={styles.loading}>{words.loadingText}</p>
             ) : (

@@ -17,6 +17,10 @@ import * as words from './words.ts';
 
 interface DocumentTreeProps {
   documents: readonly Document[];
+  /** True if only some are shown: then all that are shown are open. */
+  isFiltered: boolean;
+  /** What goes with the address of each. */
+  search: string;
   /** Those that others wrote in since the person read them. */
   changed: readonly string[];
   openId: string | null;
@@ -36,10 +40,11 @@ interface Branch {
 }
 
 /** The documents of a place in their order, nested. Arrow keys go through it; with Alt they move the document. */
-export function DocumentTree({ documents, changed, openId, standing, path, onOpen, onAdd }: DocumentTreeProps) {
+export function DocumentTree(props: DocumentTreeProps) {
+  const { documents, isFiltered, search, changed, openId, standing, path, onOpen, onAdd } = props;
   const children = childrenByParent(documents);
   const open = useOpenBranches(documents, openId);
-  const branches = branchesIn(children, open.ids);
+  const branches = branchesIn(children, isFiltered ? ALL : open.ids);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const stop = branches.find(({ document }) => document.id === (focusedId ?? openId))?.document.id ?? branches[0]?.document.id;
   const list = useRef<HTMLUListElement>(null);
@@ -94,7 +99,7 @@ export function DocumentTree({ documents, changed, openId, standing, path, onOpe
         <BranchLine
           key={branch.document.id}
           branch={branch}
-          to={`${path}/${branch.document.id}`}
+          to={`${path}/${branch.document.id}${search}`}
           isCurrent={branch.document.id === openId}
           isChanged={branch.document.id !== openId && changed.includes(branch.document.id)}
           isStop={branch.document.id === stop}
@@ -114,9 +119,16 @@ export function DocumentTree({ documents, changed, openId, standing, path, onOpe
   );
 }
 
+const ALL = { has: () => true };
+
 type Children = ReadonlyMap<string | null, readonly Document[]>;
 
-function branchesIn(children: Children, open: ReadonlySet<string>, parentId: string | null = null, depth = 0): Branch[] {
+function branchesIn(
+  children: Children,
+  open: Pick<ReadonlySet<string>, 'has'>,
+  parentId: string | null = null,
+  depth = 0,
+): Branch[] {
   const siblings = children.get(parentId) ?? [];
   return siblings.flatMap((document): Branch[] => {
     const hasChildren = (children.get(document.id)?.length ?? 0) > 0;

@@ -30,6 +30,7 @@ import { DocumentTools } from './document-tools.tsx';
 import styles from './documents.module.css';
 import pageStyles from './page.module.css';
 import treeStyles from './tree.module.css';
+import { labeledBranches, LabelFilterButton, SelectedLabels, useLabelFilter } from './label-filter.tsx';
 import { mayAdd, type Standing } from './rights.ts';
 import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
@@ -88,7 +89,9 @@ function Documents({ place, path, beside }: DocumentsProps) {
   );
   const [isShelfOpen, setShelfOpen] = useState(false);
   const mayCreate = mayAdd(standing);
-  const open = (id: string, state?: OpenedAs) => void navigate(`${path}/${id}`, { state });
+  const filter = useLabelFilter(place);
+  const listed = labeledBranches(rows, filter.selected);
+  const open = (id: string, state?: OpenedAs) => void navigate(`${path}/${id}${filter.search}`, { state });
   const add = (parentId: string | null = null) => {
     const last = childrenByParent(rows).get(parentId)?.at(-1);
     const made = create({ ...place, parentId, position: placeBetween(last?.position ?? null, null) });
@@ -107,6 +110,7 @@ function Documents({ place, path, beside }: DocumentsProps) {
               {words.documents}
             </Heading>
             <span className={styles.spacer} />
+            <LabelFilterButton filter={filter} />
             <IconButton label={words.archiveAndTrash} icon={<Archive />} size="s" onClick={() => setShelfOpen(true)} />
             {mayCreate ? (
               <>
@@ -122,11 +126,16 @@ function Documents({ place, path, beside }: DocumentsProps) {
               </>
             ) : null}
           </div>
+          <SelectedLabels filter={filter} />
           {isLoading ? (
             <LoadingTree />
+          ) : listed.length === 0 && rows.length > 0 ? (
+            <p className={styles.none}>{words.noneWithLabels}</p>
           ) : (
             <DocumentTree
-              documents={rows}
+              documents={listed}
+              isFiltered={filter.selected.length > 0}
+              search={filter.search}
               changed={changed}
               openId={documentId}
               standing={standing}

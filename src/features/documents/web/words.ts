@@ -71,7 +71,11 @@ export const library = 'Library of the workspace';
 export const whoReads = 'Who can read it';
 export const commentOnSelection = 'Comment on the selected text';
 export const showComments = 'Show or hide comments';
-export const commentsCount = (count: number) => (count === 0 ? 'Comments' : counted(count, 'comment'));
+export const commentsCount = (count: number, waiting: number) =>
+  [
+    count === 0 ? 'Comments' : counted(count, 'comment'),
+    ...(waiting > 0 ? [`${figure(waiting)} waiting for approval`] : []),
+  ].join(', ');
 
 export const sharedWith = (count: number) => `Shared with ${counted(count, 'person', 'people')}`;
 export const sharePeople = 'Share with people…';
@@ -93,6 +97,19 @@ export const publish = 'Mark as published';
 export const unpublish = 'Mark as draft';
 export const icon = 'Icon';
 export const noIcon = 'No icon';
+export const labels = 'Labels';
+export const addLabels = 'Add labels';
+export const changeLabels = 'Change labels';
+export const createLabel = (name: string) => `Create label “${name}”`;
+export const noLabelsFound = 'No labels found';
+export const filterByLabel = 'Filter by label';
+export const removeFilter = (name: string) => `Remove filter ${name}`;
+export const noneWithLabels = 'No documents have these labels.';
+export const addCover = 'Add cover';
+export const changeCover = 'Change cover';
+export const removeCover = 'Remove cover';
+export const coverImage = 'Cover image';
+export const noImageForCover = 'Select an image. This file is none that can be shown.';
 export const documentArchived = (name: string) => `${name} archived`;
 export const documentDeleted = (name: string) => `${name} moved to the trash`;
 export const documentMoved = (name: string, place: string) => `${name} moved to ${place}`;

@@ -49,7 +49,7 @@ export function longJobEndpoints(kinds: () => LongJobKinds) {
 
     'get-job-file': async ({ db, files, reached, now }) => {
       const job = (await currentJob(db, reached.rowId)) ?? fail('not-found');
-      if (job.state !== 'DONE' || job.fileName === null) fail('not-found');
+      if (job.state !== 'DONE' || job.fileName === null || kinds()[job.kind]?.handsOutItself) fail('not-found');
       await refuseLostRight(db, kindOf(job), job);
       return {
         url: await files.signDownload(BUCKET.id, job.id, { seconds: READ_SECONDS, download: job.fileName }),

@@ -102,7 +102,7 @@ export class JobRun {
     const declared = this.#kind.steps[step];
     if (declared === undefined) throw new Error('There is no such step.');
     await reading(pool, (db) => refuseLostRight(db, this.#kind, this.#job));
-    const signal = AbortSignal.any([this.#closing, this.#lost.signal, AbortSignal.timeout(timing.roundMs)]);
+    const signal = AbortSignal.any([this.#closing, this.#lost.signal, AbortSignal.timeout(declared.withinMs ?? timing.roundMs)]);
     const round = this.#roundOf(cursor, signal);
     const made = await untilAborted(signal, async () => declared.work?.(round));
     return transaction(pool, async (db) => {
@@ -122,6 +122,8 @@ export class JobRun {
       input,
       cursor,
       signal,
+      pool,
+      files,
       progress: (done, total) => Object.assign(this.#progress, { done: Math.min(done, total), total }),
       savedParts: () => storedText(pool, id),
       async storeFile({ name, contentType, content }) {
@@ -173,9 +175,9 @@ export class JobRun {
   }
 }
 
-async function* encoded(content: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* encoded(content: AsyncIterable<string | Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for await (const text of content) {
     signal.throwIfAborted();
-    yield Buffer.from(text);
+    yield typeof text === 'string' ? Buffer.from(text) : text;
   }
 }

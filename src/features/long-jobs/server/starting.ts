@@ -17,6 +17,8 @@ interface StartingCall {
 interface Started {
   kind: string;
   workspaceId?: string;
+  /** What the audit log calls it. */
+  name?: string;
   /** The input of its steps. */
   input?: Json;
 }
@@ -35,14 +37,20 @@ INSERT INTO "LongJob" ("id", "userId", "kind", "workspaceId") VALUES ($1, $2, $3
  * Starts a job of the caller. It begins soon after the commit.
  * @throws job-under-way if a job of this kind is queued or running, too-many-jobs at the limit of the person
  */
-export async function startedLongJob(call: StartingCall, { kind, workspaceId, input = {} }: Started): Promise<LongJob> {
+export async function startedLongJob(call: StartingCall, { kind, workspaceId, name, input = {} }: Started): Promise<LongJob> {
   const { db, actor, query, newId, record } = call;
   await refuseMore(db, { userId: actor.userId, kind, workspaceId: workspaceId ?? null });
   await db.text(GIVE_UP, [actor.userId, kind, workspaceId ?? null]);
   const [request, given] = [JSON.stringify(query), JSON.stringify(input)];
   const [job] = await db.text<LongJob>(MAKE, [newId(), actor.userId, kind, workspaceId ?? null, request, given]);
   if (job === undefined) throw new Error('The created job is missing.');
-  record({ target: 'LongJob', targetId: job.id, targetVersion: job.version, changes: { state: [null, job.state] } });
+  record({
+    target: 'LongJob',
+    targetId: job.id,
+    targetVersion: job.version,
+    changes: { state: [null, job.state] },
+    ...(name !== undefined && { name }),
+  });
   return job;
 }
 

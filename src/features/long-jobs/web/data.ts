@@ -32,6 +32,11 @@ export function confirmJob(job: LongJob): void {
   store.fold(TABLE, [{ row: job }]);
 }
 
+/** Removes a job that was deleted. */
+export function forgetJob(id: string): void {
+  store.fold(TABLE, [{ remove: id }]);
+}
+
 export const cancelJob = async (jobId: string): Promise<void> =>
   confirmJob(await jobs.put('cancel-job', { query: { jobId }, body: {} }));
 export const resumeJob = async (jobId: string): Promise<void> =>

@@ -18,13 +18,18 @@ export interface JobStatusProps {
   noun: string;
   /** The message when it is done: "Your file is ready (2 MB)." */
   done: string;
+  /** Saves the file, if it has an action of its own. */
+  onDownload?: () => Promise<void>;
+  /** Beside the button. */
+  beside?: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 /** The progress or the outcome of a job, with a button to cancel, resume or download it. */
 export function JobStatus(props: JobStatusProps) {
-  const { job, noun } = props;
+  const { job, noun, onDownload, beside, children } = props;
   const ending = isUnderWay(job) ? null : endingOf(props);
-  const act = actOf(job, noun);
+  const act = actOf(job, noun, onDownload);
   useAnnounced(job, ending);
   const { submit, isPending, error } = useSubmit((run: () => Promise<void>) => run());
   return (
@@ -36,15 +41,19 @@ export function JobStatus(props: JobStatusProps) {
       )}
       {/* The same button in all states, so that it keeps the focus when pressed. */}
       {act ? (
-        <Button icon={act.icon} busy={isPending} onClick={() => void submit(act.run)}>
-          {act.label}
-        </Button>
+        <div className={styles.acts}>
+          <Button icon={act.icon} busy={isPending} onClick={() => void submit(act.run)}>
+            {act.label}
+          </Button>
+          {beside}
+        </div>
       ) : null}
       {error ? (
         <Text tone="danger" role="alert">
           {error.message}
         </Text>
       ) : null}
+      {children}
     </div>
   );
 }
@@ -84,9 +93,9 @@ interface Act {
   run: () => Promise<void>;
 }
 
-function actOf(job: LongJob, noun: string): Act | null {
+function actOf(job: LongJob, noun: string, onDownload = () => saveJobFile(job.id)): Act | null {
   if (isUnderWay(job)) return { label: words.cancel(noun), run: () => cancelJob(job.id) };
   if (canResume(job)) return { label: words.resume(noun), run: () => resumeJob(job.id) };
   if (job.state !== 'DONE' || job.fileName === null) return null;
-  return { label: words.downloadFile, icon: <Download />, run: () => saveJobFile(job.id) };
+  return { label: words.downloadFile, icon: <Download />, run: onDownload };
 }

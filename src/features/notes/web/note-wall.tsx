@@ -22,6 +22,7 @@ import { NoteCard } from './note-card.tsx';
 import { nudge, resizeBy } from './note-edits.ts';
 import { groupsOf } from './note-groups.ts';
 import type { NotesSnapshot, NotesSurface } from './notes-surface.ts';
+import { OthersMoves } from './others-moves.tsx';
 import { mayAdd } from './rights.ts';
 import { noteEvents } from './use-note-events.ts';
 import { type NoteArrows, useNoteKeys } from './use-note-keys.ts';
@@ -38,7 +39,9 @@ import {
   revealing,
   type View,
 } from './wall-geometry.ts';
+import type { WallMarks } from './wall-gestures.ts';
 import { WallPointer } from './wall-pointer.ts';
+import { joinWall, WallMoves } from './wall-moves.ts';
 import { sightOf, WallView } from './wall-view.ts';
 import styles from './wall.module.css';
 import * as words from './words.ts';
@@ -61,6 +64,7 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLUListElement>(null);
   const dots = useRef<HTMLDivElement>(null);
+  const { others, held } = useOthersMoves(snapshot);
   const showAll = useCallback(
     () =>
       view.set(
@@ -85,13 +89,14 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
     const stop = new WallPointer(surface, view, {
       marquee: setMarquee,
       // Mostly there are none, and nothing is rendered then.
+      held,
       guides: (next) => setGuides((known) => (known.length + next.length === 0 ? known : next)),
     }).listen(wall.current);
     return () => {
       stop();
       detach();
     };
-  }, [surface, view, place]);
+  }, [surface, view, place, held]);
   useOnWall(surface, view);
   const arrows = useMemo(() => wallArrows(surface), [surface]);
   useNoteKeys(surface, arrows, mayAdd(standing));
@@ -110,6 +115,7 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
       <ul ref={layer} className={styles.layer} aria-label={words.notes}>
         <Groups notes={notes} />
         <Cards surface={surface} snapshot={snapshot} view={view} />
+        <OthersMoves moves={others} snapshot={snapshot} view={view} />
         {guides.map(({ axis, at, from, to }) => (
           <li
             key={`${axis}${at}`}
@@ -130,6 +136,21 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
       <Zoom view={view} onShowAll={showAll} />
     </div>
   );
+}
+
+/** What the others move on the wall of a project; `held` tells them what this person moves. */
+function useOthersMoves({ place: { projectId }, standing: { userId } }: NotesSnapshot) {
+  const [others] = useState(() => new WallMoves(userId));
+  const held = useCallback<WallMarks['held']>(
+    (notes, by) => {
+      if (by === null) others.drop();
+      else others.say(notes, by);
+    },
+    [others],
+  );
+  // The notes of a person alone are seen by no one else.
+  useEffect(() => (projectId === null ? undefined : joinWall(others, projectId, userId)), [others, projectId, userId]);
+  return { others, held };
 }
 
 /** Tells the surface where a new note is seen, and brings into sight where the keyboard goes. */

@@ -16,6 +16,7 @@ import {
   snapped,
   zoomed,
 } from './wall-geometry.ts';
+import { cardsIn } from './wall-cards.ts';
 import type { WallView } from './wall-view.ts';
 
 /** What a pointer does from its press to its release. Places are in the window of the wall. */
@@ -31,6 +32,8 @@ export interface Gesture {
 export interface WallMarks {
   marquee(rect: Rect | null): void;
   guides(guides: readonly Guide[]): void;
+  /** Notes are held away from their places; null once they are put down. */
+  held(notes: readonly Note[], by: Point | null): void;
 }
 
 /** A neighbor attracts a dragged note from this many pixels of the window. */
@@ -116,6 +119,7 @@ export function dragging(surface: NotesSurface, view: WallView, marks: WallMarks
   let by: Point = { x: 0, y: 0 };
   const stop = () => {
     marks.guides([]);
+    marks.held(moved, null);
     shown.settle();
   };
   return {
@@ -126,6 +130,7 @@ export function dragging(surface: NotesSurface, view: WallView, marks: WallMarks
       const to = snapped(raw, event?.altKey ? [] : neighbors, REACH / view.get().scale);
       by = { x: to.x - box.x, y: to.y - box.y };
       shown.move(by);
+      marks.held(moved, by);
       marks.guides(to.guides);
     },
     end() {
@@ -197,10 +202,5 @@ export function resizing(surface: NotesSurface, view: WallView, id: string, from
     cancel: () => show(note.layout),
   };
 }
-
-const cardsIn = (view: WallView, ids: ReadonlySet<string>): HTMLElement[] =>
-  [...(view.elements?.layer.querySelectorAll<HTMLElement>('[data-note-card]') ?? [])].filter((card) =>
-    ids.has(card.dataset['noteCard'] ?? ''),
-  );
 
 const nothing = (): void => {};

@@ -139,3 +139,5 @@ export const lower = 'Lower';
 export const higher = 'Higher';
 export const notesIn = (project: string) => `Notes of ${project}`;
 export const percent = (share: number) => `${share}%`;
+/** Who moves a note and is not among the people of the project. */
+export const someone = 'Someone';

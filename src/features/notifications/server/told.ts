@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#contract/ids';
 import { channels, noticeChannels, type SentChannel } from '#contract/notices';
 import type { Statements } from '#server/statements';
 import type { Telling } from '#server/tellings';
 import { GROUPED_MINUTES } from '../rules.ts';
+
+/**
+ * How many groups are stored together. Telling a thousand people is a tenth of a second of work for the database: without pauses, three
+ * times as long as each part took and a second in all, everyone who reads meanwhile would wait for it.
+ */
+const AT_ONCE = 100;
+const REST = 3;
+const PAUSES_MOST_MS = 1000;
 
 /** One person who is told of one event. */
 export interface Told {
@@ -81,6 +90,18 @@ export async function storeTold(db: Statements, told: readonly Told[], rankOf: R
   const about = told.flatMap(({ userId, itemType, itemId }) => (itemId === null ? [] : [{ userId, itemType, itemId }]));
   const open = about.length === 0 ? [] : await db.text<Open>(OPEN, [JSON.stringify(about)]);
   const groups = grouped(told, open);
+  const parts = Array.from({ length: Math.ceil(groups.length / AT_ONCE) }, (_, nth) =>
+    groups.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  );
+  for (const [nth, part] of parts.entries()) {
+    const began = performance.now();
+    await storeGroups(db, part, rankOf);
+    const took = performance.now() - began;
+    if (nth < parts.length - 1) await pause(Math.min(REST * took, PAUSES_MOST_MS / parts.length));
+  }
+}
+
+async function storeGroups(db: Statements, groups: readonly Group[], rankOf: RankOf): Promise<void> {
   await db.text(SAVE, [JSON.stringify(groups.map((group) => rowOf(group, rankOf)))]);
   await db.text(SAVE_ENTRIES, [JSON.stringify(groups.flatMap(entriesOf))]);
   const deliveries = groups.flatMap(deliveriesOf);

@@ -83,7 +83,7 @@ export async function changedLabel({ db, reached, body, record }: Call<Actions['
   return label;
 }
 
-/** Deletes a label. The database removes it from every task and issue. */
+/** Deletes a label. The database removes it from every task, issue and document. */
 export async function deletedLabel({ db, reached, record }: Call<Actions['delete-label']>): Promise<{ id: string }> {
   const label = await db.first(build.deleteFrom('Label').where('id', '=', reached.rowId).returning(FIELDS));
   if (label === undefined) fail('not-found');
@@ -119,6 +119,23 @@ export async function labelsAlike(
     record({ target: 'Label', targetId: id, targetVersion: version, projectId, changes: { name: [null, name] } });
   }
   return (await db.text<{ id: string }>(ALIKE, [projectId, labelIds])).map(({ id }) => id);
+}
+
+/** In SQL: a project's labels with the same names as these ids of another one, in their order. Missing ones are left out. */
+export const labelsThere = (ids: string, projectId: string): string => `ARRAY(
+  SELECT own."id" FROM unnest(${ids}) WITH ORDINALITY AS wanted("id", "place") JOIN "Label" l ON l."id" = wanted."id"
+  JOIN "Label" own ON own."projectId" = ${projectId} AND lower(own."name") = lower(l."name") ORDER BY wanted."place")`;
+
+const NAMED = `
+SELECT l."id" FROM unnest($2::text[]) WITH ORDINALITY AS wanted("name", "place")
+JOIN "Label" l ON l."projectId" = $1 AND lower(l."name") = lower(wanted."name")
+ORDER BY wanted."place" FOR KEY SHARE OF l`;
+
+/** The labels of a project with these names, in their order. None can be deleted before the transaction ends. */
+export async function labelsNamed(db: Statements, projectId: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db.text<{ id: string }>(NAMED, [projectId, names]);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 const lockLabels = (db: Statements, projectId: string): Promise<unknown> =>

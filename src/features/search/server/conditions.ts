@@ -85,9 +85,7 @@ const READERS = `((${OF_ITEM}) IS NOT TRUE OR EXISTS (SELECT FROM (SELECT e."sub
 /** Who may read an entry `e`, and its state and kind: all conditions but those on the task or issue that it is. */
 export function readableSql(asked: Asked, placeOf: PlaceOf): string {
   const { question, kinds } = asked;
-  const only = [kinds, question.kinds, itemConditions(asked).length > 0 ? ['TASK', 'ISSUE'] : null].filter(
-    (list) => list != null,
-  );
+  const only = [kinds, question.kinds, hasItemConditions(question) ? ['TASK', 'ISSUE'] : null].filter((list) => list != null);
   const isArchived = `${question.isArchived ? '' : 'NOT '}e."isArchived"`;
   const inProjects = question.isArchived
     ? `e."projectId" IN (SELECT "id" FROM within) AND (e."isArchived" OR e."projectId" IN (SELECT "id" FROM within WHERE "isArchived"))`
@@ -103,23 +101,29 @@ export function readableSql(asked: Asked, placeOf: PlaceOf): string {
   ].join(' AND ');
 }
 
-/** True if the task or issue that the entry `e` is meets all conditions on it. */
+/**
+ * True if the task or issue that the entry `e` is meets all conditions on it. `OFFSET 0` keeps Postgres from reading all tasks of all
+ * workspaces to ask about a few.
+ */
 export const meetsSql = (asked: Asked, placeOf: PlaceOf): string =>
-  itemConditions(asked).length === 0
+  !hasItemConditions(asked.question)
     ? 'true'
     : `(${works
         .map(
           ([kind, , work]) => `(e."kind" = '${kind}' AND EXISTS (SELECT FROM ${work.from} WHERE ${work.row}."id" = e."id"
-      AND ${conditionsOn(asked, work, placeOf)}))`,
+      AND ${conditionsOn(asked, work, placeOf)} OFFSET 0))`,
         )
         .join(' OR ')})`;
 
-/** The tasks and issues of these projects that meet all conditions, as the ids of their entries. */
+/**
+ * The tasks and issues of these projects that meet all conditions, as the ids of their entries. Those in the trash have no entry that is
+ * found. The projects are an array, because a join with them could be made by looking for all that has a label once for each project.
+ */
 export const meetingSql = (asked: Asked, placeOf: PlaceOf): string =>
   works
     .map(
       ([, table, work]) => `SELECT '${table}' AS "source", ${work.row}."id" FROM ${work.from}
-    WHERE ${work.row}."projectId" IN (SELECT "id" FROM within) AND ${conditionsOn(asked, work, placeOf)}`,
+    WHERE ${work.row}."deletedAt" IS NULL AND ${work.row}."projectId" = ANY (ARRAY(SELECT "id" FROM within)) AND ${conditionsOn(asked, work, placeOf)}`,
     )
     .join(' UNION ALL ');
 
@@ -128,11 +132,11 @@ const conditionsOn = (asked: Asked, work: WorkRow, placeOf: PlaceOf): string =>
     .map((sql) => sql(work, placeOf))
     .join(' AND ');
 
-/** The conditions on tasks and issues. */
-export const itemConditions = ({
-  question: { where, named, has },
-  context,
-}: Asked): ((row: WorkRow, placeOf: PlaceOf) => string)[] => [
+/** True if a question has conditions on tasks and issues. */
+export const hasItemConditions = ({ where, named, has }: Question): boolean =>
+  where.length + has.length > 0 || named.some(({ field }) => field !== 'project');
+
+const itemConditions = ({ question: { where, named, has }, context }: Asked): ((row: WorkRow, placeOf: PlaceOf) => string)[] => [
   ...where.map((condition) => (row: WorkRow, placeOf: PlaceOf) => conditionOn(row, condition, context, placeOf)),
   ...named
     .filter(({ field }) => field !== 'project')
@@ -153,24 +157,35 @@ function conditionOn(work: WorkRow, condition: Condition, context: FilterContext
     isOpen: `NOT ${work.isDone}`,
     placeOf,
   };
-  return conditionSql(field, condition, rows, context);
+  const holds = conditionSql(field, condition, rows, context);
+  if (condition.field !== 'assignee' || !isOfPeople(condition)) return holds;
+  const people = condition.values.map((id) => (id === 'me' ? context.userId : id));
+  return `(${holds} AND ${assignedTo(work, `${placeOf(people)}::uuid[]`)})`;
 }
+
+/** A condition that the index of assignees answers. A task has one of them, and its set of them is in no index. */
+const assignedTo = ({ row, columns }: WorkRow, people: string): string =>
+  'assigneeIds' in columns ? `${row}."assigneeId" = ANY (${people})` : `${row}."assigneeIds" && ${people}`;
+const isOfPeople = ({ op, values }: Condition): boolean => op !== 'not' && !values.includes('none') && !values.includes('any');
 
 const PEOPLE = (name: string): string => `SELECT n."subjectId" FROM "SearchEntry" n WHERE n."kind" = 'PERSON'
   AND n."workspaceId" = $2 AND n."words" @@ search_query(ARRAY[${name}::text], '{}', '{}') AND EXISTS (SELECT FROM me WHERE "role" <> 'GUEST')`;
 const CALLED = (kind: string, name: string): string => `SELECT n."id" FROM "SearchEntry" n WHERE n."kind" = '${kind}'
-  AND n."workspaceId" = $2 AND n."projectId" IN (SELECT "id" FROM seen) AND folded(n."title") = folded(${name}::text)`;
+  AND n."workspaceId" = $2 AND n."projectId" = ANY (ARRAY(SELECT "id" FROM seen)) AND folded(n."title") = folded(${name}::text)`;
 
 /** A condition whose values are found by their name, among what the reader may see. */
-function namedOn({ row, columns }: WorkRow, { field, name, isNot }: NamedValue, placeOf: PlaceOf): string {
-  const is = isNot ? 'IS NOT TRUE' : 'IS TRUE';
-  if (field === 'label') return `(${row}."labelIds" && ARRAY(${CALLED('LABEL', placeOf(name))})) ${is}`;
+function namedOn(work: WorkRow, value: NamedValue, placeOf: PlaceOf): string {
+  const holds = holdsNamed(work, value, placeOf);
+  return value.isNot ? `(${holds}) IS NOT TRUE` : holds;
+}
+
+function holdsNamed(work: WorkRow, { field, name }: NamedValue, placeOf: PlaceOf): string {
+  const { row, columns } = work;
+  if (field === 'label') return `${row}."labelIds" && ARRAY(${CALLED('LABEL', placeOf(name))})`;
   if (field === 'sprint') {
     const ids = name.toLowerCase() === 'current' ? CURRENT_SPRINTS : CALLED('SPRINT', placeOf(name));
-    return `(${row}."sprintId" = ANY (ARRAY(${ids}))) ${is}`;
+    return `${row}."sprintId" = ANY (ARRAY(${ids}))`;
   }
   const people = `ARRAY(${PEOPLE(placeOf(name))})`;
-  if (field === 'creator') return `(${columns.creatorId} = ANY (${people})) ${is}`;
-  const assignees = 'assigneeIds' in columns ? columns.assigneeIds : `${row}."assigneeIds"`;
-  return `(${assignees} && ${people}) ${is}`;
+  return field === 'creator' ? `${columns.creatorId} = ANY (${people})` : assignedTo(work, people);
 }

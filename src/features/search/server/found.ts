@@ -1,6 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import type { FilterContext } from '#contract/filter-rule';
 import { onePage } from '#contract/paging';
+import { plannedOnce } from '#server/planned-once';
 import type { Statements } from '#server/statements';
 import type { searchActions, SearchResult } from '../contract.ts';
 import { FOUND_MOST, type SearchKind } from '../fields.ts';
@@ -12,11 +13,11 @@ import {
   countsSql,
   type FoundRow,
   keyIn,
-  type Look,
-  lookFor,
   pageSql,
   type Sample,
   sampleSql,
+  type Source,
+  sourceOf,
 } from './search-sql.ts';
 import { lexemesIn, snippetOf } from './snippet.ts';
 
@@ -32,11 +33,11 @@ export async function found(
   const question = questionOf(query);
   if (isEmpty(question)) return { items: [], pagination: { total: 0, limit }, nextCursor: null };
   const asked: Asked = { question, context, ...narrowed };
-  const look = await lookedFor(db, asked);
-  const page = pageSql(asked, look, offset, Math.min(limit, FOUND_MOST - offset) + 1);
-  const rows = offset < FOUND_MOST ? await db.text<FoundRow>(page.text, page.values) : [];
+  const source = sourceOf(asked, await sampled(db, asked));
+  const page = pageSql(asked, source, offset, Math.min(limit, FOUND_MOST - offset) + 1);
+  const rows = offset < FOUND_MOST ? await plannedOnce<FoundRow>(db, page.text, page.values) : [];
   const items = rows.slice(0, limit);
-  const more = offset === 0 && items.length < FEW && takesAlike(question) ? await alike(db, asked, look, limit, items) : [];
+  const more = offset === 0 && items.length < FEW && takesAlike(question) ? await alike(db, asked, source, limit, items) : [];
   const next = offset + limit;
   return {
     items: [...items, ...more].map(resultOf),
@@ -45,20 +46,25 @@ export async function found(
   };
 }
 
-/** Where to look, by what a sample tells. */
-async function lookedFor(db: Statements, asked: Asked): Promise<Look> {
+async function sampled(db: Statements, asked: Asked): Promise<Sample> {
   const { text, values } = sampleSql(asked);
-  const [sample = { isNear: false, words: 0, items: 0, both: 0 }] = await db.text<Sample>(text, values);
-  return lookFor(asked, sample);
+  const [sample = { isNear: false, words: 0, items: 0, both: 0 }] = await plannedOnce<Sample>(db, text, values);
+  return sample;
 }
 
 // A key is never meant to be another word.
 const takesAlike = (question: Question): boolean =>
   question.phrases.length + question.excluded.length === 0 && question.words.join('').length > 2 && keyIn(question) === null;
 
-async function alike(db: Statements, asked: Asked, look: Look, limit: number, items: readonly FoundRow[]): Promise<FoundRow[]> {
-  const { text, values } = alikeSql(asked, look, limit);
-  const rows = await db.text<FoundRow>(text, values);
+async function alike(
+  db: Statements,
+  asked: Asked,
+  source: Source,
+  limit: number,
+  items: readonly FoundRow[],
+): Promise<FoundRow[]> {
+  const { text, values } = alikeSql(asked, source, limit);
+  const rows = await plannedOnce<FoundRow>(db, text, values);
   return rows
     .filter(({ kind, id }) => !items.some((item) => item.kind === kind && item.id === id))
     .slice(0, limit - items.length);
@@ -78,8 +84,8 @@ export async function foundCounts(
   const question = questionOf(query);
   if (isEmpty(question)) return { ...onePage([]), isCapped: false };
   const asked: Asked = { question, context, ...narrowed };
-  const { text, values } = countsSql(asked, await lookedFor(db, asked));
-  const rows = await db.text<{ kind: SearchKind; projectId: string | null; count: number; isCut: boolean }>(text, values);
+  const { text, values } = countsSql(asked, sourceOf(asked, await sampled(db, asked), true));
+  const rows = await plannedOnce<{ kind: SearchKind; projectId: string | null; count: number; isCut: boolean }>(db, text, values);
   const isCapped = rows.some(({ isCut }) => isCut) || rows.reduce((sum, { count }) => sum + count, 0) >= COUNTED_MOST;
   return { ...onePage(rows.map(({ kind, projectId, count }) => ({ kind, projectId, count }))), isCapped };
 }

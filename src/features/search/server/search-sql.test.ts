@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../rules.ts';
-import { lookFor, type Sample } from './search-sql.ts';
+import { type Sample, sourceOf } from './search-sql.ts';
 
-const look = (query: string, more: Partial<Sample>) =>
-  lookFor(
+const source = (query: string, more: Partial<Sample>, isCounted = false) =>
+  sourceOf(
     {
       question: questionOf(query),
       workspaceId: 'w',
       context: { userId: 'ada', today: '2026-11-27' },
     },
     { isNear: false, words: 0, items: 0, both: 0, ...more },
+    isCounted,
   );
 
 test.each([
@@ -20,13 +21,12 @@ test.each([
   ['a rare word among many items is asked of the index', 'is:open basket', { words: 4, items: 200, both: 2 }, 'words'],
   ['conditions alone lead to their items', 'is:overdue', { words: 300, items: 4, both: 4 }, 'items'],
   ['a kind alone is looked for from the last change on', 'type:sprint', { words: 10, items: 10, both: 10 }, 'newest'],
-] as const)('%s', (_, query, more, source) => {
-  expect(look(query, more).source).toBe(source);
+] as const)('%s', (_, query, more, expected) => {
+  expect(source(query, more)).toBe(expected);
 });
 
-test('what is more frequent is looked for in less, and a search without words in all there is', () => {
-  expect(look('basket', { both: 300 }).newest).toBe(1500);
-  expect(look('basket', { both: 45 }).newest).toBe(4000);
-  expect(look('basket', { both: 30 }).newest).toBe(6000);
-  expect(look('type:sprint', {}).newest).toBe(null);
+test('the first of what meets conditions are enough for a page, but not for its counts', () => {
+  const some = { words: 300, items: 9, both: 9 };
+  expect([source('is:overdue', some), source('is:overdue', some, true)]).toEqual(['newest', 'items']);
+  expect(source('is:overdue basket', some)).toBe('items');
 });

@@ -3,7 +3,7 @@ import type { Question } from '../rules.ts';
 import {
   type Asked,
   firstValues,
-  itemConditions,
+  hasItemConditions,
   meetingSql,
   meetsSql,
   type PlaceOf,
@@ -15,13 +15,16 @@ import {
   type WorkRow,
 } from './conditions.ts';
 
-/** The most matches of the index that are ranked. */
-const RANKED_MOST = 1500;
+/** The most matches that are ranked. */
+const RANKED_MOST = 800;
 /** The most matches that are counted, and how many of the entries that changed last are counted of what matches very many. */
 export const COUNTED_MOST = 10_000;
 const NEWEST_COUNTED = 5000;
-/** How many of the entries that changed last are ranked: so many that twice the results are expected among them. */
-const NEWEST = { least: 1500, most: 6000, matches: 2 * FOUND_MOST };
+/**
+ * How far back what changed last is looked at: for what matches a good part of everything, until enough is found, and beside more
+ * matches of the index than are ranked.
+ */
+const NEWEST = { most: 20_000, beside: 1500 };
 /** The most projects and people that are looked at beside what changed last. */
 const PLACES_MOST = 2000;
 /** How many entries are compared with a word that is spelled wrong: that begin like it, and that changed last. */
@@ -31,9 +34,12 @@ const LIKENESS = 0.4;
 /** How many entries of a few projects are read one by one: reading them is faster than asking the index for all of the workspace. */
 const NEAR_MOST = 4000;
 const FEW_PROJECTS = 10;
-/** How many of the entries that changed last show what kind of search this is, and how many of them are very many. */
+/** How many entries show what kind of search this is, and how many of them are many and very many. */
 const SAMPLED = 300;
+const MANY = 5;
 const VERY_MANY = 30;
+/** How many of those are of the entries that were chosen by chance, so that no import of a thousand labels hides all others. */
+const SPREAD = 250;
 
 /**
  * Where a search looks.
@@ -74,7 +80,7 @@ function statement(asked: Asked, text: (placeOf: PlaceOf) => string): Sql {
   return { text: text((value) => `$${values.push(value)}`), values };
 }
 
-/** What a sample tells of a search: of the entries that changed last, how many have its words, meet its conditions, and do both. */
+/** What a sample tells of a search: how many of its entries have the words, meet the conditions, and do both. */
 export interface Sample {
   readonly isNear: boolean;
   readonly words: number;
@@ -87,15 +93,19 @@ const NEAR = `within w CROSS JOIN LATERAL (
   SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."projectId" = w."id" LIMIT ${NEAR_MOST + 1}) e`;
 const CHANGED = `SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" NOT IN ('PROJECT', 'PERSON')`;
 const LAST_CHANGED = `${CHANGED} ORDER BY e."changedAt" DESC`;
+// One entry in 64, always the same ones. An index has the same condition.
+const CHOSEN = `${CHANGED} AND (uuid_hash(e."id") & 63) = 0 ORDER BY e."changedAt" DESC`;
 
 /** The statement of the sample. It decides only where a search looks: what may be found is asked again by the one that finds it. */
 export const sampleSql = (asked: Asked): Sql =>
   statement(asked, (placeOf) => {
     const isItem = meetsSql(asked, placeOf);
     const readable = readableSql(asked, placeOf);
-    return `WITH ${seenSql(asked, placeOf)}, sample AS MATERIALIZED (
+    return `WITH ${seenSql(asked, placeOf)}, chosen AS MATERIALIZED (
+  ${CHOSEN} LIMIT ${SPREAD}
+), sample AS MATERIALIZED (
   SELECT ${hasWords(asked.question) ? `e."words" @@ (SELECT "plain" FROM asked)` : 'true'} AS "hasWords", ${isItem} AS "isItem" FROM (
-    ${LAST_CHANGED} LIMIT ${SAMPLED}) e WHERE ${readable}
+    SELECT * FROM chosen UNION ALL (${LAST_CHANGED} LIMIT ${SAMPLED} - (SELECT count(*) FROM chosen))) e WHERE ${readable}
 ), near AS MATERIALIZED (
   SELECT count(*) AS "projects", (SELECT count(*) FROM (
     SELECT FROM ${NEAR} WHERE (SELECT count(*) FROM within) <= ${FEW_PROJECTS} LIMIT ${NEAR_MOST + 1}) entries) AS "entries" FROM within
@@ -104,24 +114,18 @@ SELECT (SELECT "projects" <= ${FEW_PROJECTS} AND "entries" <= ${NEAR_MOST} FROM 
   count(*) FILTER (WHERE "isItem")::int AS "items", count(*) FILTER (WHERE "hasWords" AND "isItem")::int AS "both" FROM sample`;
   });
 
-/** Where to look, and at how many of the entries that changed last; null for as many as it takes. */
-export interface Look {
-  readonly source: Source;
-  readonly newest: number | null;
-}
-
-/** Where to look for what is asked. */
-export function lookFor(asked: Asked, { isNear, words, items, both }: Sample): Look {
-  const expected = Math.ceil((SAMPLED * NEWEST.matches) / Math.max(both, 1));
-  // Without words, the first that meet the conditions are enough, however far back they are.
-  const newest = hasWords(asked.question) ? Math.min(Math.max(expected, NEWEST.least), NEWEST.most) : null;
-  const isOfItems = itemConditions(asked).length > 0;
-  const byIndex = hasWords(asked.question) && (!isOfItems || words <= items) ? 'words' : isOfItems ? 'items' : 'newest';
-  return { source: isNear ? 'near' : both >= VERY_MANY ? 'newest' : byIndex, newest };
+/** Where to look for what is asked. What is counted is looked for as far back as it is found. */
+export function sourceOf({ question }: Asked, { isNear, words, items, both }: Sample, isCounted = false): Source {
+  if (isNear) return 'near';
+  // Without words, the first that meet the conditions are enough.
+  if (both >= (hasWords(question) || isCounted ? VERY_MANY : MANY)) return 'newest';
+  const isOfItems = hasItemConditions(question);
+  if (hasWords(question) && (!isOfItems || words <= items)) return 'words';
+  return isOfItems ? 'items' : 'newest';
 }
 
 /** The rows `e` of a source, with all conditions on them. */
-function fromSql(asked: Asked, { source, newest }: Look, placeOf: PlaceOf): string {
+function fromSql(asked: Asked, source: Source, placeOf: PlaceOf, newest: number | null = NEWEST.most): string {
   const has = (query: 'plain' | 'whole'): string =>
     hasWords(asked.question) ? `e."words" @@ (SELECT "${query}" FROM asked) AND ` : '';
   const readable = readableSql(asked, placeOf);
@@ -131,16 +135,16 @@ function fromSql(asked: Asked, { source, newest }: Look, placeOf: PlaceOf): stri
   WHERE ${has('plain')}${readable}`;
   const meets = meetsSql(asked, placeOf);
   if (source === 'words') return `"SearchEntry" e WHERE ${has('whole')}${readable} AND ${meets}`;
-  return `(${source === 'near' ? nearSql(asked) : newestSql(newest === null ? '' : ` LIMIT ${placeOf(newest)}`)}) e WHERE ${has('plain')}${readable} AND ${meets}`;
+  return `(${source === 'near' ? nearSql(asked) : newestSql(newest === null ? '' : ` LIMIT ${newest}`)}) e WHERE ${has('plain')}${readable} AND ${meets}`;
 }
 
 /** What changed last, and projects and people: they are few, and often what someone looks for. */
 const newestSql = (most: string): string => `(${most === '' ? CHANGED : LAST_CHANGED}${most})
   UNION ALL (SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND e."kind" IN ('PROJECT', 'PERSON') LIMIT ${PLACES_MOST})`;
 
-// Each part has an index of its own.
+// Each part has an index of its own. `OFFSET 0` keeps Postgres from asking the index of words too, which would read all of the workspace.
 const BEYOND = ['e."projectId" IS NULL', UNSEEN]
-  .map((which) => ` UNION ALL SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND ${which}`)
+  .map((which) => ` UNION ALL (SELECT * FROM "SearchEntry" e WHERE e."workspaceId" = $2 AND ${which} OFFSET 0)`)
   .join('');
 const nearSql = (asked: Asked): string => `SELECT e.* FROM ${NEAR}${reachesBeyond(asked) ? BEYOND : ''}`;
 
@@ -157,10 +161,10 @@ const CANDIDATE = `e."source", e."id", e."subjectType", e."subjectId"`;
 const KEY = /^(?:([a-z][a-z0-9]{0,9})-)?(\d{1,9})$/i;
 
 /** The statement of one page, from `offset` on. */
-export const pageSql = (asked: Asked, look: Look, offset: number, limit: number): Sql =>
+export const pageSql = (asked: Asked, source: Source, offset: number, limit: number): Sql =>
   statement(asked, (placeOf) => {
     const seen = seenSql(asked, placeOf);
-    const candidates = hasWords(asked.question) ? byWords(asked, look, placeOf) : byTime(asked, look, placeOf);
+    const candidates = hasWords(asked.question) ? byWords(asked, source, placeOf) : byTime(asked, source, placeOf);
     return `WITH ${seen}, ${candidates}, best AS MATERIALIZED (
   SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${works.map(([kind, , work]) => nearness(kind, work)).join(' ')} END, 0) AS "place"
   FROM (SELECT "source", "id", "subjectType", "subjectId", max("score") AS "score" FROM candidates GROUP BY 1, 2, 3, 4
@@ -190,15 +194,16 @@ export function keyIn({ words }: Question): { key: string | null; number: number
 }
 
 /** If the index finds more than are ranked, what changed last is ranked too: it is looked for soonest. */
-function byWords(asked: Asked, look: Look, placeOf: PlaceOf): string {
-  const isIndex = look.source === 'words';
+function byWords(asked: Asked, source: Source, placeOf: PlaceOf): string {
+  const isIndex = source === 'words';
   const newest = isIndex
     ? `
-  UNION ALL SELECT ${CANDIDATE}, ${SCORE} FROM ${fromSql(asked, { source: 'newest', newest: NEWEST.least }, placeOf)} AND (SELECT count(*) FROM matched) = ${RANKED_MOST}`
+  UNION ALL SELECT ${CANDIDATE}, ${SCORE} FROM ${fromSql(asked, 'newest', placeOf, NEWEST.beside)} AND (SELECT count(*) FROM matched) = ${RANKED_MOST}`
     : '';
   return `
 matched AS MATERIALIZED (
-  SELECT ${CANDIDATE}, ${SCORE} AS "score" FROM ${fromSql(asked, look, placeOf)}${isIndex ? ` LIMIT ${RANKED_MOST}` : ''}
+  SELECT ${CANDIDATE}, ${SCORE} AS "score" FROM ${fromSql(asked, source, placeOf)}
+  ${isIndex ? '' : 'ORDER BY e."changedAt" DESC '}LIMIT ${RANKED_MOST}
 ), candidates AS (
   SELECT * FROM matched${newest}${byKey(asked, placeOf)}
 )`;
@@ -215,9 +220,9 @@ function byKey(asked: Asked, placeOf: PlaceOf): string {
 }
 
 /** Without words, what changed last comes first. */
-const byTime = (asked: Asked, look: Look, placeOf: PlaceOf): string => `
+const byTime = (asked: Asked, source: Source, placeOf: PlaceOf): string => `
 candidates AS (
-  SELECT ${CANDIDATE}, extract(epoch FROM e."changedAt") AS "score" FROM ${fromSql(asked, look, placeOf)}
+  SELECT ${CANDIDATE}, extract(epoch FROM e."changedAt") AS "score" FROM ${fromSql(asked, source, placeOf)}
   ORDER BY e."changedAt" DESC LIMIT ${FOUND_MOST}
 )`;
 
@@ -225,7 +230,7 @@ candidates AS (
  * What is spelled similarly to the words, for a search that found little. Titles are compared one by one, so they are few: those with
  * a word that begins like the longest, since most people begin a word right, and those that changed last.
  */
-export const alikeSql = (asked: Asked, { source }: Look, limit: number): Sql =>
+export const alikeSql = (asked: Asked, source: Source, limit: number): Sql =>
   statement(asked, (placeOf) => {
     const words = asked.question.words.slice(0, ALIKE.words);
     const likeness = words.map((word) => `search_likeness((SELECT folded(${placeOf(word)}::text)), e."title")`).join(', ');
@@ -239,7 +244,7 @@ export const alikeSql = (asked: Asked, { source }: Look, limit: number): Sql =>
     const from =
       source === 'near'
         ? candidates(`(${nearSql(asked)}) e WHERE ${readable}`)
-        : `${candidates(indexed())} UNION ${candidates(`(${newestSql(` LIMIT ${placeOf(ALIKE.newest)}`)}) e WHERE ${readable}`)}`;
+        : `${candidates(indexed())} UNION ${candidates(`(${newestSql(` LIMIT ${ALIKE.newest}`)}) e WHERE ${readable}`)}`;
     return `WITH ${seen}, alike AS MATERIALIZED (
   SELECT * FROM (${from}) e WHERE "likeness" >= ${LIKENESS} ORDER BY "likeness" DESC, "changedAt" DESC, "id" LIMIT ${placeOf(limit)}
 )
@@ -256,13 +261,13 @@ function beginOf(words: readonly string[]): string {
 }
 
 /** The statement that counts what is found by kind and by project. `isCut` is true if there are older entries that it did not look at. */
-export const countsSql = (asked: Asked, { source }: Look): Sql =>
+export const countsSql = (asked: Asked, source: Source): Sql =>
   statement(asked, (placeOf) => {
     // What is asked of the entries alone is fast to count.
-    const newest = !hasWords(asked.question) && itemConditions(asked).length === 0 ? null : NEWEST_COUNTED;
+    const newest = !hasWords(asked.question) && !hasItemConditions(asked.question) ? null : NEWEST_COUNTED;
     const isCut = source === 'newest' && newest !== null ? `EXISTS (${LAST_CHANGED} OFFSET ${NEWEST_COUNTED})` : 'false';
     return `WITH ${seenSql(asked, placeOf)}, found AS MATERIALIZED (
-  SELECT e."kind", e."projectId" FROM ${fromSql(asked, { source, newest }, placeOf)} LIMIT ${COUNTED_MOST}
+  SELECT e."kind", e."projectId" FROM ${fromSql(asked, source, placeOf, newest)} LIMIT ${COUNTED_MOST}
 )
 SELECT "kind", "projectId", count(*)::int AS "count", (SELECT ${isCut}) AS "isCut" FROM found GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
   });

@@ -1,4 +1,14 @@
-import { Blocks, KeyRound, Sparkles, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import {
+  Blocks,
+  Download,
+  KeyRound,
+  Sparkles,
+  ShieldCheck,
+  SlidersHorizontal,
+  Trash2,
+  TriangleAlert,
+  Webhook,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
@@ -6,6 +16,7 @@ import type { Workspace } from '#features/workspaces/contract';
 import { AiPart } from './ai-part.tsx';
 import { TrashPart } from './trash-part.tsx';
 import { DangerPart } from './danger-part.tsx';
+import { ExportPart } from './export-part.tsx';
 import { IntegrationsPart } from './integrations-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
@@ -27,6 +38,7 @@ export const parts: readonly WorkspacePart[] = [
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageIntegrations', Part: IntegrationsPart },
   { path: 'webhooks', label: words.webhooks, icon: <Webhook />, verb: 'manageIntegrations', Part: WebhooksPart },
   { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageAi', Part: AiPart },
+  { path: 'export', label: words.exportPart, icon: <Download />, verb: 'exportData', Part: ExportPart },
   { path: 'trash', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

@@ -51,6 +51,7 @@ export const integrations = 'Integrations';
 export const ai = 'AI';
 export const aiSettings = 'the AI settings';
 export const webhooks = 'Webhooks';
+export const exportPart = 'Export';
 
 // Routes
 export const settings = 'Settings';

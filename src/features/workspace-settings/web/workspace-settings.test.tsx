@@ -216,7 +216,7 @@ test('an admin has no danger zone', async () => {
   workspace['role'] = 'ADMIN';
   opened();
   await screen.findByRole('textbox', { name: 'Name' });
-  expect(parts()).toEqual(['General', 'Security', 'API tokens', 'Integrations', 'Webhooks', 'AI', 'Deleted projects']);
+  expect(parts()).toEqual(['General', 'Security', 'API tokens', 'Integrations', 'Webhooks', 'AI', 'Export', 'Deleted projects']);
   expect(screen.queryByRole('link', { name: 'Open billing' })).toBeNull();
 });
 

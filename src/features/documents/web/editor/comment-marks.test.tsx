@@ -1,8 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyUpdate, Doc } from 'yjs';
+import { yUndoPluginKey } from '@tiptap/y-tiptap';
+import { applyUpdate, Doc, type UndoManager } from 'yjs';
 import type { Commented, Passage } from '../beside.ts';
+import { BlockMoves, moveBlocks, selectedBlocks } from './block-moves.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { FIELD } from './field.ts';
 import { documentExtensions } from './schema.ts';
@@ -13,6 +15,7 @@ interface Writer {
   readonly text: Doc;
   readonly editor: Editor;
   lost: readonly string[];
+  moved: readonly (readonly [id: string, passage: Passage])[];
   pressed: string | null;
 }
 
@@ -20,12 +23,17 @@ let [ada, ben]: Writer[] = [];
 
 function writer(): Writer {
   const text = new Doc();
-  const state = { text, lost: [] as readonly string[], pressed: null as string | null };
+  const state = { text, lost: [] as readonly string[], moved: [] as Writer['moved'], pressed: null as string | null };
   const editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
     extensions: [
       ...documentExtensions,
-      CommentMarks.configure({ onMark: (id) => (state.pressed = id), onLost: (ids) => (state.lost = ids) }),
+      CommentMarks.configure({
+        onMark: (id) => (state.pressed = id),
+        onLost: (ids) => (state.lost = ids),
+        onMoved: (id, passage) => (state.moved = [...state.moved, [id, passage]]),
+      }),
+      BlockMoves,
       Collaboration.configure({ document: text, field: FIELD }),
     ],
   });
@@ -140,4 +148,80 @@ test('nothing selected, and only spaces, is no passage', () => {
   const space = placeOf(the(ada), ' one');
   the(ada).editor.commands.setTextSelection({ from: space, to: space + 1 });
   expect(selectedPassage(the(ada).editor.state)).toBeNull();
+});
+
+const TWICE = '<p>one</p><p>two</p><p>one</p>';
+/** The second of two blocks that say the same is commented on by both, and its comment is told of as the page does. */
+function commentedOnSecond(): Passage {
+  the(ada).editor.commands.setContent(TWICE);
+  const { doc } = the(ada).editor.state;
+  const from = doc.content.size - 4;
+  the(ada).editor.commands.setTextSelection({ from, to: from + 3 });
+  const passage = selectedPassage(the(ada).editor.state);
+  if (passage === null) throw new Error('nothing is selected');
+  for (const one of [the(ada), the(ben)]) comment(one, passage);
+  return passage;
+}
+/** Which of the blocks is marked. */
+const markedBlock = ({ editor }: Writer): number =>
+  [...editor.view.dom.children].findIndex((block) => block.querySelector('[data-comment-mark]') !== null);
+const tellMoves = (): void => {
+  const [, passage] = the(ada).moved.at(-1) ?? [];
+  if (passage === undefined) throw new Error('nothing was moved');
+  for (const one of [the(ada), the(ben)]) comment(one, passage);
+};
+const move = (step: -1 | 1): void => {
+  const blocks = selectedBlocks(the(ada).editor.state);
+  if (blocks === null || !moveBlocks(the(ada).editor, blocks, step)) throw new Error('nothing moves');
+};
+
+test('a block that moves past another keeps the comments of both, also if their words are not the only ones', () => {
+  commentedOnSecond();
+  // The selected block moves up, so that its neighbor is taken out and put below it.
+  move(-1);
+  expect(the(ada).editor.getText({ blockSeparator: ' ' })).toBe('one one two');
+  expect([markedBlock(the(ada)), markedBlock(the(ben))]).toEqual([1, 1]);
+  // Another block moves past the commented one, which is now what is taken out.
+  the(ada).editor.commands.setTextSelection(placeOf(the(ada), 'two'));
+  move(-1);
+  expect(the(ada).editor.getText({ blockSeparator: ' ' })).toBe('one two one');
+  expect([markedBlock(the(ada)), the(ada).lost]).toEqual([2, []]);
+  // Its words are there twice, so nobody else can know which are meant until they are told.
+  expect([markedBlock(the(ben)), the(ben).lost]).toEqual([-1, ['c1']]);
+  tellMoves();
+  expect([markedBlock(the(ada)), markedBlock(the(ben)), the(ben).lost]).toEqual([2, 2, []]);
+});
+
+test('a comment follows a block that is cut and pasted, and undo and redo of that', () => {
+  const { editor } = the(ada);
+  commentedOnSecond();
+  // What follows is undone by itself.
+  (yUndoPluginKey.getState(editor.state) as { undoManager: UndoManager }).undoManager.stopCapturing();
+  const size = editor.state.doc.content.size;
+  editor.commands.deleteRange({ from: size - 5, to: size });
+  expect(the(ada).lost).toEqual(['c1']);
+  editor.commands.insertContentAt(5, '<p>one</p>');
+  expect(editor.getText({ blockSeparator: ' ' })).toBe('one one two');
+  expect([markedBlock(the(ada)), the(ada).lost]).toEqual([1, []]);
+  tellMoves();
+  expect(markedBlock(the(ben))).toBe(1);
+  editor.commands.undo();
+  expect(editor.getText({ blockSeparator: ' ' })).toBe('one two one');
+  tellMoves();
+  expect([markedBlock(the(ada)), markedBlock(the(ben))]).toEqual([2, 2]);
+  editor.commands.redo();
+  expect(editor.getText({ blockSeparator: ' ' })).toBe('one one two');
+  tellMoves();
+  expect([markedBlock(the(ada)), markedBlock(the(ben))]).toEqual([1, 1]);
+});
+
+test('a copy takes no comment along, and words that could be of several places none either', () => {
+  const passage = selected(the(ada), 'first one');
+  comment(the(ada), passage);
+  the(ada).editor.commands.insertContentAt(0, '<p>The first one is in the bay.</p>');
+  expect([markedBlock(the(ada)), the(ada).moved]).toEqual([2, []]);
+  const from = placeOf(the(ada), 'first one');
+  the(ada).editor.commands.deleteRange({ from, to: from + 'first one'.length });
+  the(ada).editor.commands.insertContentAt(0, '<p>A first one and a first one.</p>');
+  expect([the(ada).moved, the(ada).lost]).toEqual([[], ['c1']]);
 });

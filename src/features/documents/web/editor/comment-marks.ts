@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import type { EditorState } from '@tiptap/pm/state';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { absolutePositionToRelativePosition, relativePositionToAbsolutePosition, ySyncPluginKey } from '@tiptap/y-tiptap';
@@ -13,6 +13,7 @@ import {
   type XmlFragment,
 } from 'yjs';
 import type { Commented, Passage } from '../beside.ts';
+import { type CutPassage, cutOf, insertedBy, type Place, placeOfCut } from './cut-passages.ts';
 import { bytesOf, textOf } from './base64.ts';
 import styles from './editor.module.css';
 
@@ -29,32 +30,41 @@ interface Marked extends Wanted {
   readonly marks: DecorationSet;
   /** The threads whose passage is not in the text. */
   readonly lost: readonly string[];
+  /** What this person took out of its place, in case it is put elsewhere. */
+  readonly cut: readonly CutPassage[];
+  /** Each passage that got another place here, by its thread: it is a new anchor that everyone needs. */
+  readonly moved: readonly string[];
 }
 
 interface Events {
   /** Someone pressed a marked passage. */
   readonly onMark: (id: string) => void;
   readonly onLost: (ids: readonly string[]) => void;
+  /** A passage was moved: its signs are new ones, which its anchor does not know. */
+  readonly onMoved: (id: string, passage: Passage) => void;
 }
 
 const key = new PluginKey<Marked>('comments');
+const NONE: Marked = { passages: [], activeId: null, marks: DecorationSet.empty, lost: [], cut: [], moved: [] };
 
 /** Shows the passages of a text that are commented on. They move with the text, as their anchors do. */
 export const CommentMarks = Extension.create<Events>({
   name: 'commentMarks',
-  addOptions: () => ({ onMark: () => {}, onLost: () => {} }),
+  addOptions: () => ({ onMark: () => {}, onLost: () => {}, onMoved: () => {} }),
   addProseMirrorPlugins() {
-    const { onMark, onLost } = this.options;
+    const { onMark, onLost, onMoved } = this.options;
+    const former: Former = new Map();
     return [
       new Plugin<Marked>({
         key,
         state: {
-          init: () => ({ passages: [], activeId: null, marks: DecorationSet.empty, lost: [] }),
+          init: () => NONE,
           apply(change, before, _, state) {
             const wanted = change.getMeta(key) as Wanted | undefined;
             // A change of someone else replaces the whole text, so that no position can be followed through it.
-            if (wanted !== undefined || isFromYjs(state)) return marked(state, wanted ?? before);
-            return change.docChanged ? followed(before, before.marks.map(change.mapping, change.doc)) : before;
+            if (wanted !== undefined || isFromYjs(state))
+              return { ...before, ...marked(state, wanted ?? before, { before, former }) };
+            return change.docChanged ? followed(before, change) : before;
           },
         },
         props: {
@@ -69,6 +79,8 @@ export const CommentMarks = Extension.create<Events>({
           update(view, before) {
             const lost = key.getState(view.state)?.lost ?? [];
             if (lost.join() !== (key.getState(before)?.lost ?? []).join()) onLost(lost);
+            for (const id of (key.getState(view.state)?.moved ?? NONE.moved).slice(key.getState(before)?.moved.length ?? 0))
+              tellMoved(view.state, id, former, onMoved);
           },
         }),
       }),
@@ -86,9 +98,28 @@ export function selectedPassage(state: EditorState): Passage | null {
   if (sync === null || from === to) return null;
   const said = state.doc.textBetween(from, to, ' ', ({ attrs }) => String(attrs['label'] ?? ' '));
   const quote = said.trim().slice(0, QUOTE_MAX).toWellFormed();
-  if (quote === '') return null;
-  const end = (place: number) => absolutePositionToRelativePosition(place, sync.type, sync.mapping) as RelativePosition;
-  return { from: encoded(beforeNext(sync.doc, end(from))), to: encoded(end(to)), quote };
+  return quote === '' ? null : { ...endsOf(sync, { from, to }), quote };
+}
+
+function endsOf({ doc, type, mapping }: Synced, { from, to }: Place): Pick<Passage, 'from' | 'to'> {
+  const end = (place: number) => absolutePositionToRelativePosition(place, type, mapping) as RelativePosition;
+  return { from: encoded(beforeNext(doc, end(from))), to: encoded(end(to)) };
+}
+
+/** The anchors that passages had here before they were moved, by their thread: undo brings their signs back. */
+type Former = Map<string, Passage[]>;
+
+const FORMER_MAX = 20;
+
+function tellMoved(state: EditorState, id: string, former: Former, onMoved: Events['onMoved']): void {
+  const { passages, marks } = key.getState(state) ?? NONE;
+  const [mark] = marks.find(undefined, undefined, (spec) => (spec as Marks).id === id);
+  const passage = passages.find((one) => one.id === id);
+  const sync = synced(state);
+  if (mark === undefined || passage === undefined || sync === null) return;
+  const { quote } = passage;
+  former.set(id, [{ from: passage.from, to: passage.to, quote }, ...(former.get(id) ?? [])].slice(0, FORMER_MAX));
+  onMoved(id, { ...endsOf(sync, mark), quote });
 }
 
 /** The same position, that stays before the sign that follows it: what is written before a passage does not belong to it. */
@@ -109,6 +140,7 @@ interface SyncState {
   readonly doc: Doc;
   readonly type: XmlFragment;
   readonly isChangeOrigin: boolean;
+  readonly isUndoRedoOperation: boolean;
   readonly binding: { readonly mapping: Synced['mapping'] } | null;
 }
 
@@ -116,39 +148,52 @@ const syncState = (state: EditorState): SyncState | undefined => ySyncPluginKey.
 
 const isFromYjs = (state: EditorState): boolean => syncState(state)?.isChangeOrigin === true;
 
+const isUndo = (state: EditorState): boolean => syncState(state)?.isUndoRedoOperation === true;
+
 function synced(state: EditorState): Synced | null {
   const sync = syncState(state);
   return sync?.binding ? { doc: sync.doc, type: sync.type, mapping: sync.binding.mapping } : null;
 }
 
-function marked(state: EditorState, { passages, activeId }: Wanted): Marked {
+function marked(
+  state: EditorState,
+  { passages, activeId }: Wanted,
+  { before, former }: { before: Marked; former: Former },
+): Omit<Marked, 'cut'> {
   const sync = synced(state);
-  if (sync === null) return { passages, activeId, marks: DecorationSet.empty, lost: [] };
+  if (sync === null) return { passages, activeId, marks: DecorationSet.empty, lost: [], moved: before.moved };
   const find = finderOf(state);
-  const found = passages.map((passage) => ({ passage, place: placeIn(state, sync, passage) ?? find(passage.quote) }));
+  const formerly = ({ id }: Commented): Place | null =>
+    (former.get(id) ?? []).reduce<Place | null>((found, passage) => found ?? placeIn(state, sync, passage), null);
+  const back: string[] = [];
+  const found = passages.map((passage) => {
+    const place = placeIn(state, sync, passage);
+    const earlier = place === null ? formerly(passage) : null;
+    if (earlier !== null && isUndo(state)) back.push(passage.id);
+    return { passage, place: place ?? earlier ?? find(passage.quote) };
+  });
   const marks = found.flatMap(({ passage: { id, isResolved }, place }) =>
-    place === null || isResolved ? [] : [markOf(id, place, id === activeId)],
+    place === null ? [] : [markOf({ id, isResolved }, place, id === activeId)],
   );
   return {
     passages,
     activeId,
     marks: DecorationSet.create(state.doc, marks),
     lost: found.flatMap(({ passage, place }) => (place === null ? [passage.id] : [])),
+    moved: [...before.moved, ...back],
   };
 }
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
-
-const markOf = (id: string, { from, to }: Place, isActive: boolean): Decoration =>
+/** That of a resolved one is not shown, and follows the text all the same. */
+const markOf = ({ id, isResolved }: Marks, { from, to }: Place, isActive: boolean): Decoration =>
   Decoration.inline(
     from,
     to,
-    { class: styles.commented ?? '', 'data-comment-mark': id, ...(isActive && { 'data-active': '' }) },
-    { id },
+    isResolved ? {} : { class: styles.commented ?? '', 'data-comment-mark': id, ...(isActive && { 'data-active': '' }) },
+    { id, isResolved } satisfies Marks,
   );
+
+type Marks = Pick<Commented, 'id' | 'isResolved'>;
 
 /** Where a passage is now; null if nothing of it is left, or if the text never had it. */
 function placeIn(state: EditorState, sync: Synced, passage: Passage): Place | null {
@@ -204,18 +249,40 @@ function finderOf(state: EditorState): (quote: string) => Place | null {
   };
 }
 
-/** After a change of one's own: a passage whose text is gone has lost its mark. */
-function followed(before: Marked, marks: DecorationSet): Marked {
+const CUT_MAX = 100;
+
+/** After a change of one's own: a passage whose text is gone has lost its mark, until it is inserted elsewhere. */
+function followed(before: Marked, change: Transaction): Marked {
+  const { doc, mapping } = change;
+  const marks = before.marks.map(mapping, doc);
   const left = new Set(marks.find().map(idOf));
-  const gone = before.marks.find().flatMap((mark) => (left.has(idOf(mark)) ? [] : [idOf(mark)]));
-  return { ...before, marks, lost: gone.length === 0 ? before.lost : [...before.lost, ...gone] };
+  const gone = before.marks.find().filter((mark) => !left.has(idOf(mark)));
+  const cut = [...gone.map((mark) => cutOf(change.before, marksOf(mark), mark)), ...before.cut].slice(0, CUT_MAX);
+  if (cut.length === 0) return { ...before, marks };
+  const inserted = insertedBy(change);
+  const found = cut.flatMap((passage) => {
+    const place = left.has(passage.id) ? null : placeOfCut(doc, passage, inserted);
+    return place === null ? [] : [{ passage, id: passage.id, place }];
+  });
+  const back = new Set(found.map(({ id }) => id));
+  return {
+    ...before,
+    marks: marks.add(
+      doc,
+      found.map(({ passage, id, place }) => markOf(passage, place, id === before.activeId)),
+    ),
+    lost: [...before.lost, ...gone.map(idOf)].filter((id) => !back.has(id)),
+    cut: cut.filter(({ id }) => !back.has(id) && !left.has(id)),
+    moved: [...before.moved, ...back],
+  };
 }
 
-const idOf = ({ spec }: Decoration): string => (spec as { id: string }).id;
+const marksOf = ({ spec }: Decoration): Marks => spec as Marks;
+const idOf = (mark: Decoration): string => marksOf(mark).id;
 
 /** Of the passages at a place, the shortest, because no other press reaches that. */
 function shortestAt({ state }: EditorView, place: number): string | null {
-  const at = key.getState(state)?.marks.find(place, place) ?? [];
+  const at = key.getState(state)?.marks.find(place, place, (spec) => !(spec as Marks).isResolved) ?? [];
   const [shortest] = at.toSorted((one, other) => one.to - one.from - (other.to - other.from));
   return shortest === undefined ? null : idOf(shortest);
 }

@@ -70,6 +70,8 @@ interface TextComments {
   readonly onPassage: ((passage: Passage) => void) | null;
   readonly onMark: (id: string) => void;
   readonly onLost: (ids: readonly string[]) => void;
+  /** The passage of a thread was moved to another place of the text. */
+  readonly onMoved: (id: string, passage: Passage) => void;
 }
 
 /** A heading of a text, and how to get to it. */
@@ -145,6 +147,7 @@ export function DocumentText(props: DocumentTextProps) {
     return tools.handleKey(event);
   });
   const handleMark = useEffectEvent((id: string) => comments.onMark(id));
+  const handleMoved = useEffectEvent((id: string, passage: Passage) => comments.onMoved(id, passage));
   const handleOpen = useEffectEvent((path: string) => props.onOpen(path));
   useLayoutEffect(() => {
     const made = new Editor({
@@ -160,7 +163,11 @@ export function DocumentText(props: DocumentTextProps) {
         DiagramViews,
         BlockMoves,
         Finding,
-        CommentMarks.configure({ onMark: (id) => handleMark(id), onLost: comments.onLost }),
+        CommentMarks.configure({
+          onMark: (id) => handleMark(id),
+          onLost: comments.onLost,
+          onMoved: (id, passage) => handleMoved(id, passage),
+        }),
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
           provider: carets,

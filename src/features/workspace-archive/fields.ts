@@ -1,0 +1,3 @@
+/** The label of its jobs. */
+export const EXPORT_WORKSPACE = 'export-workspace';
+export const KEPT_DAYS = 7;

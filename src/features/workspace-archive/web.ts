@@ -1,0 +1,1 @@
+export { WorkspaceExport } from './web/workspace-export.tsx';
