@@ -117,11 +117,9 @@ function stateOf(said: string, isNot: boolean): Meaning | null {
 }
 
 function kindsOf(said: string, isNot: boolean): Meaning | null {
-  const named = searchKinds().filter((kind) =>
-    said.split(',').some((one) => one === kind.toLowerCase() || one === `${kind.toLowerCase()}s`),
-  );
-  if (named.length === 0) return null;
-  return { kinds: isNot ? searchKinds().filter((kind) => !named.includes(kind)) : named };
+  const asked = said.split(',');
+  const named = searchKinds().filter((kind) => [kind, `${kind}s`].some((one) => asked.includes(one.toLowerCase())));
+  return named.length === 0 ? null : { kinds: isNot ? searchKinds().filter((kind) => !named.includes(kind)) : named };
 }
 
 function havingOf(said: string, isNot: boolean): Meaning | null {
