@@ -1,4 +1,4 @@
-import { leftOut } from '#server/archived';
+import { type ArchivedTables, leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { type Endpoint, endpoints } from '#server/handlers';
 import type { ConnectionSettings } from '#server/connection-settings';
@@ -38,21 +38,23 @@ interface Given {
   apiUrl: string;
 }
 
+const archived: ArchivedTables = {
+  Connection: leftOut('secret'),
+  AccessToRevoke: leftOut('secret'),
+  ConnectionFlow: leftOut('secret'),
+  ConnectionEvent: leftOut('passing'),
+  CalendarEntry: leftOut('passing'),
+  FollowedFile: leftOut('passing'),
+  RemoteChange: leftOut('passing'),
+};
+
 /** What connects workspaces and projects with other services: chats, and services with code. */
 export function integrations(given: Given): Slice {
   const { box } = given;
   const db = new StatementsLater();
   return {
     endpoints: endpointsOf(given, db),
-    archived: {
-      Connection: leftOut('secret'),
-      AccessToRevoke: leftOut('secret'),
-      ConnectionFlow: leftOut('secret'),
-      ConnectionEvent: leftOut('passing'),
-      CalendarEntry: leftOut('passing'),
-      FollowedFile: leftOut('passing'),
-      RemoteChange: leftOut('passing'),
-    },
+    archived,
     entities: [],
     tables: [
       'Connection',

@@ -34,20 +34,36 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
     return dependencies.filter(isNear);
   }, [dependencies, lineAt, first, last]);
   const { by, isCarried } = carriedBy(snapshot, preview);
-  const [carried, others] = [visible.filter(isCarried), visible.filter((one) => !isCarried(one))];
+  const carried = { arrows: visible.filter(isCarried), preview: null, by };
+  const others = { arrows: visible.filter((one) => !isCarried(one)), preview, by: null };
+  // The smaller part changes its layer when a drag begins, so that most arrows stay the elements that they are.
+  const [most, rest] = carried.arrows.length > others.arrows.length ? [carried, others] : [others, carried];
   return (
     <svg className={styles.arrows} aria-hidden="true">
-      <AllOf arrows={others} preview={preview} row={row} />
-      {/* What keeps its form while its bars are dragged moves as one layer: none of it is drawn again. */}
-      {by === null ? null : (
-        <g className={styles.carried} style={{ transform: `translateX(${by * snapshot.scale.px}px)` }}>
-          <AllOf arrows={carried} preview={null} row={row} />
-        </g>
-      )}
+      <Layer {...most} row={row} />
+      <Layer {...rest} row={row} />
       <Drawn row={row} />
     </svg>
   );
 });
+
+interface LayerProps extends AllOfProps {
+  /** By how many days it moves as one; null if it does not. */
+  by: number | null;
+}
+
+/** What keeps its form while its bars are dragged moves as one layer: none of it is drawn again. */
+function Layer({ by, ...all }: LayerProps) {
+  const { scale } = useTimeline().snapshot;
+  return (
+    <g
+      className={by === null ? undefined : styles.carried}
+      style={by === null ? undefined : { transform: `translateX(${by * scale.px}px)` }}
+    >
+      <AllOf {...all} />
+    </g>
+  );
+}
 
 interface AllOfProps {
   arrows: readonly TaskDependency[];
