@@ -6,8 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileTableSql } from '#features/attachments/server/file-table-sql';
 import { linkTriggersSql } from '#features/links/server/link-triggers-sql';
+import { searchIndexSql } from '#features/search/server';
 import { commentTableSql } from '#features/threads/server/comment-table-sql';
+import { memos } from './support/memos/server.ts';
 import { memoSubject } from './support/memos/subject.ts';
+import { searchables } from './support/recounts.ts';
 import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,7 +69,7 @@ function edit(path: string, ...changes: [RegExp, string][]): void {
 
 /**
  * Adds a family to the copy: a slice with a list, a view, a right and an error of its own, whose items have comments, files
- * and links.
+ * and links, and are found by the search.
  */
 function addMemos(): void {
   mkdirSync(join(tree, MEMOS));
@@ -93,7 +96,8 @@ function addMemos(): void {
     [/taskSubject, /, '$&memoSubject, '],
   );
   const hung = [commentTableSql, fileTableSql, linkTriggersSql].map((sql) => sql(memoSubject)).join('');
-  writeFileSync(join(tree, 'db/migrations/9001-memos.sql'), `${read('tests/support/memos/memo.sql')}${hung}`);
+  const words = searchIndexSql([...searchables, ...memos.searchables]);
+  writeFileSync(join(tree, 'db/migrations/9001-memos.sql'), `${read('tests/support/memos/memo.sql')}${hung}${words}`);
 }
 
 /** The files of the copy that are missing or differ. */
@@ -144,6 +148,12 @@ test('a new kind of item gets comments, files, links and a history by one declar
     memos: ['Memo about plans'],
     full: [409, 'too-many-memos', 'A project has 1 memos at most.'],
     unwritten: 403,
+    searched: [
+      ['COMMENT', 'MEMO', 'Memo about plans'],
+      ['MEMO', null, 'Memo about plans'],
+    ],
+    unsearched: 0,
+    onlyMemos: ['MEMO'],
     watchers: 2,
     file: ['plan.txt', 6],
     found: [['MEMO', '', 'Memo about plans', '', true]],

@@ -33,6 +33,8 @@ interface SubjectDeclaration {
   readonly deleteAny: ProjectVerb;
   /** What can be attached to it. Files are in the table of its name plus Attachment. */
   readonly takes: readonly Taken[];
+  /** How the search calls several of them, such as "Memos"; absent for a kind that `search/fields.ts` lists, or that it does not find. */
+  readonly foundAs?: string;
   /** Its section in a project's pages, if it has one. */
   readonly view: string;
 }

@@ -73,6 +73,12 @@ try {
   const strangers = await statuses(mallory, reads);
   const viewers = await statuses(vera, writes);
 
+  const searched = async (who: Person, text: string): Promise<Record<string, string>[]> =>
+    said(await who.ask('GET', 'search', 'search-workspace', { query: { workspaceId, query: text } })).items;
+  const [plans, replies] = [await searched(ben, 'about plans'), await searched(ben, 'reply')];
+  const hiddenOnes = await searched(ben, 'hidden memo');
+  const typed = await searched(ben, 'plans type:memo');
+
   await rows('DELETE FROM "Memo"');
   const left = async (sql: string) => (await rows(sql)).length;
 
@@ -82,6 +88,11 @@ try {
       counted: counts.commentCount,
       strangers,
       viewers,
+      searched: [...replies, ...plans]
+        .map(({ kind, subjectType, title }) => [kind, subjectType, title])
+        .filter(([kind]) => kind === 'MEMO' || kind === 'COMMENT'),
+      unsearched: hiddenOnes.filter(({ kind }) => kind === 'MEMO').length,
+      onlyMemos: typed.map(({ kind }) => kind),
       watchers: counts.watchers,
       file: [files[0].name, files[0].size],
       found: targets.map((one: Record<string, unknown>) => [

@@ -3,9 +3,11 @@ import { actions, inWorkspace } from '#contract/action';
 import { counted, Day, line, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, Pagination } from '#contract/paging';
-import { FOUND_MOST, QUERY_MAX, searchKinds } from './fields.ts';
+import { subjects } from '#contract/subject';
+import { FOUND_MOST, KINDS_MOST, QUERY_MAX, searchKinds } from './fields.ts';
 
-const SearchKind = z.enum(searchKinds);
+const SearchKind = z.lazy(() => z.enum(searchKinds()));
+const SubjectType = z.lazy(() => z.enum([...subjects().map(({ type }) => type), 'DOCUMENT']));
 
 /** A piece of plain text, and whether the search matched it. */
 const SnippetPiece = z.object({ text: z.string(), isMatch: z.boolean() });
@@ -14,8 +16,8 @@ export const SearchResult = z.object({
   kind: SearchKind,
   id: Id,
   projectId: Id.nullable(),
-  /** The task, issue or document that it belongs to; null if it is one itself, or belongs to none. */
-  subjectType: z.enum(['TASK', 'ISSUE', 'DOCUMENT']).nullable(),
+  /** The subject or document that it belongs to; null if it is one itself, or belongs to none. */
+  subjectType: SubjectType.nullable(),
   subjectId: Id.nullable(),
   /** The key of the task or issue, such as APP-12, or of the project. */
   key: z.string().nullable(),
@@ -29,7 +31,7 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 const asked = {
   query: line(QUERY_MAX),
-  kinds: repeated(SearchKind, searchKinds.length).optional(),
+  kinds: repeated(SearchKind, KINDS_MOST).optional(),
   projectId: Id.optional(),
   today: Day.optional(),
 };

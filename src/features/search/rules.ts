@@ -83,7 +83,7 @@ export function questionOf(text: string): Question {
   for (const { whole, isNot, operator, value, isQuoted } of partsIn(text)) {
     const meaning = operator === undefined ? null : meaningOf(operator, value.trim(), isNot);
     if (meaning) {
-      if (meaning.kinds) question.kinds = (question.kinds ?? searchKinds).filter((kind) => meaning.kinds?.includes(kind));
+      if (meaning.kinds) question.kinds = (question.kinds ?? searchKinds()).filter((kind) => meaning.kinds?.includes(kind));
       question.isArchived ||= meaning.isArchived ?? false;
       if (meaning.where) question.where.push(meaning.where);
       if (meaning.named) question.named.push(meaning.named);
@@ -117,11 +117,9 @@ function stateOf(said: string, isNot: boolean): Meaning | null {
 }
 
 function kindsOf(said: string, isNot: boolean): Meaning | null {
-  const named = searchKinds.filter((kind) =>
-    said.split(',').some((one) => one === kind.toLowerCase() || one === `${kind.toLowerCase()}s`),
-  );
-  if (named.length === 0) return null;
-  return { kinds: isNot ? searchKinds.filter((kind) => !named.includes(kind)) : named };
+  const asked = said.split(',');
+  const named = searchKinds().filter((kind) => [kind, `${kind}s`].some((one) => asked.includes(one.toLowerCase())));
+  return named.length === 0 ? null : { kinds: isNot ? searchKinds().filter((kind) => !named.includes(kind)) : named };
 }
 
 function havingOf(said: string, isNot: boolean): Meaning | null {
@@ -202,7 +200,9 @@ function relativeOf(field: string, sign: string, days: number, isPast: boolean) 
 /** The operators and their values; those with names of people, labels and projects take any. Filters offer the same. */
 export const operators: Readonly<Record<string, readonly string[]>> = {
   is: ['open', 'done', 'overdue', 'archived'],
-  type: searchKinds.map((kind) => kind.toLowerCase()),
+  get type() {
+    return searchKinds().map((kind) => kind.toLowerCase());
+  },
   assignee: ['me', 'none'],
   creator: ['me'],
   status: ['todo', 'in-progress', 'review', 'done'],

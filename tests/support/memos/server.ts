@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { onePage } from '#contract/paging';
+import { commentsOn } from '#contract/subject';
 import { activityPage } from '#features/activity/server';
 import { fileHandlers, personalFiles, filesOn } from '#features/attachments/server';
 import { linkHandlers } from '#features/links/server';
 import { personalComments, threadHandlers, threadOn } from '#features/threads/server';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
+import type { Searchable } from '#server/searchable';
+import type { TableName } from '#server/tables';
 import { memoActions, MemoAttachment, MemoComment, memoEntities } from './contract.ts';
 import { memoSubject } from './subject.ts';
 
@@ -24,6 +27,26 @@ RETURNING "id", "projectId", "title", "createdBy", "commentCount", "version"`;
 const LIST = `
 SELECT "id", "projectId", "title", "createdBy", "commentCount", "version" FROM "Memo"
 WHERE "projectId" = $1 AND "deletedAt" IS NULL ORDER BY "title"`;
+
+const memoSearchable: Searchable = {
+  kind: memoSubject.type,
+  // The schema of this tree has no such table.
+  table: memoSubject.table as string as TableName,
+  columns: ['title', 'projectId'],
+  title: 'r."title"',
+  place: { project: 'r."projectId"' },
+  state: { columns: ['deletedAt'], isHidden: (row) => `${row}."deletedAt" IS NOT NULL`, isArchived: () => 'false' },
+};
+const commentSearchable: Searchable = {
+  kind: 'COMMENT',
+  table: commentsOn(memoSubject) as string as TableName,
+  columns: ['content', 'deletedAt', 'projectId'],
+  title: `''`,
+  text: 'r."content"',
+  place: { project: 'r."projectId"' },
+  isPresent: 'r."deletedAt" IS NULL',
+  of: { kind: memoSubject.type, column: memoSubject.id },
+};
 
 export const memos = {
   endpoints: endpoints(memoActions, {
@@ -55,6 +78,7 @@ export const memos = {
   }),
   entities: memoEntities,
   subjects: [memoSubject],
+  searchables: [memoSearchable, commentSearchable],
   personal: {
     lists: {
       ...personalComments(memoThread, 'memoComments').personal.lists,

@@ -12,6 +12,7 @@ export const memoSubject = subject('MEMO', {
   archived: null,
   change: { any: 'manageDocs', own: 'comment' },
   deleteAny: 'manageSettings',
+  foundAs: 'Memos',
   takes: ['files', 'links'],
   view: 'memos',
 });

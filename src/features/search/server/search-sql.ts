@@ -55,7 +55,7 @@ export interface FoundRow {
   readonly kind: SearchKind;
   readonly id: string;
   readonly projectId: string | null;
-  readonly subjectType: 'TASK' | 'ISSUE' | 'DOCUMENT' | null;
+  readonly subjectType: string | null;
   readonly subjectId: string | null;
   readonly key: string | null;
   readonly title: string;

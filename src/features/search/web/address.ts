@@ -1,12 +1,12 @@
 import { pathOf } from '#contract/subject';
 import type { SearchResult } from '../contract.ts';
-import type { SearchKind } from '../fields.ts';
+import type { OwnKind } from '../fields.ts';
 
 /** What can be in no project, by its address in a workspace or in a project. */
 const IN_ANY_PLACE = {
   DOCUMENT: (id: string) => `documents/${id}`,
   NOTE: (id: string) => `notes?note=${id}`,
-} as const satisfies Partial<Record<SearchKind, (id: string) => string>>;
+} as const satisfies Partial<Record<OwnKind, (id: string) => string>>;
 
 /**
  * The page of a result; what belongs to a task, an issue or a document is shown on its page. `taskView` is the view beside which a

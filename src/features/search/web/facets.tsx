@@ -30,7 +30,7 @@ export function Facets({ counts, projects, kind, projectId, onKind, onProject }:
         all={words.everything}
         chosen={kind}
         onChoose={onKind}
-        choices={(counts?.kinds ?? []).map(([id, count]) => ({ id, name: words.kindNames[id], count }))}
+        choices={(counts?.kinds ?? []).map(([id, count]) => ({ id, name: words.nameOfKind(id), count }))}
       />
       {known.length > 1 ? (
         <Choices all={words.allProjects} chosen={projectId} onChoose={onProject} choices={known.slice(0, PROJECTS_MOST)} />

@@ -80,9 +80,9 @@ interface GroupProps {
 
 function Group({ kind, items, ...line }: GroupProps) {
   return (
-    <section aria-label={words.kindNames[kind]}>
+    <section aria-label={words.nameOfKind(kind)}>
       <Heading level={2} size="strong">
-        {words.kindNames[kind]}
+        {words.nameOfKind(kind)}
       </Heading>
       <ul className={styles.list}>
         {items.map((item) => (

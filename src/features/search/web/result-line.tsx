@@ -15,14 +15,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import type { SearchResult } from '../contract.ts';
-import type { SearchKind } from '../fields.ts';
+import { isOwnKind, type OwnKind } from '../fields.ts';
 import { addressOf } from './address.ts';
 import type { KnownProjects } from './found-things.tsx';
 import { handleResultKey } from './result-keys.ts';
 import styles from './search.module.css';
 import * as words from './words.ts';
 
-const ICONS: Readonly<Record<SearchKind, ReactNode>> = {
+const ICONS: Readonly<Record<OwnKind, ReactNode>> = {
   TASK: <CircleCheck />,
   ISSUE: <Bug />,
   COMMENT: <MessageSquare />,
@@ -56,7 +56,7 @@ export function ResultLine({ item, workspaceId, projects, onOpen }: ResultLinePr
         onKeyDown={handleResultKey}
       >
         <span className={styles.icon} aria-hidden="true">
-          {ICONS[item.kind]}
+          {isOwnKind(item.kind) ? ICONS[item.kind] : <FileText />}
         </span>
         <span className={styles.body}>
           <span className={styles.title}>

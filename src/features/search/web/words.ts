@@ -1,5 +1,6 @@
 import { byCount, figure } from '#contract/counts';
-import type { SearchKind } from '../fields.ts';
+import { findSubject } from '#contract/subject';
+import { isOwnKind, type OwnKind, type SearchKind } from '../fields.ts';
 
 // Search box
 export const searchWorkspace = 'Search this workspace';
@@ -36,7 +37,7 @@ export const untitled = 'Untitled';
 export const everything = 'Everything';
 export const allProjects = 'All projects';
 
-export const kindNames: Readonly<Record<SearchKind, string>> = {
+const kindNames: Readonly<Record<OwnKind, string>> = {
   TASK: 'Tasks',
   ISSUE: 'Issues',
   COMMENT: 'Comments',
@@ -49,3 +50,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   LABEL: 'Labels',
   SPRINT: 'Sprints',
 };
+
+/** How several things of a kind are called. */
+export const nameOfKind = (kind: SearchKind): string =>
+  isOwnKind(kind) ? kindNames[kind] : (findSubject(kind)?.foundAs ?? kind);
