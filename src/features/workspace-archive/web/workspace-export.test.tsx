@@ -105,7 +105,7 @@ it('what the server refuses is said, and the archive stays', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Export workspace' }));
   expect(await screen.findByText(/jobs running/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Delete archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete archive' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Delete archive' }));
   await waitFor(() => expect(screen.getAllByText(/jobs running/)).toHaveLength(2));
