@@ -9,6 +9,9 @@ import { hears } from '../rules.ts';
 import { mutedColumns, visibleItems } from './items.ts';
 import { storeTold, type Told } from './told.ts';
 
+// While many events wait, readers of the log must not be held up by pauses.
+const RESTS_WITH = 20;
+
 /** Reads the event log, and stores whom it tells of what. What needs no hold then leaves at once. A batch of events is a few statements, however many people hear of it. */
 export function tellingReader(
   tellings: readonly Telling[],
@@ -28,7 +31,7 @@ export function tellingReader(
     gathersMs: 5,
     read: async (events, db) => {
       const told = await wanted(db, await peopleTold(db, questions, events), reachableSql);
-      if (told.length > 0) await storeTold(db, told, rankOf);
+      if (told.length > 0) await storeTold(db, told, rankOf, events.length <= RESTS_WITH);
     },
     afterReading,
   };

@@ -85,8 +85,11 @@ ON CONFLICT ("notificationId", "channel") DO UPDATE SET "dueAt" = coalesce(befor
 /** The place of a type among all, the most important first. */
 type RankOf = (type: string) => number;
 
-/** Stores what people are told: one row for each item within half an hour, its entries, and what waits to leave. */
-export async function storeTold(db: Statements, told: readonly Told[], rankOf: RankOf): Promise<void> {
+/**
+ * Stores what people are told: one row for each item within half an hour, its entries, and what waits to leave.
+ * @param rests whether it leaves room for others between its parts
+ */
+export async function storeTold(db: Statements, told: readonly Told[], rankOf: RankOf, rests: boolean): Promise<void> {
   const about = told.flatMap(({ userId, itemType, itemId }) => (itemId === null ? [] : [{ userId, itemType, itemId }]));
   const open = about.length === 0 ? [] : await db.text<Open>(OPEN, [JSON.stringify(about)]);
   const groups = grouped(told, open);
@@ -97,7 +100,7 @@ export async function storeTold(db: Statements, told: readonly Told[], rankOf: R
     const began = performance.now();
     await storeGroups(db, part, rankOf);
     const took = performance.now() - began;
-    if (nth < parts.length - 1) await pause(Math.min(REST * took, PAUSES_MOST_MS / parts.length));
+    if (rests && nth < parts.length - 1) await pause(Math.min(REST * took, PAUSES_MOST_MS / parts.length));
   }
 }
 
