@@ -66,7 +66,7 @@ test('its owner finds it, so that the word could be found', async () => {
 });
 
 test('no request about it is answered to a member of its project', async () => {
-  const on = { query: ids };
+  const on = { query: { versionId: ids.versionId } };
   const requests: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', name: string, more?: object][] = [
     ['GET', 'get-document'],
     ['GET', 'get-document-content'],
