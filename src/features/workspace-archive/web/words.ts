@@ -1,6 +1,6 @@
 export const exportWorkspace = 'Export this workspace';
 export const exportHint =
-  'Get one archive (tar.gz) of the work in this workspace that you can see. All of it is from the same moment. You can leave this page: you get an email when it is ready.';
+  'Get one archive (tar.gz) of the work in this workspace that you can see. All of it is from the same moment. You can leave this page: a notification tells you when it is ready.';
 export const startExport = 'Export workspace';
 export const yourExports = 'your exports';
 export const loadingExports = 'Loading your exports';
@@ -23,6 +23,6 @@ export const excluded = [
   'Private projects, documents and notes of others that you cannot see',
   'Deleted projects',
   'Passwords, API tokens, webhooks, integrations and public links',
-  'Notifications, reminders, chats and views of single people',
+  'Notifications, reminders, chats and personal views',
   'The audit log and the plan',
 ];
