@@ -138,3 +138,18 @@ test('without a row to count on there is no number, and an error reaches its cal
   const broken = transaction(scratch.database.pool, (db) => db.reserve(COUNT, 'no id', 1));
   await expect(broken).rejects.toMatchObject({ code: '22P02' });
 });
+
+test('a connection that Postgres ended serves no further request', async () => {
+  const id = await counter();
+  const END = `SELECT 1 AS "last" FROM pg_terminate_backend(CASE WHEN $2::int = 1 AND $1::uuid IS NOT NULL THEN pg_backend_pid() END)`;
+  const numbers: unknown[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    // The next request comes before the connection is seen to close.
+    const next = transaction(scratch.database.pool, async (db) => {
+      await expect(db.reserve(END, id, 1)).rejects.toMatchObject({ code: '57P01' });
+      return db.reserve(COUNT, id, 1);
+    });
+    numbers.push(await next.catch((error: Error) => error.message));
+  }
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => nth));
+});

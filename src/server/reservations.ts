@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { asServer } from './requester.ts';
-import { statementsOn } from './statements.ts';
+import { endingOf, statementsOn } from './statements.ts';
 
 /** The numbers that one attempt of a transaction reserves. */
 export interface Reserving {
@@ -121,17 +121,19 @@ export class Reservations {
   async #countFor(round: readonly { counter: Counter; asks: readonly Ask[] }[]): Promise<void> {
     const client = await this.#pool.connect();
     const db = statementsOn(client);
+    let ending: Error | undefined;
     const counting = round.map(async ({ counter: { sql, id }, asks }) => {
       try {
         const all = asks.reduce((sum, { count }) => sum + count, 0);
         const [counted] = await db.text<{ last: number }>(sql, [id, all]);
         handOut(asks, counted?.last ?? null);
       } catch (error) {
+        ending ??= endingOf(error);
         for (const { refuse } of asks) refuse(error);
       }
     });
     await Promise.all(counting);
-    client.release();
+    client.release(ending);
   }
 
   #takeBack({ counter, last, count }: Block): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
-import { LostRace, transaction } from './statements.ts';
+import { LostRace, reading, type Statements, transaction } from './statements.ts';
 
 let scratch: ScratchDatabase;
 
@@ -40,4 +40,24 @@ test('an error that is no race is not retried', async () => {
   });
   await expect(broken).rejects.toMatchObject({ code: '22012' });
   expect(tries).toBe(1);
+});
+
+test.each([
+  ['reading', reading],
+  ['transaction', transaction],
+])('a connection that Postgres ended while it served a %s serves no further request', async (_, run) => {
+  const { pool } = scratch.database;
+  const end = (db: Statements) => db.text('SELECT pg_terminate_backend(pg_backend_pid())');
+  const said: unknown[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    await expect(run(pool, end)).rejects.toMatchObject({ code: '57P01' });
+    // It comes before the connection is seen to close.
+    said.push(
+      await run(pool, (db) => db.text<{ one: number }>('SELECT 1 AS "one"')).then(
+        ([row]) => row?.one,
+        (error: Error) => error.message,
+      ),
+    );
+  }
+  expect(new Set(said)).toEqual(new Set([1]));
 });

@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { DB } from '#db/schema';
 import { gatherWrites } from './gathered-writes.ts';
 import type { Purpose } from './fair-queue.ts';
@@ -136,12 +136,23 @@ async function committed<Result>(
 /** One connection for all queries of a reading request, without a transaction. */
 export async function reading<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   const client = await (pool.connectFor?.('reading') ?? pool.connect());
+  let ending: Error | undefined;
   try {
     return await work(statementsOn(client));
+  } catch (error) {
+    ending = endingOf(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(ending);
   }
 }
+
+/**
+ * The error with which Postgres ends a connection (FATAL), if it is one. The connection closes a moment later: a pool that gets it
+ * back before must not give it to the next request.
+ */
+export const endingOf = (error: unknown): Error | undefined =>
+  error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC') ? error : undefined;
 
 /** Thrown if a row is no longer what the request reached: the request starts again, with the check of its right. */
 export class LostRace extends Error {
