@@ -112,7 +112,10 @@ export function locked<Result>(lock: number, work: (client: pg.Client) => Promis
 async function ensureTemplate(client: pg.Client): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
   const template = templateOf(migrations);
-  if (await exists(client, template)) return template;
+  if (await exists(client, template)) {
+    await stamp(client, template);
+    return template;
+  }
   await dropLeftOvers(client);
   const unfinished = `${template}_unfinished`;
   await dropDatabase(client, unfinished);
@@ -123,11 +126,14 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
   const [ownerUrl, runningUrl, log] = [urlOf(unfinished), urlOf(unfinished, RUNNING), openLog('silent')];
   await migrate(ownerUrl, log);
   if (ownerUrl !== runningUrl) await prepareRunningRole({ ownerUrl, runningUrl }, readConfig({}), log);
-  // Another tree with other migrations may be tested on the same server.
-  await client.query(`COMMENT ON DATABASE ${unfinished} IS '${Math.floor(Date.now() / 1000)}'`);
+  await stamp(client, unfinished);
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
 }
+
+/** Notes when a template was last asked for: another tree with other migrations may be tested on the same server. */
+const stamp = (client: pg.Client, template: string) =>
+  client.query(`COMMENT ON DATABASE ${template} IS '${Math.floor(Date.now() / 1000)}'`);
 
 /** The remains of a killed run, and templates of older migrations; `cast-app.ts` drops those of casts. */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
