@@ -8,6 +8,7 @@ import type { Log } from '#server/log';
 import { type Statements, statementsOn } from '#server/statements';
 import type { AccountSession } from '../accounts/account-session.ts';
 import { type AccountsGiven, openAccount } from '../accounts/accounts.ts';
+import { dueNext } from '../accounts/claims.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import { deleteEvent, writeEvent } from '../providers/google-events.ts';
 import * as words from '../words.ts';
@@ -17,8 +18,7 @@ const CALENDARS_AT_ONCE = 20;
 // Also what no event tells is corrected within a day.
 const NEXT = `
 UPDATE "Connection" SET "claimedUntil" = NULL, "problem" = $2,
-  "dueAt" = CASE WHEN "isRevoked" THEN NULL
-    WHEN "dueAt" < "claimedUntil" THEN "dueAt" ELSE now() + $3::int * interval '1 millisecond' END,
+  "dueAt" = ${dueNext(`now() + $3::int * interval '1 millisecond'`)},
   "lastAt" = CASE WHEN $4 THEN now() ELSE "lastAt" END
 WHERE "id" = $1`;
 const DAY_MS = 86_400_000;

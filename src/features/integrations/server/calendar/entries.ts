@@ -2,6 +2,7 @@ import { dueTasksSql } from '#features/tasks/server';
 import { maySponsor } from '#features/webhooks/server';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
+import { claimed, isDue } from '../accounts/claims.ts';
 
 /** An integration whose tasks are in a calendar. */
 export interface Calendar {
@@ -33,15 +34,13 @@ const DAYS_BACK = 30;
 export const AT_ONCE = 50;
 
 /** In SQL: the integration `c` of Google is looked at now. */
-export const isDueSql = `c."provider" = 'google' AND c."dueAt" <= now() AND c."pausedAt" IS NULL AND NOT c."isRevoked"
-  AND (c."claimedUntil" IS NULL OR c."claimedUntil" < now())`;
+export const isDueSql = isDue(`= 'google'`);
 
-// A claim is also the next time, so that what changes meanwhile can set an earlier one.
-export const CLAIM = `
-UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes', "dueAt" = now() + interval '10 minutes' WHERE r."id" = (
-  SELECT c."id" FROM "Connection" c WHERE ${isDueSql} ORDER BY c."dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-RETURNING r."id", r."userId", r."workspaceId", r."projectId", r."accountId", coalesce(r."timeZone", 'UTC') AS "timeZone",
-  ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`;
+export const CLAIM = claimed(
+  isDueSql,
+  `r."id", r."userId", r."workspaceId", r."projectId", r."accountId", coalesce(r."timeZone", 'UTC') AS "timeZone",
+  ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`,
+);
 
 // The tasks of the project, or in the whole workspace those of the sponsor, as far as the sponsor can see them at this moment.
 const WANTED = `

@@ -8,6 +8,7 @@ import { visibleProject } from '#server/project-readership';
 import { type Statements, statementsOn } from '#server/statements';
 import type { FileProviderName } from '#features/integrations/fields';
 import { type AccountsGiven, openAccount } from '../accounts/accounts.ts';
+import { claimed, dueNext, isDue } from '../accounts/claims.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import { fileProviderOf } from '../providers/by-name.ts';
 import * as words from '../words.ts';
@@ -19,13 +20,8 @@ const NEW_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
-const isDueSql = `c."provider" = ANY ('{googledrive,dropbox,box}') AND c."dueAt" <= now() AND c."pausedAt" IS NULL AND NOT c."isRevoked"
-  AND (c."claimedUntil" IS NULL OR c."claimedUntil" < now())`;
-// A claim is also the next time, so that a link that is added meanwhile can set an earlier one.
-const CLAIM = `
-UPDATE "Connection" r SET "claimedUntil" = now() + interval '10 minutes', "dueAt" = now() + interval '10 minutes' WHERE r."id" = (
-  SELECT c."id" FROM "Connection" c WHERE ${isDueSql} ORDER BY c."dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-RETURNING r."id", r."provider", ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`;
+const isDueSql = isDue(`= ANY ('{googledrive,dropbox,box}')`);
+const CLAIM = claimed(isDueSql, `r."id", r."provider", ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`);
 
 // Links in the projects that the sponsor can see. Of several accounts of a service, the first one follows a link.
 const NEW = `
@@ -40,11 +36,10 @@ LIMIT ${NEW_AT_ONCE} ON CONFLICT DO NOTHING`;
 const DUE = `
 SELECT f."linkId", f."url" FROM "FollowedFile" f WHERE f."connectionId" = $1 AND f."dueAt" <= now() ORDER BY f."dueAt", f."linkId" LIMIT ${FILES_AT_ONCE}`;
 const SEEN = `UPDATE "FollowedFile" SET "dueAt" = now() + interval '1 hour' WHERE "linkId" = $1`;
+const LATER = `greatest(now() + $3::int * interval '1 millisecond', CASE WHEN $2::text IS NULL THEN least(now() + interval '1 hour',
+  (SELECT min(f."dueAt") FROM "FollowedFile" f WHERE f."connectionId" = "Connection"."id")) END)`;
 const NEXT = `
-UPDATE "Connection" SET "claimedUntil" = NULL, "problem" = $2,
-  "dueAt" = CASE WHEN "isRevoked" THEN NULL WHEN "dueAt" < "claimedUntil" THEN "dueAt"
-    ELSE greatest(now() + $3::int * interval '1 millisecond', CASE WHEN $2::text IS NULL THEN least(now() + interval '1 hour',
-      (SELECT min(f."dueAt") FROM "FollowedFile" f WHERE f."connectionId" = "Connection"."id")) END) END,
+UPDATE "Connection" SET "claimedUntil" = NULL, "problem" = $2, "dueAt" = ${dueNext(LATER)},
   "lastAt" = CASE WHEN $4 THEN now() ELSE "lastAt" END
 WHERE "id" = $1`;
 
@@ -61,10 +56,10 @@ export const filesJob = ({ pool, log }: { pool: pg.Pool; log: Log }, given: Acco
   work: async () => {
     const db = statementsOn(pool);
     for (let count = 0; count < ACCOUNTS_AT_ONCE; count++) {
-      const [claimed] = await db.text<Claimed>(CLAIM);
-      if (claimed === undefined) return;
-      const { problem, nextMs, isChanged } = await looked(db, given, claimed, log);
-      await db.text(NEXT, [claimed.id, problem, nextMs, isChanged]);
+      const [account] = await db.text<Claimed>(CLAIM);
+      if (account === undefined) return;
+      const { problem, nextMs, isChanged } = await looked(db, given, account, log);
+      await db.text(NEXT, [account.id, problem, nextMs, isChanged]);
     }
   },
 });
