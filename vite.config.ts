@@ -16,6 +16,7 @@ import {
   FIELDS,
   FILES,
   FILTERS,
+  FOUND,
   IN_MENUS,
   ISSUE_ROWS,
   LINKED,
@@ -31,6 +32,7 @@ import {
   SURFACE,
   THREADS,
   TIMING,
+  VALUES,
 } from './src/main/web-chunks.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
@@ -240,6 +242,8 @@ export default defineConfig({
             { name: 'files', test: FILES, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'further', test: PASSED_FURTHER, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'later', test: PASSED_ON, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'found', test: FOUND, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'values', test: VALUES, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'sprints', test: SPRINTS, minShareCount: 2, includeDependenciesRecursively: false },
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },

@@ -144,6 +144,29 @@
       });
     },
     followed: () => globalThis.cairnFollowed,
+    /** Notes the wall clock of the next event of that name. */
+    ready: (event) => {
+      addEventListener(event, () => (globalThis.cairnPressed = Date.now()), { capture: true, once: true });
+    },
+    pressedAt: () => globalThis.cairnPressed,
+    /** The wall clock when a place within what the selector names was painted with these words, which come later. */
+    saidAt: async (selector, words) => {
+      const text = document.querySelector(selector);
+      const says = ({ target, addedNodes }) =>
+        [target === text ? null : target, ...addedNodes].some((node) => node?.textContent.includes(words));
+      await new Promise((settle) => {
+        const observer = new MutationObserver((records) => {
+          if (!records.some(says)) return;
+          observer.disconnect();
+          settle();
+        });
+        observer.observe(text, { subtree: true, childList: true, characterData: true });
+      });
+      const at = await painted();
+      return Date.now() - (performance.now() - at);
+    },
+    /** The lengths of the frames of some seconds. */
+    frames: (seconds) => eachFrame(seconds, () => {}),
     /** The moment since the navigation at which something is on the screen. */
     shownAt: (selector) => appears(selector).then(painted),
     /** From the click on a link of the sidebar to the first paint without the view before, and to the paint of what its page shows. */

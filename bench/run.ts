@@ -5,12 +5,14 @@ import { apiFigures, boardOf } from './api.ts';
 import { authFigures } from './auth.ts';
 import { type Board, seedBoard, seedColleagues } from './boards.ts';
 import { browserFigures } from './browser.ts';
+import { documentFigures } from './documents.ts';
 import { fairnessFigures } from './fairness.ts';
 import { growthFigures } from './growth.ts';
 import { hostileFigures } from './hostile.ts';
 import { limitFigures, machineFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
+import { noteFigures } from './notes.ts';
 import { notificationFigures } from './notifications.ts';
 import { openingFigures } from './openings.ts';
 import { signUp } from './person.ts';
@@ -29,7 +31,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, timeline, shifts, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, timeline, shifts, documents, notes, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -85,6 +87,8 @@ try {
     if (wants('plans')) figures.push(...(await planFigures(stage)));
     if (wants('timeline')) figures.push(...(await timelineFigures(stage)));
     if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
+    if (wants('documents')) figures.push(...(await documentFigures(stage)));
+    if (wants('notes')) figures.push(...(await noteFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('search')) figures.push(...(await searchFigures(stage)));
     if (wants('notifications')) figures.push(...(await notificationFigures(stage)));

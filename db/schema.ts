@@ -39,6 +39,7 @@ export interface AiSettings {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  prompts: Generated<JsonValue>;
 }
 
 export interface AiUsage {
@@ -582,6 +583,14 @@ export interface FileText {
   dueAt: Generated<string>;
 }
 
+export interface FileToStore {
+  key: string;
+  workspaceId: string;
+  source: string;
+  mime: string;
+  size: number;
+}
+
 export interface FollowedFile {
   linkId: string;
   connectionId: string;
@@ -764,6 +773,13 @@ export interface Label {
   version: Generated<number>;
 }
 
+export interface LinkPreview {
+  linkId: string;
+  version: string;
+  type: string;
+  bytes: Buffer;
+}
+
 export interface LinkedItem {
   id: string;
   projectId: string;
@@ -784,6 +800,7 @@ export interface LinkedItem {
   lagDays: number | null;
   state: string | null;
   fileType: string | null;
+  preview: string | null;
 }
 
 export interface LongJob {
@@ -1702,6 +1719,18 @@ export interface Workspace {
   secondFactorRequiredAt: string | null;
 }
 
+export interface WorkspaceImport {
+  id: string;
+  userId: string;
+  key: string | null;
+  size: number;
+  jobId: string | null;
+  workspaceId: string | null;
+  people: Generated<JsonValue>;
+  createdAt: Generated<string>;
+  expiresAt: Generated<string>;
+}
+
 export interface WorkspaceMember {
   id: string;
   workspaceId: string;
@@ -1917,6 +1946,7 @@ export interface DB {
   FavoriteView: FavoriteView;
   FavouriteProject: FavouriteProject;
   FileText: FileText;
+  FileToStore: FileToStore;
   FollowedFile: FollowedFile;
   IdempotencyKey: IdempotencyKey;
   IncomingMail: IncomingMail;
@@ -1929,6 +1959,7 @@ export interface DB {
   ItemAudience: ItemAudience;
   JoinRequest: JoinRequest;
   Label: Label;
+  LinkPreview: LinkPreview;
   LinkedItem: LinkedItem;
   LongJob: LongJob;
   LongJobPart: LongJobPart;
@@ -2004,6 +2035,7 @@ export interface DB {
   WorkflowUsage: WorkflowUsage;
   WorkflowVersion: WorkflowVersion;
   Workspace: Workspace;
+  WorkspaceImport: WorkspaceImport;
   WorkspaceMember: WorkspaceMember;
   WorkspaceStorage: WorkspaceStorage;
   'auth.audit_log_entries': AuthAuditLogEntries;

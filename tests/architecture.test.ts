@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { kernelTables, membershipTables } from '#server/tables';
+import { kernelTables } from '#server/archived';
+import { membershipTables } from '#server/tables';
 import { type Tree, violations } from './support/architecture.ts';
 import { outgoingFaults } from './support/outgoing-calls.ts';
 import { tableFaults, type Tables } from './support/table-owners.ts';
+import { writtenRefusals } from './support/written-refusals.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -88,7 +90,7 @@ test('a table belongs to one slice', () => {
   expect(
     tableFaults(sources(), {
       all: publicTables(),
-      kernel: kernelTables,
+      kernel: Object.keys(kernelTables),
       memberships: membershipTables,
     }),
   ).toEqual([]);
@@ -106,12 +108,24 @@ const furnished: Tree = new Map([
   ['src/features/notes/contract.ts', `export const noteEntity = entity(\n  'Note', Note, live);`],
   [
     'src/features/notes/server.ts',
-    `import { tasks } from '#features/tasks/server';\nexport const notes = { tables: ['NoteCopy'] as const };`,
+    `import { tasks } from '#features/tasks/server';\nexport const notes = { tables: { Note: ofProject, NoteCopy: { ...ofProject, without: [] } } };`,
   ],
   ['src/features/notes/server/notes.ts', 'const SQL = `INSERT INTO "Note" SELECT p."id" FROM "Project" p JOIN ${tasksSql} t`;'],
   ['src/server/event-log.ts', 'const SQL = `SELECT FROM "Event" e JOIN "Project" p`;'],
+  ['src/features/tasks/server.ts', `const tables: SliceTables = { Task: ofProject };`],
+  ['src/features/projects/server.ts', `export const projects = { tables: { Project: ofProject } };`],
   ['src/features/projects/contract.ts', `export const projectEntity = entity('Project', Project, live);`],
   ['src/main/demo.ts', 'const SQL = `DELETE FROM "Task"`;'],
+  [
+    'src/features/notes/server/history.ts',
+    `record({ target: 'Task', targetId });
+const reader = { waitsFor: ['Note', 'Task'], targets: ['Task'], tables: ['Task'], records: [\n  'Task'] };
+if (targetType === 'Task') recorded(['Task']);
+const aliases = { NoteCopy: ofRow('taskId', 'Task') };
+const told = { targetType: projectId ? 'Project' : 'Task' };
+const SQL = \`WHERE e."targetType" = 'Task' OR e."targetType" IN ('Note', 'Task')\`;
+build.selectFrom('Project').innerJoin(\n  'Project', 'a', 'b');`,
+  ],
 ]);
 const tables: Tables = {
   all: ['Event', 'Note', 'NoteCopy', 'Project', 'Task'],
@@ -125,7 +139,11 @@ test('a tree with valid table use passes', () => {
 
 test.each([
   ['reads Note of notes, which stands above tasks', 'src/features/tasks/server/queries.ts', 'const SQL = `SELECT FROM "Note"`;'],
-  ['writes Note of notes, which stands above tasks', 'src/features/tasks/server.ts', `build.insertInto('Note').values(note);`],
+  [
+    'writes Note of notes, which stands above tasks',
+    'src/features/tasks/server/notes.ts',
+    `build.insertInto('Note').values(note);`,
+  ],
   ['reads Task of tasks, which stands above server', 'src/server/retention.ts', 'const SQL = `SELECT FROM "Task" row`;'],
   ['writes Project of projects, which stands above server', 'src/server/retention.ts', 'const SQL = `UPDATE "Project" SET`;'],
   ['reads NoteCopy, which belongs to notes', 'src/features/links/server/links.ts', 'const SQL = `JOIN "NoteCopy" n ON true`;'],
@@ -136,6 +154,18 @@ test.each([
     'src/features/notes/server/tasks.ts',
     "const of = (table: 'Note' | 'Task') => `SELECT FROM \"${table}\"`;",
   ],
+  [
+    'reads Task, which belongs to tasks',
+    'src/features/notes/server/tasks.ts',
+    `const ITEMS = { TASK: { table: 'Task' } } as const;`,
+  ],
+  ['reads Task, which belongs to tasks', 'src/features/notes/server/tasks.ts', `const files = on(['Note', 'Task']);`],
+  [
+    'reads Task, which belongs to tasks',
+    'src/features/notes/subject.ts',
+    `export const noted = { type: 'NOTE', table: 'Task' };`,
+  ],
+  ['reads Task of tasks, which stands above server', 'src/server/archived.ts', `const HISTORY = ['Event', 'Task'].join();`],
   ['writes Task, which belongs to tasks', 'src/features/notes/server/tasks.ts', 'const SQL = `DELETE FROM "Task"`;'],
   ['writes Event, which belongs to server', 'src/features/notes/server/tasks.ts', 'const SQL = `INSERT INTO "Event"`;'],
 ])('a table violation is found: %s, in %s', (fault, path, text) => {
@@ -146,9 +176,23 @@ test('undeclared tables and tables declared twice are found', () => {
   expect(tableFaults(furnished, { ...tables, all: [...tables.all, 'Draft'] })).toEqual(['Draft belongs to nobody']);
   const twice = new Map([
     ...furnished,
-    ['src/features/tasks/server.ts', `export const tasks = { tables: ['NoteCopy'] };`] as const,
+    ['src/features/tasks/server.ts', `export const tasks = { tables: { Task: ofProject, NoteCopy: ofProject } };`] as const,
   ]);
   expect(tableFaults(twice, tables)).toEqual(['NoteCopy belongs to tasks and to notes']);
+});
+
+test('a live table that another slice declares, or none, is found', () => {
+  const others = new Map([
+    ...furnished,
+    ['src/features/links/contract.ts', `export const linkEntity = entity('Link', Link, live);`] as const,
+    ['src/features/links/server.ts', `export const links = { tables: {} };`] as const,
+    ['src/features/board/contract.ts', `export const taskEntity = entity('Task', Task, live);`] as const,
+  ]);
+  expect(tableFaults(others, { ...tables, all: [...tables.all, 'Link'] })).toEqual([
+    'Link is declared live by links, and belongs to nobody',
+    'Task is declared live by board, and belongs to tasks',
+    'Link belongs to nobody',
+  ]);
 });
 
 test('the server calls other servers through one client', () => {
@@ -185,6 +229,24 @@ test('serving requests, importing types and browser code are not reported', () =
     ['src/main/web.tsx', `void fetch('/healthz');`],
   ]);
   expect(outgoingFaults(innocent)).toEqual([]);
+});
+
+test('only the kernel refuses for lack of a right', () => {
+  expect(writtenRefusals(sources())).toEqual([]);
+});
+
+test.each([
+  ['a handler', `if (!isTheirs) fail('forbidden');`],
+  ['a value', `return { refusal: 'forbidden' };`],
+  ['a choice', `fail(isThere ? 'forbidden' : 'not-found');`],
+])('a refusal that a slice writes by itself is found: %s', (_, text) => {
+  const path = 'src/features/tasks/server/handlers.ts';
+  expect(writtenRefusals(new Map([...sampleTree, [path, text]]))).toEqual([`${path}: refuses by itself`]);
+});
+
+test('reading a refusal is not reported', () => {
+  const reading = `if (error.code === 'forbidden') return null;`;
+  expect(writtenRefusals(new Map([...sampleTree, ['src/features/tasks/server/handlers.ts', reading]]))).toEqual([]);
 });
 
 test('the architecture page lists exactly the slices that exist', () => {

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureServerBuilt, serverArgs } from '../bin/steps/server.mjs';
+import { ran } from './support/operator.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let dataDir: string;
@@ -55,6 +56,18 @@ test('a start prints the server’s address and its data folder, and answers the
   expect(output).toContain(dataDir);
   expect((await fetch(`${addressIn(output)}/readyz`)).status).toBe(200);
   expect((await fetch(`${addressIn(output)}/healthz`)).status).toBe(200);
+  const { port } = new URL(addressIn(output));
+  const checked = await ran('doctor', [], { DATA_DIR: dataDir, PORT: port });
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`It is ready on port ${port}.`) as string });
+  expect(checked.output).toMatch(/^ok +Database +Postgres \d+/m);
+  expect(checked.output).not.toMatch(/^problem/m);
+});
+
+test('the check of an installation names each setting that is wrong', async () => {
+  const { code, output } = await ran('doctor', [], { DATA_DIR: dataDir, PORT: 'hello', SMTP_URL: 'mail' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^problem +Settings +PORT: /m);
+  expect(output).toMatch(/^problem +Settings +SMTP_URL: /m);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with code 0, its Postgres included', async (signal) => {

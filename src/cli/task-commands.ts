@@ -89,8 +89,8 @@ export async function shownTask(server: Server, key: string, options: Options): 
     ['Status', lower(task.status)],
     ['Priority', lower(task.priority)],
     ['Assignee', assignee && `${assignee.firstName} ${assignee.lastName}`.trim()],
-    ['Start', task.startDate],
-    ['Due', [task.dueDate, task.dueTime].filter(Boolean).join(' ')],
+    ['Start date', task.startDate],
+    ['Due date', [task.dueDate, task.dueTime].filter(Boolean).join(' ')],
     ['Labels', labels.map(({ name }) => name).join(', ')],
     ['Subtasks', subtasks.length === 0 ? '' : `${subtasks.filter(({ completed }) => completed).length} of ${subtasks.length}`],
   ];

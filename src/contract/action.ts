@@ -172,6 +172,36 @@ export interface AlsoReach {
 }
 
 /**
+ * Parts of the reached row that the query names, one or several: files on a task, a comment on a document. Without the right, a
+ * person may name only their own. One that is unknown, or is of another row, is for the handler to answer.
+ */
+export interface PartReach {
+  readonly table: string;
+  readonly param: string;
+  /** The column that names the reached row. */
+  readonly of: string;
+  /** The column of the person whose part it is. */
+  readonly owner: string;
+  /** What parts of others require; absent if nobody may name them. */
+  readonly others?: Right;
+  /** `hidden` if a deleted part does not exist for the action. */
+  readonly deleted?: 'hidden' | 'reached';
+  /** True for restoring: a deleted part is one's own only if one deleted it oneself. */
+  readonly ownDeletion?: true;
+}
+
+/**
+ * A right that depends on rows which only the handler finds, and locks first: the other end of a stored link, the events of a stored
+ * webhook. The handler refuses by its name (`refuse` of its call).
+ */
+export interface FoundRight {
+  /** Of what it is required, for the API page: "of the linked item". */
+  readonly when: string;
+  /** What is required: "the right to change it". */
+  readonly right: string;
+}
+
+/**
  * The content type of a streamed answer, or one for each value of a query parameter. A text part is sent unchanged, any
  * other as a line of JSON.
  */
@@ -185,6 +215,8 @@ export interface ActionDeclaration {
   readonly right: Right;
   readonly further?: readonly FurtherRight[];
   readonly also?: readonly AlsoReach[];
+  readonly parts?: PartReach;
+  readonly found?: Readonly<Record<string, FoundRight>>;
   readonly query?: z.ZodRawShape;
   readonly body?: z.ZodObject | undefined;
   /** A key under which the body may be wrapped: `{ key: body }` is read as `body`. */

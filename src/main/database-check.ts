@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls';
 import pg from 'pg';
 import { isNearby } from '#platform/realtime/peer-address';
 import type { Config } from '#server/config';
+import { reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 const OLDEST = 150_000;
@@ -63,6 +64,23 @@ export async function checkDatabase(url: string, { hosted = false, ...use }: Use
   const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((name) => facts[name] === 'off');
   return [...lax.map((name) => `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`), ...exposure(peer)];
 }
+
+/**
+ * Checks an external database as each of the roles. With a single role, problems are reported once.
+ * @returns remarks, and throws, as `checkDatabase` does
+ */
+export async function checkOwnDatabase(databaseUrl: string, config: Config): Promise<string[]> {
+  const { MIGRATE_DATABASE_URL, supabaseUrl } = config;
+  if (MIGRATE_DATABASE_URL === undefined) {
+    const remarks = await checkDatabase(databaseUrl, { hosted: supabaseUrl !== null });
+    return supabaseUrl === null ? [...remarks, ONE_ROLE] : remarks;
+  }
+  await checkOwner(MIGRATE_DATABASE_URL, config);
+  return checkDatabase(databaseUrl, { isRunningOnly: true });
+}
+
+const ONE_ROLE =
+  'The server runs as the role that owns the tables, which can switch off the triggers of the audit log: name the owner in MIGRATE_DATABASE_URL and another role in DATABASE_URL';
 
 /** @param peer the address of the database if the connection to it is not encrypted; otherwise empty, as for a socket */
 export const exposure = (peer: string): string[] =>
@@ -160,9 +178,3 @@ async function factsOf(url: string, setting: string): Promise<Facts & { peer: st
 
 const unencryptedPeer = (stream: Duplex): string =>
   stream instanceof Socket && !(stream instanceof TLSSocket) ? (stream.remoteAddress ?? '') : '';
-
-/** A host with several addresses fails with one error for each of them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-}

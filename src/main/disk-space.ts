@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const MEGABYTE = 2 ** 20;
 /** Below this, no request writes. The rest is for Postgres, which stops if its log has no room for the next 16 MB. */
-const LEAST = 48 * MEGABYTE;
+export const LEAST = 48 * MEGABYTE;
 /** A new database and its log. */
 const LEAST_AT_FIRST = 160 * MEGABYTE;
 const CHECK_LEAST_MS = 200;

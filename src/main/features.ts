@@ -15,6 +15,7 @@ import type { Retention } from '#server/retention';
 import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
 import type { BucketQuota, Ports, RunningPorts, Slice } from '#server/slice';
+import { knowToldItems } from '#server/told-items';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
@@ -61,6 +62,7 @@ export function collectFeatures(
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);
   knowSubjects(all(({ subjects }) => subjects));
+  knowToldItems({ items: all(({ toldItems }) => toldItems), comments: all(({ toldComments }) => toldComments) });
   return {
     endpoints: all(({ endpoints }) => endpoints),
     entities: all(({ entities }) => entities),

@@ -43,6 +43,21 @@ export async function migrate(databaseUrl: string, log: Log, options: MigrateOpt
   }
 }
 
+/** The names of the migrations that the next start applies. Changes nothing. @throws {MigrationError} as `migrate` does */
+export async function waitingMigrations(databaseUrl: string, { hosted = false }: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(migrationsFolder);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'cairn-check' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isNew: boolean }>(`SELECT to_regclass('public.cairn_migrations') IS NULL AS "isNew"`);
+    const waiting = rows[0]?.isNew ? migrations : await unapplied(client, migrations, hosted);
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 async function unapplied(client: pg.Client, migrations: Migration[], hosted: boolean): Promise<Migration[]> {
   await createJournal(client);
   const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM public.cairn_migrations');

@@ -12,18 +12,23 @@ import { StartError } from './start-error.ts';
  * @throws {StartError} one line that begins with the setting
  */
 export async function refuseUnusable(config: Config): Promise<void> {
-  const { dataDir, mailDir, storageDir, supabaseUrl, HOST } = config;
-  refuseUnwritable('DATA_DIR', dataDir);
+  const { dataDir, HOST } = config;
+  refuseUnwritableFolders(config);
   if (config.DATABASE_URL === undefined)
     refuseStartWithoutSpace(
       dataDir,
       nearestOf(dataDir),
       !existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres.upgraded')),
     );
-  if (config.SMTP_URL === undefined || config.AUTH_SMS_DRIVER === 'folder') refuseUnwritable('MAIL_DIR', mailDir);
-  if (supabaseUrl === null) refuseUnwritable('STORAGE_DIR', storageDir);
   if (!(await isOwnAddress(HOST))) throw new StartError(`HOST ${HOST} is not an address of this machine.`);
   await refuseTaken(config);
+}
+
+/** Checks every folder that the settings name. @throws {StartError} one line that begins with the setting */
+export function refuseUnwritableFolders({ dataDir, mailDir, storageDir, supabaseUrl, ...settings }: Config): void {
+  refuseUnwritable('DATA_DIR', dataDir);
+  if (settings.SMTP_URL === undefined || settings.AUTH_SMS_DRIVER === 'folder') refuseUnwritable('MAIL_DIR', mailDir);
+  if (supabaseUrl === null) refuseUnwritable('STORAGE_DIR', storageDir);
 }
 
 // File systems of the kernel (linux/magic.h): proc, sysfs, devpts, cgroup2, debugfs.
@@ -47,7 +52,8 @@ function refuseUnwritable(setting: string, path: string): void {
   throw new StartError(`${setting}: ${path} cannot be a folder, since ${nearest} is a file.`);
 }
 
-function nearestOf(path: string): string {
+/** The folder, or the nearest one above it that exists. */
+export function nearestOf(path: string): string {
   let nearest = path;
   while (statSync(nearest, { throwIfNoEntry: false }) === undefined && dirname(nearest) !== nearest) nearest = dirname(nearest);
   return nearest;

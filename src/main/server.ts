@@ -13,7 +13,7 @@ import { ROOT } from '#server/root';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { beginCompiled } from './compiled.ts';
-import { checkDatabase, checkOwner } from './database-check.ts';
+import { checkDatabase, checkOwnDatabase } from './database-check.ts';
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { refuseLostSecrets } from './lost-secrets.ts';
 import { freePort, listen, untilReady } from './listening.ts';
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     refusePublished(config);
   }
   await refuseUnusable(config);
-  const remarks = config.DATABASE_URL === undefined ? null : await checkedDatabase(config, config.DATABASE_URL);
+  const remarks = config.DATABASE_URL === undefined ? null : await checkOwnDatabase(config.DATABASE_URL, config);
   if (!hosted) await refuseLostSecrets(config);
   // A Supabase project elsewhere signs and stores, so there is nothing to create here.
   const secrets = hosted ? null : await openSecrets(config);
@@ -120,20 +120,6 @@ function watchedRoom(config: Config, log: Log): DiskSpace {
   closings.push({ what: 'watch of the disk', within: CLOSE, close: async () => room.close() });
   return room;
 }
-
-/** Checks an external database as each of the roles. With a single role, problems are reported once. */
-async function checkedDatabase(config: Config, databaseUrl: string): Promise<string[]> {
-  const { MIGRATE_DATABASE_URL, supabaseUrl } = config;
-  if (MIGRATE_DATABASE_URL === undefined) {
-    const remarks = await checkDatabase(databaseUrl, { hosted: supabaseUrl !== null });
-    return supabaseUrl === null ? [...remarks, ONE_ROLE] : remarks;
-  }
-  await checkOwner(MIGRATE_DATABASE_URL, config);
-  return checkDatabase(databaseUrl, { isRunningOnly: true });
-}
-
-const ONE_ROLE =
-  'The server runs as the role that owns the tables, which can switch off the triggers of the audit log: name the owner in MIGRATE_DATABASE_URL and another role in DATABASE_URL';
 
 async function databaseOf(config: Config, log: Log): Promise<{ ownerUrl: string; runningUrl: string }> {
   const { DATABASE_URL, ownerUrl } = config;

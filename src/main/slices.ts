@@ -66,7 +66,6 @@ import { workspaceArchive } from '#features/workspace-archive/server';
 import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
 import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
-import { type ArchivedTables, kernelArchived } from '#server/archived';
 import type { Config } from '#server/config';
 import type { ConnectionSettings } from '#server/connection-settings';
 import type { Endpoint } from '#server/handlers';
@@ -151,7 +150,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     incomingMail(mailIn),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
-    workspaceArchive(() => Object.assign({}, kernelArchived, ...all.map(({ archived }) => archived)) as ArchivedTables),
+    workspaceArchive(() => all, { defaultPlan: config.DEFAULT_PLAN, isCharged: payment.isCharged }),
     webhooks({
       box,
       outgoing,

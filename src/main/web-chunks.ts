@@ -2,7 +2,7 @@
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 export const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns)|main\/web\/(oneself|live-scopes|connection-state)\.)|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -40,7 +40,7 @@ export const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-righ
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 export const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 export const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status|attaching)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status|attaching|opening-converted)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 export const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;
@@ -59,16 +59,22 @@ export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
 export const THREADS =
   /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
 export const LINKED =
-  /\/src\/(features\/(links\/web\/(link-composer|linked-items|link-row|link-words)|threads\/web\/(use-reference|composer-place)|activity\/web\/use-fresh-history\.ts|attachments\/web\/(add-file|attachments\.module))|web\/text-in-place)/;
+  /\/src\/(features\/(links\/web\/(link-composer|linked-items|link-row|link-words|words\.ts\?sentence=removeLinkTo$)|threads\/web\/(use-reference|composer-place)|activity\/web\/use-fresh-history\.ts|attachments\/web\/(add-file|attachments\.module))|web\/text-in-place)/;
 
 /** Files of tasks, issues and documents, but for the parts that show them. */
 export const FILES =
-  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files))/;
+  /\/src\/features\/attachments\/(web\.ts|web\/(attachment-parts|uploads|sending|addresses|declare-file|file-changes|attachment-drop-area|use-chosen-files|words\.ts\?sentence=fileDeleted$))/;
 
 export const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
 /** Parts and icons of pages that a board does not load ahead. */
 export const PAGE_PARTS =
-  /\/src\/(ui\/(radio-cards|color-picker|table|card|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|send|mail|lock|arrow-left|chevron-left)\.\w+$/;
+  /\/src\/(ui\/(radio-cards|color-picker|file-drop|table|card|tabs|theme-switch|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later)|features\/(settings\/web\/settings(-section|\.module)|workspaces\/web\/workspaces\.module|contact\/web\/use-is-operator))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|minus|send|mail|lock|arrow-left|chevron-left|circle-x|chart-column|pencil-line|image-off|image|rotate-ccw|list-todo)\.\w+$/;
+
+/** Lists of values: in one file, because each alone would take more bytes than it has. */
+export const VALUES = /\/src\/features\/(links|project-calendar|assistant)\/fields\./;
+
+/** What is found and where it is: for the search and the command palette. */
+export const FOUND = /\/src\/features\/search\/(subject|web\/address)\./;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
@@ -78,6 +84,6 @@ export const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|
 
 /** What a board only passes on, through the face of a slice, to what it loads ahead; and to what it does not. */
 export const PASSED_ON =
-  /\/src\/(features\/(issues\/rules|task-copy-move\/rules|task-surface\/web\/column-items|workspaces\/web\/late-plan-room)|ui\/(date-field|part-head)|web\/(part-missing|use-filter-context))\./;
+  /\/src\/(features\/(assistant\/web\/item-entry|issues\/rules|task-copy-move\/rules|task-surface\/web\/column-items|workspaces\/web\/late-plan-room)|ui\/(date-field|part-head)|web\/(part-missing|use-filter-context))\.|issue-screens\/web\/words\.ts\?sentence=(issues|board)Path$/;
 export const PASSED_FURTHER =
   /\/src\/features\/(projects\/web\/project-actions|workspaces\/web\/(outside-bar|role-names|plan-data))\./;

@@ -17,7 +17,10 @@ export interface AfterCommit {
   close(): Promise<void>;
 }
 
-/** Events blocked by an older open transaction are checked again after this time: its end need not be one of our commits. */
+/**
+ * Events blocked by an older open transaction, or by another server that reads, are checked again after this time: its end need
+ * not be one of our commits.
+ */
 const LATER_MS = 500;
 
 /**
@@ -54,14 +57,32 @@ export async function openAfterCommit(
 
 const nameOf = ({ name }: EventReader): string => `read-${name}`;
 
-const readingJob = (pool: pg.Pool, reader: EventReader, askLater: () => Promise<void>): Job => ({
-  name: nameOf(reader),
-  cron: '* * * * *',
-  work: async () => {
-    if (await readToEnd(pool, reader)) await askLater();
-    await reader.afterReading?.(pool);
-  },
-});
+function readingJob(pool: pg.Pool, reader: EventReader, askLater: () => Promise<void>): Job {
+  let isReading = false;
+  let isAskedAgain = false;
+  const read = async (): Promise<void> => {
+    // The event that asks may be newer than what the other run sees.
+    isAskedAgain = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        if (await readToEnd(pool, reader)) await askLater();
+      }
+    } finally {
+      isReading = false;
+    }
+  };
+  return {
+    name: nameOf(reader),
+    cron: '* * * * *',
+    work: async () => {
+      await read();
+      await reader.afterReading?.(pool);
+    },
+  };
+}
 
 /** A job may also write to the event log, such as a due reminder. */
 const telling = (job: Job, alarm: ReaderAlarm): Job => ({

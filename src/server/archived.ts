@@ -1,4 +1,4 @@
-import type { kernelTables, TableName } from './tables.ts';
+import type { TableName } from './tables.ts';
 
 /** Why the rows of a table are not in the archive of a workspace, in words that its manifest and its screen show. */
 export const LEFT_OUT = {
@@ -21,6 +21,14 @@ export interface ArchivedTable {
   readonly only?: string;
   /** Columns that never leave: secrets, and what has a meaning only here. */
   readonly without?: readonly string[];
+  /** True if the archive has the history of its rows. */
+  readonly hasHistory?: boolean;
+  /** The column that names a table: only the rows about a table with a history are taken. */
+  readonly onlyAbout?: string;
+  /** True if triggers count on a row what comes to it: an import writes that first. */
+  readonly isCountedOn?: boolean;
+  /** The feature of a plan that a workspace with such rows needs. */
+  readonly needs?: string;
   /** True if each row has a file: its "key" names it in the bucket of attachments. */
   readonly hasFile?: boolean;
 }
@@ -29,8 +37,8 @@ export interface LeftOutTable {
   readonly leftOut: LeftOutReason;
 }
 
-/** For each table of a slice, whether and how it is part of the archive of a workspace. */
-export type ArchivedTables = { readonly [Table in TableName]?: ArchivedTable | LeftOutTable };
+/** The tables of a slice, each with whether and how it is part of the archive of a workspace. */
+export type SliceTables = { readonly [Table in TableName]?: ArchivedTable | LeftOutTable };
 
 export const ofWorkspace: ArchivedTable = { by: 'workspaceId', names: 'workspace' };
 export const ofProject: ArchivedTable = { by: 'projectId', names: 'project' };
@@ -41,17 +49,13 @@ export const leftOut = (reason: LeftOutReason): LeftOutTable => ({ leftOut: reas
 
 export const isArchived = (declared: ArchivedTable | LeftOutTable): declared is ArchivedTable => 'by' in declared;
 
-// What the history of a task or an issue shows. Events of private items and of people's own settings stay here.
-const HISTORY = ['Task', 'Issue', 'Subtask', 'TaskComment', 'IssueComment', 'TaskAttachment', 'IssueAttachment', 'LinkedItem']
-  .map((target) => `'${target}'`)
-  .join(', ');
-
-/** The tables of the kernel. */
-export const kernelArchived: Readonly<Record<(typeof kernelTables)[number], ArchivedTable | LeftOutTable>> = {
+/** The tables that the kernel itself writes. Every other one belongs to the slice that declares it. */
+export const kernelTables: SliceTables = {
   AuditEntry: leftOut('record'),
   Event: {
     ...ofProject,
-    only: `t."targetType" IN (${HISTORY})`,
+    // Events of private items and of people's own settings stay here.
+    onlyAbout: 'targetType',
     // Numbers of this database and of requests to it.
     without: ['id', 'transaction', 'mutationId', 'requestId'],
   },

@@ -116,13 +116,15 @@ export interface OwnAction {
   target: string;
   targetId: string;
   name: string;
+  /** The person for whom it was done, if it is theirs. */
+  by?: string;
   /** The reason of a failure; absent otherwise. */
   failure?: string;
   changes?: Occurrence['changes'];
 }
 
 /** Records an act of the server in the log, with the commit of its transaction. */
-export function writeOwnAction(db: Statements, { target, name, failure, changes = {}, ...act }: OwnAction): void {
+export function writeOwnAction(db: Statements, { target, name, by, failure, changes = {}, ...act }: OwnAction): void {
   const line: Line = {
     ...act,
     nth: 1,
@@ -133,7 +135,8 @@ export function writeOwnAction(db: Statements, { target, name, failure, changes 
     ...(failure !== undefined && { reason: failure }),
     ...sides({ changes }),
   };
-  db.withCommit(APPEND, [...whoOf(SYSTEM, null), null, null, null, JSON.stringify([line])]);
+  const who = by === undefined ? whoOf(SYSTEM, null) : [by, null, 'USER', by, ''];
+  db.withCommit(APPEND, [...who, null, null, null, JSON.stringify([line])]);
 }
 
 /** The first parameters of `APPEND`: the person and their address, and how the actor is recorded. */

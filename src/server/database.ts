@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema';
 import { FairPool } from './fair-pool.ts';
+import { isoMoment } from './iso-moment.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -12,9 +13,7 @@ export interface Database {
 // Dates and times stay text as Postgres returns them: a Date object loses microseconds, and turns a date into a point in
 // time.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
-  text.endsWith('infinity') ? text : new Date(text).toISOString(),
-);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const STATEMENT_MS = 30_000;

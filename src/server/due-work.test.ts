@@ -19,8 +19,6 @@ afterEach(async () => {
   await scratch.drop();
 });
 
-const PATIENT = { timeout: 15_000 };
-
 it('due work starts when its query returns true, and not again before it has ended', async () => {
   const begun: string[] = [];
   let end: () => void = () => undefined;
@@ -36,10 +34,10 @@ it('due work starts when its query returns true, and not again before it has end
   work.watch(counting);
   await work.start();
   expect(begun).toEqual(['due']);
-  await expect.poll(() => turns, PATIENT).toBeGreaterThan(2);
+  await expect.poll(() => turns).toBeGreaterThan(2);
   expect(begun).toEqual(['due']);
   end();
-  await expect.poll(() => begun, PATIENT).toEqual(['due', 'due']);
+  await expect.poll(() => begun).toEqual(['due', 'due']);
   end();
 });
 
@@ -49,7 +47,7 @@ it('due work is requested again after its connection was cut', async () => {
   await work.start();
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'due-work of a test'`);
   const before = turns;
-  await expect.poll(() => turns, PATIENT).toBeGreaterThan(before + 1);
+  await expect.poll(() => turns).toBeGreaterThan(before + 1);
 });
 
 it('a query that Postgres cannot answer yet is repeated until it can', async () => {
@@ -57,5 +55,5 @@ it('a query that Postgres cannot answer yet is repeated until it can', async () 
   work.watch({ when: 'SELECT EXISTS (SELECT FROM later)', begin: async () => void (turns += 1) });
   await work.start();
   await pool.query('CREATE TABLE later AS SELECT 1');
-  await expect.poll(() => turns, PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => turns).toBeGreaterThan(0);
 });

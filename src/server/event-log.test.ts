@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { logEvent, mailReader } from '../../tests/support/event-readers.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../tests/support/scratch-database.ts';
 import { readToEnd } from './event-log.ts';
 
@@ -29,21 +30,13 @@ test('events are read once and in transaction order, for ids of any length', asy
 
 test('events blocked by an older open transaction are read later, and a reader is told so', async () => {
   const { pool } = scratch.database;
-  const seen: string[] = [];
-  const reader = {
-    name: 'mails',
-    waitsFor: ['Task'] as const,
-    read: async (events: readonly { action: string }[]) => void seen.push(...events.map(({ action }) => action)),
-  };
+  const { reader, seen } = mailReader();
   expect(await readToEnd(pool, reader)).toBe(false);
   const older = await pool.connect();
   await older.query('BEGIN');
   // From here on it has a number, and may still write with it.
   await older.query('SELECT pg_current_xact_id()');
-  await pool.query(
-    `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId") VALUES ($1, 'later', 'Task', $1, 'r')`,
-    [newId()],
-  );
+  await logEvent(pool, 'later');
   expect(await readToEnd(pool, reader)).toBe(true);
   expect(seen).toEqual([]);
   await older.query('ROLLBACK');
@@ -51,6 +44,19 @@ test('events blocked by an older open transaction are read later, and a reader i
   // Other tests on this Postgres have transactions open too.
   await expect.poll(() => readToEnd(pool, reader)).toBe(false);
   expect(seen).toEqual(['later']);
+});
+
+test('a reader that another process holds is told to come again', async () => {
+  const { pool } = scratch.database;
+  const reader = { name: 'mails', waitsFor: ['Task'] as const, read: async () => undefined };
+  await readToEnd(pool, reader);
+  const other = await pool.connect();
+  await other.query('BEGIN');
+  await other.query(`SELECT FROM "EventReader" WHERE "name" = 'mails' FOR UPDATE`);
+  expect(await readToEnd(pool, reader)).toBe(true);
+  await other.query('ROLLBACK');
+  other.release();
+  await expect.poll(() => readToEnd(pool, reader)).toBe(false);
 });
 
 test('a reader gets the events that it waits for, and its position moves past all others', async () => {

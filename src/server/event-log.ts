@@ -64,8 +64,9 @@ SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
 /**
- * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if an event that it waits for
- * can only be read later, because an older transaction is still open.
+ * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if it has to be called again:
+ * an event that it waits for can only be read once an older transaction has ended, or another process is just reading and may
+ * not have seen the newest event.
  */
 export async function readToEnd(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {
@@ -86,7 +87,7 @@ type Batches = ReturnType<typeof wholeBatches<readonly Read[]>>;
 async function readSome(db: Statements, reader: EventReader, batches: Batches): Promise<'more' | 'later' | 'done'> {
   await db.text(ENROL, [reader.name]);
   const [first] = await db.text<Place>(PLACE, [reader.name]);
-  if (first === undefined) return 'done';
+  if (first === undefined) return 'later';
   let place = first;
   let isWhole = true;
   for (let count = 0; isWhole && count < TOGETHER; count++) {

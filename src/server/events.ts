@@ -19,12 +19,14 @@ export const ownMutation = (
   { workspaceId, requestId }: Pick<Mutation, 'workspaceId' | 'requestId'>,
 ): Mutation => ({ actor: SYSTEM, action, workspaceId, projectId: null, mutationId: null, requestId });
 
+// Lists of values, which Postgres reads in half the time of objects: a shift records thousands.
 const INSERT = `
 INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "onBehalfOf", "action", "targetType", "targetId", "targetVersion",
   "changes", "mutationId", "requestId")
 SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, $5, $6, $7, o."target", o."targetId", o."targetVersion",
-  coalesce(o."changes", '{}'), $8, $9
-FROM jsonb_to_recordset($10::jsonb) AS o("target" text, "targetId" uuid, "targetVersion" integer, "changes" jsonb, "workspaceId" uuid, "projectId" uuid)`;
+  o."changes", $8, $9
+FROM unnest($10::text[], $11::uuid[], $12::integer[], $13::jsonb[], $14::uuid[], $15::uuid[])
+  AS o("target", "targetId", "targetVersion", "changes", "workspaceId", "projectId")`;
 
 /**
  * Records a mutation in the event log, with the commit of its transaction: first what was requested, then what the server
@@ -50,7 +52,12 @@ function insertEvents(db: Statements, mutation: Mutation, occurrences: readonly 
     mutation.action,
     mutation.mutationId,
     mutation.requestId,
-    JSON.stringify(occurrences),
+    occurrences.map(({ target }) => target),
+    occurrences.map(({ targetId }) => targetId),
+    occurrences.map(({ targetVersion }) => targetVersion),
+    occurrences.map(({ changes }) => changes ?? {}),
+    occurrences.map(({ workspaceId }) => workspaceId),
+    occurrences.map(({ projectId }) => projectId),
   ]);
 }
 

@@ -1,7 +1,8 @@
-import type { Action, AlsoReach } from '#contract/action';
+import type { Action, AlsoReach, PartReach } from '#contract/action';
 import { isAllowed, type Named, type Reached, reachedBy, refuseReadOnly, type ReachRow } from './access.ts';
 import { type Actor, isGrantedAt, personBehind } from './actors.ts';
 import { fail } from './failures.ts';
+import { lastChanger } from './last-changed-by.ts';
 import { statementOf } from './reach-statement.ts';
 import type { Statements } from './statements.ts';
 
@@ -20,10 +21,30 @@ export async function refuseFurther(db: Statements, asked: Asked, reached: Reach
   const { further = [], also = [] } = asked.action;
   const sent = { query: asked.query, body: Object(asked.body ?? {}) as Named };
   if (further.some((each) => each.if(sent) && !isAllowed(each.right, reached))) fail('forbidden');
+  if (asked.action.parts) await refuseParts(db, asked, asked.action.parts, reached);
   for (const each of also) {
     const ids = [...new Set([sent[each.from][each.field]].flat())].filter((id) => id !== undefined && id !== null);
     if (ids.length > 0) await refuseUnreached(db, asked, each, { reached, ids });
   }
+}
+
+/** Refuses parts of others, if the caller's rights do not reach those. */
+async function refuseParts(db: Statements, { actor, query }: Asked, part: PartReach, reached: Reached): Promise<void> {
+  if (part.others !== undefined && isAllowed(part.others, reached)) return;
+  const ids = [query[part.param]].flat();
+  const others = await db.text(partsOfOthers(part), [reached.rowId, ids, personBehind(actor)]);
+  if (others.length > 0) fail('forbidden');
+}
+
+/** In SQL: which of the parts $2 of the row $1 are not those of the person $3. Names come from the contract's own text. */
+const partsOfOthers = ({ table, of, owner, deleted, ownDeletion }: PartReach): string => `
+SELECT r."id" FROM "${table}" r WHERE r."${of}" = $1 AND r."id" = ANY ($2::uuid[])${deleted === 'hidden' ? ' AND r."deletedAt" IS NULL' : ''}
+  AND (r."${owner}" IS DISTINCT FROM $3${ownDeletion ? ` OR r."deletedAt" IS NOT NULL AND (${lastChanger('r."id"', `'deletedAt'`)}) IS DISTINCT FROM $3` : ''})`;
+
+/** Refuses for lack of a right that depends on what a handler has found. */
+export function refuseFound({ name, found = {} }: Action, right: string): never {
+  if (!(right in found)) throw new Error(`${name} declares no ${right}`);
+  return fail('forbidden');
 }
 
 type Found = ReachRow & { askedId: string };

@@ -79,6 +79,10 @@ export interface Call<A extends ActionDeclaration> {
   reach(action: Action, query: Readonly<Record<string, unknown>>): Promise<Reached>;
   /** The same without the right, for what may be gone: null if it does not exist for the caller. */
   reachable(action: Action, query: Readonly<Record<string, unknown>>): Promise<Reached | null>;
+  /** Refuses for lack of a right that the contract declares under `found`. */
+  refuse(right: keyof A['found'] & string): never;
+  /** Checks the further rights again, once the rows that they depend on are locked. */
+  checkAgain(): Promise<void>;
   /** The id of the row that this action creates: the mutation's own id at the first call, those that follow it after. */
   newId(): string;
   record(occurrence: Occurrence): void;

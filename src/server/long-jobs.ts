@@ -44,8 +44,8 @@ export interface Round {
   readonly signal: AbortSignal;
   readonly pool: pg.Pool;
   readonly files: Files;
-  /** Shown to the person, updated about once a second. */
-  progress(done: number, total: number): void;
+  /** Shown to the person, updated about once a second. `about` is what it does from now on, if it does several things. */
+  progress(done: number, total: number, about?: string): void;
   /** What the previous steps saved, in pieces of about a megabyte. */
   savedParts(): AsyncIterable<string>;
   /** Stores the job's result, replacing an earlier one. */

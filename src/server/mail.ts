@@ -6,6 +6,7 @@ import { signedMailer } from './operator.ts';
 
 export { allowingMailer } from './mail/allowance.ts';
 export { mailPagePlugin } from './mail/page.ts';
+export { checkSmtp } from './mail/smtp-mailer.ts';
 export { newMailPageKey } from './mail/page-key.ts';
 
 /** An email to one person. Both bodies have the same content; their links are built only from PUBLIC_URL. */

@@ -121,10 +121,14 @@ const textResponsesOf = (response: z.ZodType, type: string): Json => ({
 });
 
 /** The rights that an action requires because of the content of a request, and on the other items that it names. */
-function furtherOf({ further = [], also = [] }: Action): Json {
+function furtherOf({ further = [], also = [], parts, found = {} }: Action): Json {
   const rights = [
     ...further.map(({ when, right }) => ({ when, right: rightName(right) })),
     ...also.map(({ from, field, right }) => ({ when: `of each ${field} in the ${from}`, right: rightName(right) })),
+    ...(parts === undefined
+      ? []
+      : [{ when: `of ${parts.param} of others`, right: parts.others ? rightName(parts.others) : 'none' }]),
+    ...Object.values(found),
   ];
   return rights.length === 0 ? {} : { 'x-further-rights': rights };
 }

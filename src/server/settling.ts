@@ -9,7 +9,7 @@ import { writeAudit } from './auditing.ts';
 import { writeEvents } from './events.ts';
 import { fail, Failure } from './failures.ts';
 import type { Files } from './files.ts';
-import { refuseFurther } from './further-rights.ts';
+import { refuseFound, refuseFurther } from './further-rights.ts';
 import { type Caller, type Occurrence, RawJson } from './handlers.ts';
 import {
   replayedAnswer,
@@ -94,6 +94,8 @@ export class Settling {
       now: new Date(),
       reach: (action, query) => reachFurther(db, action, request.actor, query),
       reachable: (action, query) => reachedOf(db, action, request.actor, query),
+      refuse: (right) => refuseFound(request.action, right),
+      checkAgain: () => refuseFurther(db, request, reached),
       newId: idsFrom(request.ownId),
       record: (occurrence) => recorded.push(occurrence),
       afterCommit: (effect) => effects.push(effect),

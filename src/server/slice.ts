@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
 import type { Acting } from './acting.ts';
-import type { ArchivedTables } from './archived.ts';
+import type { SliceTables } from './archived.ts';
 import type { Channel } from './channels.ts';
 import type { Dated } from './dated.ts';
 import type { EventReader } from './event-log.ts';
@@ -20,6 +20,7 @@ import type { Searchable } from './searchable.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
 import type { Telling } from './tellings.ts';
+import type { ToldItem } from './told-items.ts';
 
 /** The people named in the rows of a project. */
 export interface NamedPeople {
@@ -65,16 +66,18 @@ export interface Slice {
   readonly notices?: readonly Notice[];
   /** Whom it notifies of which events, the most important first. */
   readonly tells?: readonly Telling[];
+  /** Its kinds of items, besides subjects, that notifications can be about. */
+  readonly toldItems?: readonly ToldItem[];
+  /** Its tables of comments on such items. */
+  readonly toldComments?: readonly TableName[];
   /** The ways in which it sends notifications. */
   readonly channels?: readonly Channel[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its pages that anyone can read, at addresses of their own. */
   readonly pages?: readonly PublicAddress[];
-  /** Its tables that are not live. A live one is declared by its entity. */
-  readonly tables?: readonly TableName[];
-  /** For each of its tables, how its rows are part of the archive of a workspace. */
-  readonly archived?: ArchivedTables;
+  /** Its tables, live or not, each with how its rows are part of the archive of a workspace. */
+  readonly tables?: SliceTables;
   readonly buckets?: readonly BucketQuota[];
   /** People's work that takes longer than an answer may. */
   readonly longJobs?: LongJobKinds;

@@ -33,12 +33,15 @@ function look(): void {
   });
 }
 
+/** True once the first rows of this page are on the screen. */
+export const hasShownRows = (): boolean => state === 'painted';
+
 /**
  * Runs once the first rows of this page are on the screen: for work that should not delay them. Returns a function that
  * cancels it.
  */
 export function afterFirstRows(run: () => () => void): () => void {
-  if (state === 'painted') return run();
+  if (hasShownRows()) return run();
   const go = () => {
     quiet();
     stop = run();

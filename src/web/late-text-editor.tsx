@@ -26,11 +26,11 @@ interface LateTextEditorProps extends TextEditorProps {
 export function TextEditor({ view, ...props }: LateTextEditorProps) {
   const { caret: first = null, ...rest } = props;
   const [isWanted, setWanted] = useState(first !== null);
-  const [isComposing, setComposing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [caret, setCaret] = useState(first);
   const { part } = usePartState(textEditor, isWanted);
-  // An input method loses its letters if its field is removed.
-  if (part && !isComposing) return <part.TextEditor {...rest} caret={caret} />;
+  // An input method loses its letters if its field is removed, and half of a mark would be read as another one.
+  if (part && !isHeld) return <part.TextEditor {...rest} caret={caret} />;
   if (view && !isWanted && rest.value !== '') {
     // Once the press or the key is over: what else it does would move the caret.
     const write = () => {
@@ -43,17 +43,21 @@ export function TextEditor({ view, ...props }: LateTextEditorProps) {
       </div>
     );
   }
-  return <StandIn {...rest} start={caret} onWanted={() => setWanted(true)} onComposing={setComposing} onCaret={setCaret} />;
+  return <StandIn {...rest} start={caret} onWanted={() => setWanted(true)} onHold={setHeld} onCaret={setCaret} />;
 }
+
+/** Text before the caret that ends within Markdown: `**word*` reads as italic until its last letter, and a link as a bracket. */
+const MIDWAY = /[*_~`]$|\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/;
 
 interface StandInProps extends Omit<TextEditorProps, 'caret'> {
   start: number | null;
   onWanted: () => void;
-  onComposing: (isComposing: boolean) => void;
+  /** Whether the field must stay for now. */
+  onHold: (isHeld: boolean) => void;
   onCaret: (caret: number | null) => void;
 }
 
-function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: StandInProps) {
+function StandIn({ ref, start, onWanted, onHold, onCaret, ...props }: StandInProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   const begin = useEffectEvent(() => {
@@ -80,7 +84,9 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
       value={props.value}
       error={props.error}
       onChange={(event) => {
-        props.onChange(event.target.value);
+        const { value, selectionStart } = event.target;
+        props.onChange(value);
+        onHold((event.nativeEvent as InputEvent).isComposing || MIDWAY.test(value.slice(0, selectionStart)));
         note(event);
       }}
       onFocus={(event) => {
@@ -88,9 +94,12 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
         onWanted();
       }}
       onSelect={note}
-      onBlur={() => onCaret(null)}
-      onCompositionStart={() => onComposing(true)}
-      onCompositionEnd={() => onComposing(false)}
+      onBlur={() => {
+        onCaret(null);
+        onHold(false);
+      }}
+      onCompositionStart={() => onHold(true)}
+      onCompositionEnd={() => onHold(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing || !onEscape) return;
         event.preventDefault();

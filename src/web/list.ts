@@ -26,6 +26,8 @@ export interface ListDeclaration<T extends Row, Scope, Pages = unknown> {
   readonly isPaged?: boolean;
   /** Other tables whose frames affect this list's derived columns, so that it is refetched. */
   readonly refetchesOn?: readonly string[];
+  /** Such a change makes it refetch at once, at most twice a second; otherwise half a second later, with those that follow. */
+  readonly isPrompt?: boolean;
 }
 
 export interface List<T extends Row, Scope, Pages = unknown> extends ListDeclaration<T, Scope, Pages> {
@@ -53,8 +55,9 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
 }
 
 const ruleOf = <T extends Row, Scope, Pages>(declaration: ListDeclaration<T, Scope, Pages>, scope: Scope): ListRule => ({
+  isPaged: false,
+  refetchesOn: [],
+  ...declaration,
   tables: [declaration.table].flat(),
   belongs: (row) => declaration.belongs(row as T, scope),
-  isPaged: declaration.isPaged ?? false,
-  refetchesOn: declaration.refetchesOn ?? [],
 });

@@ -93,6 +93,31 @@ test('a change of memberships refetches the list', () => {
   expect(store.keysOf(['Issue'])).toEqual(['mine', 'theirs']);
 });
 
+test('a list that is being requested when a channel has been joined is refetched only if it lacks a change afterwards', async () => {
+  const { store, doubts } = stage(thing('a', 1));
+  const place = (number: number): string => `log/${String(number).padStart(16, '0')}`;
+  const settled = () => new Promise((later) => void setTimeout(later));
+  const joined = () => {
+    // Two channels have both tables.
+    expect(store.unseen(new Map([['Task', place(5)]]))).toEqual([]);
+    expect(store.unseen(new Map([['Issue', place(4)]]))).toEqual([]);
+  };
+  const asked = [store.asking('mine'), store.asking('theirs')];
+  joined();
+  for (const { answered } of asked) answered();
+  store.foldWhole('mine', [thing('a', 1)], 0, 'server', { place: place(5) });
+  store.confirm('theirs', place(4));
+  await settled();
+  expect(doubts).toEqual(['theirs']);
+  // One that failed changes nothing.
+  const { answered } = store.asking('theirs');
+  store.confirm('mine', place(5));
+  joined();
+  answered();
+  await settled();
+  expect(doubts).toEqual(['theirs', 'theirs']);
+});
+
 test('only lists that may lack a change are refetched when a channel has been joined', () => {
   const { store } = stage(thing('a', 1));
   const place = (number: number): string => `log/${String(number).padStart(16, '0')}`;

@@ -15,7 +15,7 @@ export class RowStore {
   /** Lists that are not on the screen, the longest unused first. */
   readonly #idle = new Set<string>();
   readonly #changes = listeners<[key: string]>();
-  readonly #doubts = listeners<[key: string]>();
+  readonly #doubts = listeners<[key: string, isPrompt: boolean | undefined]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
 
@@ -82,18 +82,23 @@ export class RowStore {
     const held = this.#lists.get(key);
     if (!held) return { since: 0, answered: () => {} };
     held.requestsInProgress += 1;
-    return { since: held.rows.clock, answered: () => (held.requestsInProgress -= 1) };
+    const answered = () => {
+      held.requestsInProgress -= 1;
+      // By then the answer is in the list, if there is one.
+      if (held.awaited.length > 0) setTimeout(() => this.#compare(key, held));
+    };
+    return { since: held.rows.clock, answered };
   }
 
   /** Folds replies or live frames of a table into every list that has rows of that table. */
   fold(table: string, confirmed: readonly Confirmed[]): void {
     for (const [key, held] of this.#lists) {
-      if (held.rule.refetchesOn.includes(table)) this.#doubts.tell(key);
+      if (held.rule.refetchesOn.includes(table)) this.#doubts.tell(key, held.rule.isPrompt);
       if (!held.rule.tables.includes(table)) continue;
       const { known } = held.rows;
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
       const mine = confirmed.filter(takes);
-      if (mine.length < confirmed.length) this.#doubts.tell(key);
+      if (mine.length < confirmed.length) this.#doubts.tell(key, held.rule.isPrompt);
       this.#setRows(held, fold(held.rows, mine, held.rule.belongs, held.requestsInProgress > 0), held.origin);
     }
   }
@@ -112,7 +117,7 @@ export class RowStore {
   ): void {
     const held = this.#lists.get(key);
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
-    held.place = origin === 'server' ? place : null;
+    this.seen(key, origin === 'server' ? place : null);
     const { clock } = held.rows;
     // If something changed in the meantime, the rows may lack what this answer contains, and "not modified" would never
     // deliver it.
@@ -131,13 +136,12 @@ export class RowStore {
 
   /** Records that the server has exactly what the list shows (its answer was "not modified"). */
   confirm(key: string, place: string | null = null): void {
+    this.seen(key, place);
     const held = this.#lists.get(key);
-    if (!held) return;
-    held.place = place;
-    this.#setRows(held, held.rows, 'server');
+    if (held) this.#setRows(held, held.rows, 'server');
   }
 
-  /** Records the place of the log when an answer without rows was requested. */
+  /** Records the place of the log when an answer was requested. */
   seen(key: string, place: string | null): void {
     const held = this.#lists.get(key);
     if (held) held.place = place;
@@ -176,29 +180,29 @@ export class RowStore {
 
   /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    return this.#keysOver(({ tables: own, refetchesOn }) => [...own, ...refetchesOn].some((table) => tables.includes(table)));
+    return this.#keysOver(({ rule }) => sourcesOf(rule).some((table) => tables.includes(table)));
   }
 
-  /** Those of them that may lack a change: `latest` has the place of each table's latest one. */
+  /**
+   * Those of them that may lack a change: `latest` has the place of each table's latest one. A list that is being requested is not
+   * among them, and is in doubt if it still may lack one once the answer has come, or not come.
+   */
   unseen(latest: ReadonlyMap<string, string>): string[] {
-    const isMissed = (place: string | null, table: string): boolean => {
-      const last = latest.get(table);
-      return last !== undefined && !isPlaceAt(place, last);
-    };
-    return this.#keysOver(({ tables, refetchesOn }, { place }) =>
-      [...tables, ...refetchesOn].some((table) => isMissed(place, table)),
-    );
+    return this.#keysOver((held) => {
+      if (!isBehind(held, latest)) return false;
+      if (held.requestsInProgress === 0) return true;
+      held.awaited.push(latest);
+      return false;
+    });
   }
 
-  #keysOver(isMeant: (rule: ListRule, held: StoredList) => boolean): string[] {
-    return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
+  #keysOver(isMeant: (held: StoredList) => boolean): string[] {
+    return [...this.#lists].filter(([, held]) => isMeant(held)).map(([key]) => key);
   }
 
   /** Announces that something in the table changed, without saying what. */
   doubt(table: string): void {
-    for (const [key, { rule }] of this.#lists) {
-      if (rule.tables.includes(table) || rule.refetchesOn.includes(table)) this.#doubts.tell(key);
-    }
+    for (const key of this.keysOf([table])) this.#doubts.tell(key, this.#lists.get(key)?.rule.isPrompt);
   }
 
   /** Removes every row and prediction, because another person may use the page now. */
@@ -210,6 +214,10 @@ export class RowStore {
       else this.#setRows(held, noRows(), 'none', null, null);
     }
     this.#idle.clear();
+  }
+
+  #compare(key: string, held: StoredList): void {
+    if (held.awaited.splice(0).some((latest) => isBehind(held, latest))) this.#doubts.tell(key, held.rule.isPrompt);
   }
 
   #viewOf(held: StoredList): ListView {
@@ -262,6 +270,15 @@ export class RowStore {
     this.#lists.delete(oldest);
   }
 }
+
+const sourcesOf = ({ tables, refetchesOn }: ListRule): string[] => [...tables, ...refetchesOn];
+
+/** Whether a list may lack one of these changes. */
+const isBehind = ({ rule, place }: StoredList, latest: ReadonlyMap<string, string>): boolean =>
+  sourcesOf(rule).some((table) => {
+    const last = latest.get(table);
+    return last !== undefined && !isPlaceAt(place, last);
+  });
 
 /** The rows of this tab. */
 export const store = new RowStore();

@@ -49,15 +49,18 @@ function followed(now: Session, before: Session): void {
   if (now.user) void startOutbox(now.user.id);
 }
 
-/** Frames arrive in bursts. A list in doubt is refetched once they have settled. */
+/** Frames arrive in bursts. A list in doubt is refetched once they have settled; a prompt one at the first, and then no sooner. */
 const DOUBT_MS = 500;
-const doubts = new Map<string, ReturnType<typeof setTimeout>>();
+/** The changes of one frame's batch are told one after the other. */
+const PROMPT_MS = 5;
+/** When each list is refetched, or was. */
+const refetches = new Map<string, number>();
 
-function refetchSoon(key: string): void {
-  if (doubts.has(key)) return;
-  const ask = () => {
-    doubts.delete(key);
-    void mutate(key);
-  };
-  doubts.set(key, setTimeout(ask, DOUBT_MS));
+function refetchSoon(key: string, isPrompt: boolean | undefined): void {
+  const now = performance.now();
+  const last = refetches.get(key) ?? -DOUBT_MS;
+  if (last > now) return;
+  const next = isPrompt ? Math.max(last + DOUBT_MS, now + PROMPT_MS) : now + DOUBT_MS;
+  refetches.set(key, next);
+  setTimeout(() => void mutate(key), next - now);
 }

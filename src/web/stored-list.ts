@@ -11,6 +11,8 @@ export interface ListRule {
   readonly isPaged: boolean;
   /** Tables whose changes affect this list's derived columns. */
   readonly refetchesOn: readonly string[];
+  /** True if the first change in a while makes it refetch at once, and not after those that may follow. */
+  readonly isPrompt?: boolean | undefined;
 }
 
 /** The source of a list's rows: none yet, this browser's last visit, or the server. */
@@ -37,6 +39,8 @@ export interface StoredList {
   pages: unknown;
   /** The place of the server's log when the list was last requested; null if unknown. */
   place: string | null;
+  /** The places of changes that the answer which is on its way may lack, by table. */
+  readonly awaited: ReadonlyMap<string, string>[];
   view: ListView | null;
 }
 
@@ -51,5 +55,6 @@ export const newList = (rule: ListRule, announce: () => void): StoredList => ({
   etag: null,
   pages: null,
   place: null,
+  awaited: [],
   view: null,
 });

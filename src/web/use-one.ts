@@ -27,11 +27,10 @@ export interface OneState<T> {
 /** Declares a single row with its details: a list of one. */
 export function declareOne<T extends Row, Scope>(declaration: OneDeclaration<T, Scope>): One<T, Scope> {
   const list = declareList<T, Scope>({
-    table: declaration.table,
+    ...declaration,
     key: (scope) => `one:${declaration.table}:${declaration.id(scope)}`,
     load: async (scope, via) => [await declaration.load(scope, via)],
     belongs: (row, scope) => row.id === declaration.id(scope),
-    refetchesOn: declaration.refetchesOn,
   });
   return { ...declaration, list };
 }

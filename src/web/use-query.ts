@@ -38,7 +38,8 @@ export function useQuery<Answer>(
 
 const never = new Promise<never>(() => {});
 
-async function noted<Answer>(key: string, load: (via: FetchOptions) => Promise<Answer>): Promise<Answer> {
+/** Loads an answer, and records how recent it is. */
+export async function noted<Answer>(key: string, load: (via: FetchOptions) => Promise<Answer>): Promise<Answer> {
   const freshness: FetchOptions['freshness'] = { etag: null };
   const answer = await load({ freshness });
   store.seen(key, freshness.place ?? null);

@@ -81,6 +81,49 @@ it('people who manage members learn that an invitation was answered, not which; 
   expect(Object.keys(anns[1]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
 });
 
+it('people who manage integrations learn that one changed, without its content; no one else does', async () => {
+  const { olga, one, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const topic = `workspace:${workspaceId}:integrations`;
+  const binding = { table: 'Connection', filter: `workspaceId=eq.${workspaceId}` };
+  for (const person of [one('max'), one('gus'), await app.person('mallory')])
+    expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
+  const anns = await changesOf(await channelOf(one('ann'), topic), binding);
+  const body = { provider: 'github', name: 'Code', secret: 'a'.repeat(64) };
+  const { id } = made(await olga.ask('POST', 'integrations', 'connect-integration', { query: { workspaceId }, body }));
+  await until(() => anns.length === 1, 'the integration');
+  const query = { workspaceId, integrationId: id };
+  made(await olga.ask('PUT', 'integrations', 'pause-integration', { query, body: { isPaused: true } }));
+  await until(() => anns.length === 2, 'the pause');
+  expect(anns[1]).toMatchObject({ new: { id } });
+  expect(Object.keys(anns[1]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
+  await app.database.pool.query(
+    `INSERT INTO "ConnectionEvent" ("id", "connectionId", "digest", "what", "told") VALUES (gen_random_uuid(), $1, $2, 'Ping', '{}')`,
+    [id, '0'.repeat(64)],
+  );
+  await until(() => anns.length === 3, 'the arrival of an event');
+  await app.database.pool.query(`UPDATE "ConnectionEvent" SET "state" = 'IGNORED' WHERE "connectionId" = $1`, [id]);
+  await until(() => anns.length === 4, 'what became of it');
+});
+
+it('an integration that sends is news when sending begins, fails and is turned off', async () => {
+  const { olga, workspaceId } = await teamFixture(app, {});
+  const binding = { table: 'Connection', filter: `workspaceId=eq.${workspaceId}` };
+  const news = await changesOf(await channelOf(olga, `workspace:${workspaceId}:integrations`), binding);
+  const body = { provider: 'slack', name: 'Chat', url: 'https://hooks.slack.com/services/T/B/x', events: ['task.created'] };
+  const { id } = made(await olga.ask('POST', 'integrations', 'connect-integration', { query: { workspaceId }, body }));
+  await until(() => news.length === 1, 'the integration');
+  const ofQueue = `"webhookId" = (SELECT "webhookId" FROM "Connection" WHERE "id" = $1)`;
+  await app.database.pool.query(`UPDATE "WebhookQueue" SET "dueAt" = now() + interval '1 day' WHERE ${ofQueue}`, [id]);
+  await until(() => news.length === 2, 'what waits');
+  await app.database.pool.query(`UPDATE "WebhookQueue" SET "failures" = 1 WHERE ${ofQueue}`, [id]);
+  await until(() => news.length === 3, 'the failure');
+  await app.database.pool.query(
+    `UPDATE "Webhook" SET "offAt" = now(), "offReason" = 'FAILED' WHERE ${ofQueue.replace('webhookId', 'id')}`,
+    [id],
+  );
+  await until(() => news.length === 4, 'that it is off');
+});
+
 it('project admins receive join requests, and a requester only their own', async () => {
   const { olga, one, project } = await teamFixture(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });

@@ -123,6 +123,33 @@ describe('what the assistant proposes', () => {
     ]);
   });
 
+  test('a draft of a description is written once its person applies it, and undone', async () => {
+    const task = await madeTask('Build the quay', { description: 'Of oak.' });
+    const description = 'Of oak.\n\n## Acceptance criteria\n\n- [ ] It holds two tons';
+    once([{ name: 'propose_task_change', input: { taskId: task.id, description, reason: 'So that it can be checked.' } }]);
+    const handed = { ...build, taskContext: { items: [{ type: 'TASK', id: task.id }] } };
+    const { chatId, proposals } = await answered('/draft-criteria', handed);
+    expect(stage.model.asked[0]?.question).toContain('Draft acceptance criteria');
+    expect(stage.model.asked[0]?.question).toContain('Of oak.');
+    expect(proposals).toMatchObject([{ kind: 'UPDATE_TASK', input: { description }, before: { description: 'Of oak.' } }]);
+    expect(await taskById(task.id)).toMatchObject({ description: 'Of oak.' });
+    const done = await apply(chatId, proposals);
+    expect(await taskById(task.id)).toMatchObject({ description });
+    await apply(chatId, done, 'undo-proposals');
+    expect(await taskById(task.id)).toMatchObject({ description: 'Of oak.' });
+  });
+
+  test('a triage reads the issue that is handed over and proposes its fields with the reason', async () => {
+    const { issueId } = stage.all;
+    once([{ name: 'propose_issue_change', input: { issueId, severity: 'S1', reason: 'No one can pay.' } }]);
+    const { proposals } = await answered('/triage', { ...build, taskContext: { items: [{ type: 'ISSUE', id: issueId }] } });
+    expect(stage.model.asked[0]?.question).toContain('Triage the issue');
+    expect(stage.model.asked[0]?.question).toContain(`<item type="ISSUE" id="${issueId}">`);
+    expect(proposals).toMatchObject([
+      { kind: 'UPDATE_ISSUE', targetId: issueId, state: 'PROPOSED', input: { severity: 'S1' }, reason: 'No one can pay.' },
+    ]);
+  });
+
   test('issues and documents, too', async () => {
     const { projectId } = stage.all;
     once([

@@ -36,6 +36,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'project.delete-task-attachment': PART_OF_THE_WORK,
   'issues.delete-issue-attachment': PART_OF_THE_WORK,
   'documents.discard-document-uploads': 'was never part of anything',
+  'workspace-imports.discard-archive-upload': 'was never part of anything',
   'issues.discard-issue-uploads': 'was never part of anything',
   'project.delete-time-entry': PART_OF_THE_WORK,
   'project.discard-task-uploads': 'was never part of anything',

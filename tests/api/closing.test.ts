@@ -15,7 +15,7 @@ test('a closing server completes its pending responses, and does not wait for id
   );
   await expect.poll(() => answer).toContain('100 Continue');
   const ending = app.stop();
-  await expect.poll(() => app.app.server.listening, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => app.app.server.listening).toBe(false);
   const ended = once(socket, 'close');
   socket.write(body);
   await ended;

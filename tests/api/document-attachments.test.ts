@@ -164,7 +164,7 @@ test('files that no text and no version has are erased after 30 days', async () 
   await app.database.pool.query(`SELECT graphile_worker.add_job('unnamed-document-files')`);
   const left = async (): Promise<string[]> =>
     (await ask(all.ada, 'GET', 'get-document-attachments', documentId)).body.items.map((each: { id: string }) => each.id);
-  await expect.poll(async () => (await left()).toSorted(), { timeout: 10_000 }).toEqual([kept, fresh].toSorted());
+  await expect.poll(async () => (await left()).toSorted()).toEqual([kept, fresh].toSorted());
 });
 
 test('a public link shows the images of its document, until it is revoked, and no others', async () => {

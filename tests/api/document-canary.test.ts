@@ -60,7 +60,7 @@ const search = (by: Person) =>
 
 test('its owner finds it, so that the word could be found', async () => {
   expect((await all.ada.ask('GET', 'documents', 'get-documents', { query: inGarden() })).text).toContain(WORD);
-  await expect.poll(async () => (await search(all.ada)).text, { timeout: 10_000 }).toContain(secret);
+  await expect.poll(async () => (await search(all.ada)).text).toContain(secret);
   const references = { query: { workspaceId: all.workspaceId, ids: secret } };
   expect((await all.ada.ask('GET', 'documents', 'find-references', references)).text).toContain(WORD);
 });

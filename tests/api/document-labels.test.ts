@@ -159,6 +159,6 @@ test('a cover is on the public page and in exports, and is not erased as a file 
   await app.database.pool.query(`SELECT graphile_worker.add_job('unnamed-document-files')`);
   const ids = async () =>
     (await ask(ada, 'GET', 'get-document-attachments', id)).body.items.map((file: { id: string }) => file.id);
-  await expect.poll(ids, { timeout: 10_000 }).not.toContain(spare);
+  await expect.poll(ids).not.toContain(spare);
   expect(await ids()).toEqual([image]);
 });

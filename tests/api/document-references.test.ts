@@ -80,7 +80,7 @@ async function merged(documentId: string): Promise<void> {
   await app.database.pool.query(`UPDATE "DocumentUpdate" SET "createdAt" = now() - interval '1 minute' WHERE "documentId" = $1`, [
     documentId,
   ]);
-  await expect.poll(() => waitingUpdates(app, documentId), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitingUpdates(app, documentId)).toBe(0);
 }
 const found = async (by: Person, ids: string[]): Promise<Answer['body'][]> =>
   granted(await by.ask('GET', 'documents', 'find-references', { query: { workspaceId: all.workspaceId, ids: ids as never } }))
@@ -257,7 +257,7 @@ async function heldOver(documentId: string): Promise<void> {
   const waiting = async () =>
     (await app.database.pool.query('SELECT FROM "DocumentMention" WHERE "documentId" = $1 AND "toldAt" IS NULL', [documentId]))
       .rows.length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 async function told({ userId }: Person, documentId: string): Promise<string[]> {

@@ -99,7 +99,7 @@ test('what is written is merged after a pause: words are counted and found, and 
     id,
     updateBy(mine, (fragment) => fragment.insert(1, [paragraph('and never at noon')])),
   );
-  await expect.poll(() => waitsToBeMerged(id), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitsToBeMerged(id)).toBe(0);
   const { body } = await ask(vera, 'GET', 'get-document', id);
   expect(body).toMatchObject({ wordCount: 7, updatedBy: ben.userId });
   expect(shown(await loaded(vera, id))).toBe(shown(mine));
@@ -283,7 +283,7 @@ test('a copy has the text of its document, also what is not merged yet, and the 
   await save(ada, id, paragraphUpdate('Bracken'));
   const { body: copy } = await ask(ada, 'POST', 'duplicate-document', id, { body: {} });
   expect(shown(await loaded(ada, copy.id))).toBe(shown(await loaded(ada, id)));
-  await expect.poll(() => waitsToBeMerged(copy.id), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitsToBeMerged(copy.id)).toBe(0);
   const { body: second } = await ask(ada, 'POST', 'duplicate-document', copy.id, { body: {} });
   const query = { workspaceId: all.workspaceId, query: 'bracken' };
   const { body: found } = await ada.ask('GET', 'search', 'search-workspace', { query });

@@ -104,13 +104,13 @@ test('a text that nobody has written in for five minutes becomes a version once'
     id,
     updateBy(mine, (fragment) => fragment.insert(1, [paragraph('Two')])),
   );
-  await expect.poll(() => waitsToBeMerged(id), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => waitsToBeMerged(id)).toBe(0);
   const versions = async () => (await ask(ada, 'GET', 'get-document-versions', id)).body.items;
   expect(await versions()).toEqual([]);
   await app.database.pool.query(
     `UPDATE "DocumentContent" SET "writtenAt" = now() - interval '6 minutes' WHERE "documentId" = $1`,
     [id],
   );
-  await expect.poll(versions, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(versions).toHaveLength(1);
   expect((await versions())[0].collaboratorIds.toSorted()).toEqual([ada.userId, ben.userId].toSorted());
 });

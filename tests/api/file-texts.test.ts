@@ -40,7 +40,6 @@ const texts = async (): Promise<number> => {
   const { rows } = await app.database.pool.query<{ count: number }>(`SELECT count(*)::int AS "count" FROM "FileText"`);
   return rows[0]?.count ?? NaN;
 };
-const soon = { timeout: 20_000 };
 
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
   const { attached, made: newOne, remove, restore, bin } = attachmentRequests(kind);
@@ -51,7 +50,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     const text = { name: 'minutes.md', mime: 'text/markdown', bytes: Buffer.from(`# Minutes\nWe feed the **${word}** at nine`) };
     const pdf = { name: 'plan.pdf', mime: 'application/pdf', bytes: pdfOf([{ content: pdfText(`A pool for the ${word}`) }]) };
     const [{ id: note }, { id: plan }] = [await attached(app, all.ada, oneId, text), await attached(app, all.ada, oneId, pdf)];
-    await expect.poll(async () => new Set(await ids(all.vera, word)), soon).toEqual(new Set([note, plan]));
+    await expect.poll(async () => new Set(await ids(all.vera, word))).toEqual(new Set([note, plan]));
     const results = await find(all.vera, word);
     expect(new Set(results.map(({ kind: found, title }) => `${found} ${title}`))).toEqual(
       new Set(['FILE minutes.md', 'FILE plan.pdf']),
@@ -66,7 +65,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     const file = { name: 'data.json', mime: 'application/json', bytes: Buffer.from(`{"animal":"${word}"}`) };
     const before = await texts();
     const { id } = await attached(app, all.ada, oneId, file);
-    await expect.poll(() => ids(all.ada, word), soon).toEqual([id]);
+    await expect.poll(() => ids(all.ada, word)).toEqual([id]);
     made(await remove(all.ada, oneId, id));
     expect(await ids(all.ada, word)).toEqual([]);
     made(await restore(all.ada, oneId, id));
@@ -85,7 +84,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     const oneId = await newOne(ada, secret);
     const file = { name: 'list.csv', mime: 'text/csv', bytes: Buffer.from(`animal;cage\n${word};7`) };
     const { id } = await attached(app, ada, oneId, file);
-    await expect.poll(() => ids(ada, word), soon).toEqual([id]);
+    await expect.poll(() => ids(ada, word)).toEqual([id]);
     for (const other of [vera, gus]) expect([await find(other, word), await counted(other, word)]).toEqual([[], []]);
     if (kind === onTasks) expect(await ids(ben, word)).toEqual([id]);
     else {
@@ -100,7 +99,7 @@ test('a file that is damaged is left out and holds up no other', async () => {
   const oneId = await newOne(all.ada, all.projectId);
   await attached(app, all.ada, oneId, { name: 'broken.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 broken') });
   const { id } = await attached(app, all.ada, oneId, { bytes: Buffer.from('After the axolotl') });
-  await expect.poll(() => ids(all.ada, 'axolotl'), soon).toEqual([id]);
+  await expect.poll(() => ids(all.ada, 'axolotl')).toEqual([id]);
   const { rows } = await app.database.pool.query(`SELECT "state" FROM "FileText" WHERE "state" <> 'READ'`);
   expect(rows).toEqual([{ state: 'UNREADABLE' }]);
 });

@@ -13,7 +13,7 @@ let all: Cast;
 beforeAll(async () => {
   await service.start();
   const google = { GOOGLE_CLIENT_ID: 'cairn', GOOGLE_CLIENT_SECRET: 'a-client-secret', GOOGLE_BASE_URL: service.url };
-  const others = { DROPBOX_BASE_URL: service.url, BOX_BASE_URL: service.url };
+  const others = { DROPBOX_BASE_URL: service.url, BOX_BASE_URL: service.url, FIGMA_BASE_URL: service.url };
   ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...google, ...others }));
 });
 beforeEach(async () => {
@@ -22,6 +22,8 @@ beforeEach(async () => {
   await rows(`DELETE FROM "LinkedItem" WHERE "targetType" = 'URL'`);
   service.api = (sent) => answer(sent);
   service.refusals.length = 0;
+  service.rotates = true;
+  service.images.clear();
 });
 afterAll(async () => {
   await app.stop();
@@ -31,10 +33,18 @@ afterAll(async () => {
 const DRIVE_ID = '1AbCdEfGhIjKlMnOp';
 let names: Record<string, string> = {};
 
-/** The three services, as they document it. */
+const FIGMA_KEY = 'AbCdEfGhIjKlMnOpQrStUv';
+let version = '1';
+
+/** The four services, as they document it. */
 function answer({ method, path, body }: Sent): readonly [number, unknown?] {
   if (path.startsWith('/drive/v3/about')) return [200, { user: { permissionId: '1', emailAddress: 'ada@example.com' } }];
   if (path === '/2/users/get_current_account') return [200, { account_id: 'dbid:1', email: 'ada@example.com' }];
+  if (path === '/v1/me') return [200, { id: '7', handle: 'ada', email: 'ada@example.com', img_url: '' }];
+  if (path === `/v1/files/${FIGMA_KEY}/meta` && names['figma']) {
+    const thumbnail = 'https://s3-alpha.figma.com/thumbnails/one?Expires=1';
+    return [200, { file: { name: names['figma'], editor_type: 'figma', version, thumbnail_url: thumbnail } }];
+  }
   if (path.startsWith('/2.0/users/me')) return [200, { id: '1', login: 'ada@example.com' }];
   if (path.startsWith(`/drive/v3/files/${DRIVE_ID}?`) && names['drive'])
     return [200, { name: names['drive'], mimeType: 'application/vnd.google-apps.spreadsheet', trashed: false }];
@@ -57,7 +67,9 @@ async function connected(provider: string, by = all.ada): Promise<string> {
   const query = { workspaceId: all.workspaceId };
   const { flowId, url } = await begunAccount(by, query, { provider });
   await comeBack(app, service.allow(url));
-  return (await ok(by.ask('POST', 'integrations', 'finish-integration', { query, body: { flowId } }))).integration.id;
+  const { integration, problem } = await ok(by.ask('POST', 'integrations', 'finish-integration', { query, body: { flowId } }));
+  expect(problem).toBe(null);
+  return integration.id;
 }
 
 async function linked(url: string): Promise<void> {
@@ -82,6 +94,7 @@ describe('a link to a file', () => {
     ['googledrive', 'drive', `https://docs.google.com/spreadsheets/d/${DRIVE_ID}/edit#gid=0`, 'Budget 2027', 'SPREADSHEET'],
     ['dropbox', 'dropbox', 'https://www.dropbox.com/scl/fi/abc/x?rlkey=1', 'Contract.pdf', 'PDF'],
     ['box', 'box', 'https://app.box.com/file/77', 'Logo.svg', 'IMAGE'],
+    ['figma', 'figma', `https://www.figma.com/design/${FIGMA_KEY}/Login?node-id=1-2`, 'Login', 'DESIGN'],
   ])('of %s gets its name and its kind, which follow the file', async (provider, at, url, name, type) => {
     names = { [at]: name };
     await linked(url);
@@ -147,6 +160,90 @@ describe('a link to a file', () => {
     await due();
     await expect.poll(looked).toBe(1);
     expect(await links()).toEqual([['', null]]);
+  });
+});
+
+const PNG = (end: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(end)]);
+const preview = async (by = all.ada, query: object = {}) => {
+  const [link] = await rows(`SELECT "id", "preview" FROM "LinkedItem" WHERE "targetType" = 'URL'`);
+  const asked = { query: { projectId: all.projectId, linkedItemId: link.id, ...query } };
+  const { status, body } = await by.ask('GET', 'project', 'get-link-preview', asked);
+  return { name: link.preview, status, image: body?.image };
+};
+const urlOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+
+describe('a design of Figma', () => {
+  beforeEach(async () => {
+    names = { figma: 'Login' };
+    version = '1';
+    service.images.set('/thumbnails/one', PNG('first'));
+    await linked(`https://www.figma.com/file/${FIGMA_KEY}/Login`);
+  });
+
+  test('shows its picture, which is read again only for a new version', async () => {
+    const id = await connected('figma');
+    await expect.poll(async () => (await preview()).image).toBe(urlOf(PNG('first')));
+    const before = await preview();
+    expect(before.name).toMatch(/^[0-9a-f]{32}$/);
+    service.images.set('/thumbnails/one', PNG('second'));
+    await due();
+    await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
+    expect(await preview()).toEqual(before);
+    version = '2';
+    await due();
+    await expect.poll(async () => (await preview()).image).toBe(urlOf(PNG('second')));
+    expect((await preview()).name).not.toBe(before.name);
+    // The service draws the next version later.
+    version = '3';
+    service.images.clear();
+    await due();
+    await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
+    expect((await preview()).image).toBe(urlOf(PNG('second')));
+    // Without the integration, what it showed stays.
+    await ok(
+      all.ada.ask('DELETE', 'integrations', 'disconnect-integration', {
+        query: { workspaceId: all.workspaceId, integrationId: id },
+      }),
+    );
+    expect((await preview()).image).toBe(urlOf(PNG('second')));
+    // Figma has no address that revokes, so nothing waits for one.
+    expect(await rows('SELECT FROM "AccessToRevoke"')).toEqual([]);
+  });
+
+  test('has no picture that is something else, or too large', async () => {
+    service.images.set('/thumbnails/one', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
+    await connected('figma');
+    await expect.poll(links).toEqual([['Login', 'DESIGN']]);
+    expect(await preview()).toEqual({ name: null, status: 200, image: null });
+    service.images.set('/thumbnails/one', Buffer.concat([PNG(''), Buffer.alloc(300_000)]));
+    await due();
+    await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
+    expect(await preview()).toEqual({ name: null, status: 200, image: null });
+  });
+
+  test('is shown to those who see the link, through its own project', async () => {
+    await connected('figma');
+    await expect.poll(async () => (await preview()).image).toBe(urlOf(PNG('first')));
+    expect((await preview(all.vera)).image).toBe(urlOf(PNG('first')));
+    expect((await preview(all.mallory)).status).toBe(404);
+    expect((await preview(all.mallory, { projectId: all.foreign.projectId })).status).toBe(404);
+  });
+
+  test('is read with new tokens once the old ones have expired, and not after the access was removed', async () => {
+    service.rotates = false;
+    const id = await connected('figma');
+    await expect.poll(links).toEqual([['Login', 'DESIGN']]);
+    const refreshes = service.refreshes;
+    service.expireAll();
+    names = { figma: 'Sign-in' };
+    await due();
+    await expect.poll(links).toEqual([['Sign-in', 'DESIGN']]);
+    expect(service.refreshes).toBe(refreshes + 1);
+    service.revokeAll();
+    await due();
+    const revoked = async () => (await rows('SELECT "isRevoked" FROM "Connection" WHERE "id" = $1', [id]))[0].isRevoked;
+    await expect.poll(revoked).toBe(true);
+    expect(await links()).toEqual([['Sign-in', 'DESIGN']]);
   });
 });
 

@@ -49,7 +49,7 @@ function runnerOf(kinds: Record<string, LongJobKind>, beatMs = timing.beatMs): L
 const rowOf = async (id: string) => (await app.database.pool.query('SELECT * FROM "LongJob" WHERE "id" = $1', [id])).rows[0];
 const query = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
 const isDue = async ({ due }: LongJobRunner) => due.mayBegin?.() !== false && (await query(due.when, [])).rows[0].isDue;
-const becomes = (id: string, state: string) => expect.poll(async () => (await rowOf(id)).state, { timeout: 15_000 }).toBe(state);
+const becomes = (id: string, state: string) => expect.poll(async () => (await rowOf(id)).state).toBe(state);
 const put = (name: string) => putJob(app.database.pool, { userId: all.ben.userId, kind: name });
 
 /** What "Resume" does for a kind that the test's server does not know. */
@@ -193,13 +193,10 @@ test('an unexpected failure is retried a few times, and then the job fails', asy
     breaks: kind([step(async () => null), step(async () => Promise.reject(new Error(`broken for the ${++tries}. time`)))]),
   });
   await expect
-    .poll(
-      async () => {
-        await runner.look();
-        return (await rowOf(id)).state;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await runner.look();
+      return (await rowOf(id)).state;
+    })
     .toBe('FAILED');
   expect(tries).toBe(3);
   expect(await rowOf(id)).toMatchObject({ errorCode: 'internal', errorMessage: 'Something went wrong on the server.' });

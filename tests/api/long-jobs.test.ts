@@ -28,7 +28,7 @@ const fileOf = (person: Person, jobId: string): Promise<Answer> =>
 const wholeFileOf = async (person: Person, jobId: string): Promise<Answer['body']> =>
   JSON.parse(await (await fetch(address + (await fileOf(person, jobId)).body.url)).text());
 const becomes = (person: Person, id: string, state: string) =>
-  expect.poll(async () => (await jobOf(person, id)).state, { timeout: 20_000 }).toBe(state);
+  expect.poll(async () => (await jobOf(person, id)).state).toBe(state);
 
 /** Reading views waits until this is released. */
 async function holdViews(): Promise<() => Promise<void>> {
@@ -94,7 +94,7 @@ test('data too long for one answer, and larger than a request, is complete in th
 test('a running export shows its progress, is not started twice, and leaves nothing once canceled', async () => {
   const letGo = await holdViews();
   const { body: job } = await start(ada);
-  await expect.poll(async () => (await jobOf(ada, job.id)).step, { timeout: 20_000 }).toBe('Collecting your views');
+  await expect.poll(async () => (await jobOf(ada, job.id)).step).toBe('Collecting your views');
   const { state, done, total } = await jobOf(ada, job.id);
   expect([state, done > 0, done < total]).toEqual(['RUNNING', true, true]);
   expect((await start(ada)).body.error).toMatchObject({ code: 'job-under-way' });
@@ -149,11 +149,11 @@ test('a person who can no longer sign in loses their running job', async () => {
   const letGo = await holdViews();
   const cora = await app.person('cora');
   const { body: job } = await start(cora);
-  await expect.poll(async () => (await jobOf(cora, job.id)).step, { timeout: 20_000 }).toBe('Collecting your views');
+  await expect.poll(async () => (await jobOf(cora, job.id)).step).toBe('Collecting your views');
   await rows(`UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [cora.userId]);
   await letGo();
   const state = () => rows('SELECT "state", "errorCode", "fileName" FROM "LongJob" WHERE "id" = $1', [job.id]);
-  await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: 'FAILED', errorCode: 'session-ended', fileName: null }]);
+  await expect.poll(state).toEqual([{ state: 'FAILED', errorCode: 'session-ended', fileName: null }]);
 });
 
 test('a file is available until its stated time, and is then deleted with its job', async () => {

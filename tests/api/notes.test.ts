@@ -233,7 +233,7 @@ test('a reminder reaches its owner once, and nobody when the note is archived', 
         [[told.id, quiet.id, late.id]],
       )
     ).rows;
-  await expect.poll(notifications, { timeout: 15_000 }).toEqual([{ userId: all.ada.userId, itemId: told.id }]);
+  await expect.poll(notifications).toEqual([{ userId: all.ada.userId, itemId: told.id }]);
   const inbox = granted(
     await all.ada.ask('GET', 'notifications', 'get-notifications', { query: { workspaceId: all.workspaceId } }),
   );

@@ -214,7 +214,7 @@ describe('a digest', () => {
     const due = () =>
       rows(`UPDATE "NotificationSetting" SET "digestAt" = now() - interval '1 second' WHERE "userId" = $1`, [ben.userId]);
     await due();
-    await expect.poll(async () => (await digests()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await digests()).length).toBe(1);
     const [mail] = await digests();
     expect(mail?.subject).toBe('2 unread notifications');
     for (const body of [mail?.text, mail?.html]) {
@@ -232,7 +232,7 @@ describe('a digest', () => {
       .toHaveLength(1);
     const isRead = `SELECT FROM "EventReader" WHERE "name" = 'notification-digest' AND "eventId" >= (
       SELECT max("id") FROM "Event" WHERE "action" = 'send-digest')`;
-    await expect.poll(() => rows(isRead), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => rows(isRead)).toHaveLength(1);
     await expect.poll(() => rows('SELECT FROM "PendingMail"')).toEqual([]);
     expect(await digests()).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('a digest', () => {
     await rows(`UPDATE "NotificationSetting" SET "digestAt" = now() - interval '1 second' WHERE "userId" = $1`, [ben.userId]);
     const digest = async () =>
       (await stage.app.mailsTo(ben.email)).find(({ text }) => text.includes('One more thing') && text.includes('/digest/'));
-    await expect.poll(digest, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(digest).toBeDefined();
     const mail = await digest();
     const [path] = /\/api\/notifications\/digest\/[\w-]{43}\/unsubscribe/.exec(mail?.text ?? '') ?? [''];
     const digestOf = async (by: Person) => granted(await by.ask('GET', 'notifications', 'get-notification-settings')).digest;

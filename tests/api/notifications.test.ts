@@ -121,7 +121,7 @@ describe('a person is told', () => {
     const { ada, gus, workspaceId, gusMembershipId } = stage.all;
     const said = () => inboxTypes(gus, workspaceId);
     await gus.ask('POST', 'user', 'start-data-export', { body: {} });
-    await expect.poll(said, { timeout: 20_000 }).toEqual(['export-ready /account/data']);
+    await expect.poll(said).toEqual(['export-ready /account/data']);
     for (const role of ['MEMBER', 'GUEST'])
       expect(
         (

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats, isChat, providers } from '#features/integrations/fields';
 import { providerKinds } from '#features/assistant/fields';
 import { kinds as addressKinds } from '#features/notification-address/fields';
+import { openOutgoing } from '#server/outgoing';
+import { AccountSession } from '../../src/features/integrations/server/accounts/account-session.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -98,6 +100,12 @@ const device: Place = async (stage, url) => {
   await rows(stage, 'DELETE FROM "PushDevice"');
 };
 
+/** The address is in an answer of Figma, in whose place the other tests have a server on loopback. */
+const picture: Place = async (stage, url) => {
+  const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open });
+  await new AccountSession({ outgoing, base: null, access: async () => 'a-token' }).image(url);
+};
+
 // Telegram has an address of its own.
 const hasUrl = (kind: string): boolean => kind !== 'TELEGRAM';
 const chats = providers.filter((provider) => isChat(provider) && provider !== 'url');
@@ -120,6 +128,7 @@ const PLACES: Readonly<Record<string, { from: string; place: Place }>> = {
     model,
   ),
   'a step of a workflow': { from: 'workflows/server/performing.ts', place: workflow },
+  'a picture of a linked design': { from: 'integrations/server/accounts/account-session.ts', place: picture },
   'a browser with push': { from: 'push/server/sending.ts', place: device },
 };
 

@@ -265,7 +265,7 @@ test('the billed seats follow the number of members', async () => {
     );
   }
   await app.database.pool.query(`SELECT graphile_worker.add_job('seat-count')`);
-  await expect.poll(async () => (await rowOf(lena)).paidSeats, { timeout: 10_000 }).toBe(3);
+  await expect.poll(async () => (await rowOf(lena)).paidSeats).toBe(3);
   expect(subscription.items.data[0]?.quantity).toBe(3);
   expect(stripe.asked.findLast(({ what }) => what === 'POST /v1/subscription_items/:id')?.fields).toEqual({
     quantity: '3',
@@ -279,7 +279,7 @@ test('a deleted workspace is no longer billed', async () => {
   expect((await olga.ask('DELETE', 'workspace', 'delete-workspace', scope(olga))).status).toBe(200);
   expect(subscription.status).toBe('active');
   await app.database.pool.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
-  await expect.poll(async () => (await rowOf(olga)).status, { timeout: 10_000 }).toBe('CANCELED');
+  await expect.poll(async () => (await rowOf(olga)).status).toBe('CANCELED');
   expect(subscription.status).toBe('canceled');
 });
 

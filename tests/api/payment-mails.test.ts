@@ -36,7 +36,7 @@ const sql = (text: string, values: unknown[]) => app.database.pool.query(text, v
 const mailsAbout = async ({ email }: Person, words: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject.includes(words));
 const arrived = (person: Person, words: string, howMany: number) =>
-  expect.poll(async () => (await mailsAbout(person, words)).length, { timeout: 10_000 }).toBe(howMany);
+  expect.poll(async () => (await mailsAbout(person, words)).length).toBe(howMany);
 
 /** A billing manager of Ada's workspace, and a member who is not. */
 async function colleagues() {
@@ -93,7 +93,7 @@ describe('reaching four fifths of a plan limit', () => {
     for (const id of projects.slice(0, 2)) await archive(id);
     // Usage is checked in the background, so a brief drop goes unnoticed.
     const warned = () => sql('SELECT 1 FROM "PlanWarning" WHERE "workspaceId" = $1', [ada.workspaceId]);
-    await expect.poll(async () => (await warned()).rows, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => (await warned()).rows).toEqual([]);
     await make('Six');
     await arrived(ada, 'has used most of its plan', 2);
     await arrived(ben, 'has used most of its plan', 2);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#server/log';
+import { MAILED } from '#features/notifications/server/mail-job';
 import { collectFeatures } from '../../src/main/features.ts';
 import { addToProject } from '../support/cast.ts';
 import { createDocument } from '../support/documents.ts';
@@ -122,10 +123,17 @@ const queued = (types: readonly string[], parts: readonly string[]) => {
   return rows(QUEUE, [about, ben.userId, workspaceId, secret, types, ada.userId, parts]);
 };
 
+// An email leaves in three steps: its time comes, the log tells of it, and it is sent.
+const LEAVING = `
+SELECT 'due' AS "step" FROM "NotificationDelivery" WHERE "dueAt" IS NOT NULL
+UNION ALL SELECT 'told' FROM "Event" e JOIN "EventReader" r ON r."name" = 'notification-mail'
+  WHERE e."action" = $1 AND (e."transaction", e."id") > (r."transaction", r."eventId")
+UNION ALL SELECT 'pending' FROM "PendingMail" WHERE "reader" = 'notification-mail'`;
+
 /** Lets everything that waits leave, and resolves when nothing does. */
 async function released(): Promise<void> {
   await rows('UPDATE "NotificationDelivery" SET "dueAt" = now() WHERE "dueAt" IS NOT NULL');
-  await expect.poll(() => rows('SELECT FROM "NotificationDelivery" WHERE "dueAt" IS NOT NULL'), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => rows(LEAVING, [MAILED]), { timeout: 60_000 }).toEqual([]);
 }
 
 /** Lets Ben's digest be due, and the event log be read to its end. */
@@ -135,7 +143,7 @@ async function digested(): Promise<void> {
   granted(await ben.ask('PUT', 'notifications', 'set-notification-settings', { body }));
   await rows(`UPDATE "NotificationSetting" SET "digestAt" = now() - interval '1 second' WHERE "userId" = $1`, [ben.userId]);
   const taken = 'SELECT FROM "NotificationSetting" WHERE "userId" = $1 AND "digestAt" > now()';
-  await expect.poll(async () => (await rows(taken, [ben.userId])).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await rows(taken, [ben.userId])).length).toBe(1);
 }
 
 /** What has left for Ben by each channel since the last call. */

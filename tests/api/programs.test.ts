@@ -231,7 +231,7 @@ describe('the command line', () => {
         new RegExp(`^${made2} +todo +medium +2026-12-24 +Paint it$`, 'm'),
       );
       expect((await cairn(`tasks --project ${key}`, { token })).out).toContain('Paint it');
-      expect((await cairn(`task show ${made2.toLowerCase()}`, { token })).out).toMatch(/Due +2026-12-24/);
+      expect((await cairn(`task show ${made2.toLowerCase()}`, { token })).out).toMatch(/Due date +2026-12-24/);
       expect(await cairn(`task move ${made2} Done`, { token })).toMatchObject({ code: 0, out: `Moved ${made2} to done\n` });
       expect(await sql('SELECT "status" FROM "Task" WHERE "id" = $1', id)).toEqual([{ status: 'DONE' }]);
       expect((await cairn('tasks --mine', { token })).out).not.toContain(made2);

@@ -215,6 +215,40 @@ test('two hundred tasks move together or not at all', async () => {
   expect(days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''))).toBe(true);
 });
 
+test('reminders before the due date go along with every task that moves, and back', async () => {
+  const [a, b, c, aside] = [
+    await task(null, '2990-01-11'),
+    await task(null, '2990-01-12'),
+    await task(null, '2990-01-13'),
+    await task(null, '2990-01-12'),
+  ];
+  await after(a, b);
+  await after(b, c);
+  const remind = (taskId: string, body: object) =>
+    all.ada.ask('POST', 'project', 'add-task-reminder', { query: { taskId }, body: { timeZone: 'UTC', ...body } });
+  for (const id of [b, c, aside]) expect((await remind(id, { kind: 'BEFORE_DUE', minutes: 60 })).status).toBe(200);
+  expect((await remind(b, { kind: 'BEFORE_DUE', minutes: 540 })).status).toBe(200);
+  expect((await remind(b, { kind: 'AT', remindAt: '2990-01-02T00:00:00.000Z' })).status).toBe(200);
+  const moments = async () => {
+    const { rows } = await app.database.pool.query<{ fireAt: string }>(
+      'SELECT "fireAt" FROM "TaskReminder" WHERE "taskId" = ANY ($1) ORDER BY array_position($1, "taskId"), "fireAt"',
+      [[b, c, aside]],
+    );
+    return rows.map(({ fireAt }) => fireAt.slice(0, 16));
+  };
+  const before = ['2990-01-02T00:00', '2990-01-12T00:00', '2990-01-12T08:00', '2990-01-13T08:00', '2990-01-12T08:00'];
+  expect(await moments()).toEqual(before);
+  const key = newIdOf(all.ada.userId);
+  const moved = await move(a, { dueDate: '2990-01-13' }, all.ada, key);
+  expect(moved.body.shifted).toMatchObject([
+    { id: b, dueDate: '2990-01-14' },
+    { id: c, dueDate: '2990-01-15' },
+  ]);
+  expect(await moments()).toEqual(['2990-01-02T00:00', '2990-01-14T00:00', '2990-01-14T08:00', '2990-01-15T08:00', before[4]]);
+  await move(a, { dueDate: '2990-01-11', undoes: key });
+  expect(await moments()).toEqual(before);
+});
+
 test('people who move tasks of one chain at the same time leave none too early', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 6; index++) ids.push(await task(null, `2026-12-0${index + 1}`));

@@ -74,7 +74,7 @@ describe('a task moved to another project', () => {
       );
       expect([table, rows.map(({ key }) => key)]).toEqual([
         table,
-        ['FOREIGN KEY ("taskId", "projectId") REFERENCES "Task"(id, "projectId") ON UPDATE CASCADE ON DELETE CASCADE'],
+        ['FOREIGN KEY ("taskId", "projectId") REFERENCES "Task"(id, "projectId") ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE'],
       ]);
     }
     expect((await move(all.taskId, all.otherProjectId)).status).toBe(200);

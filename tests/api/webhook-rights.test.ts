@@ -48,7 +48,7 @@ describe('what a webhook may be told', () => {
     const workflowId = await failingWorkflow(stage.all.ada, secretId);
     const taskId = await create('no day', secretId);
     const failed = () => at('adas-runs').find(({ body }) => body.event === 'workflow.run_failed')?.body;
-    await expect.poll(failed, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(failed).toMatchObject({
       projectId: secretId,
       actor: { type: 'SYSTEM' },
       data: { workflowId, itemType: 'TASK', itemId: taskId, status: 'FAILED', reason: 'STEP', problem: '“no day” is not a day.' },

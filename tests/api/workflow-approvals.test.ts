@@ -37,8 +37,7 @@ describe('an approval', () => {
   it('is asked for in the inbox of each approver, and of no one else', async () => {
     const { ada, ben, vera } = stage.all;
     const { taskId } = await asking('ANY', ada, ben);
-    for (const person of [ada, ben])
-      await expect.poll(() => inboxOf(person, taskId, 'workflow-approval-asked'), { timeout: 10_000 }).toHaveLength(1);
+    for (const person of [ada, ben]) await expect.poll(() => inboxOf(person, taskId, 'workflow-approval-asked')).toHaveLength(1);
     expect(await inboxOf(vera, taskId, 'workflow-approval-asked')).toEqual([]);
     expect(await askedOf(vera, taskId)).toEqual([]);
     expect(await askedOf(ben, taskId)).toMatchObject([
@@ -64,7 +63,7 @@ describe('an approval', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'approval-closed']);
     expect(await comments(taskId)).toEqual(['it goes on']);
     expect((await details(runId)).approvals).toMatchObject([{ userId: ben.userId, isApproved: true, comment: 'Fine by me' }]);
-    await expect.poll(() => inboxOf(ada, taskId, 'workflow-approval-decided'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => inboxOf(ada, taskId, 'workflow-approval-decided')).toHaveLength(1);
   });
 
   it('of any is decided by the first answer, and the others are no longer asked', async () => {

@@ -18,9 +18,7 @@ const everything = async () =>
 /** Nothing that still happens in the background changes these tables during a test. */
 async function settled(): Promise<void> {
   await expect
-    .poll(async () => (await rows(`SELECT 1 FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')`)).length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await rows(`SELECT 1 FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')`)).length)
     .toBe(0);
 }
 

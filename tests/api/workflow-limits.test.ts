@@ -148,14 +148,14 @@ describe('a workflow that fails again and again', () => {
     await runsAre(id, 'FAILED');
     await task('no day either');
     const state = async () => (await ok(ask('GET', 'get-workflow', { workflowId: id }))) as { status: string; reason: string };
-    await expect.poll(async () => (await state()).status, { timeout: 10_000 }).toBe('ERROR');
+    await expect.poll(async () => (await state()).status).toBe('ERROR');
     expect((await state()).reason).toBe('FAILURES');
     const toldOf = async () =>
       rows(`SELECT 1 FROM "Notification" WHERE "itemId" = $1 AND "type" = 'workflow-failed' AND "userId" = $2`, [
         id,
         stage.all.ada.userId,
       ]);
-    await expect.poll(toldOf, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(toldOf).toHaveLength(1);
     const quiet = await task('no day at all');
     await new Promise((passed) => setTimeout(passed, 1_000));
     expect(await runs(id)).toHaveLength(2);

@@ -65,7 +65,7 @@ describe('assigning', () => {
     for (const nth of [1, 2, 3, 4]) {
       const taskId = await task(`Turn ${nth}`);
       await move(taskId, 'REVIEW');
-      await expect.poll(() => field(taskId, 'assigneeId'), { timeout: 10_000 }).not.toBeNull();
+      await expect.poll(() => field(taskId, 'assigneeId')).not.toBeNull();
       turns.push(await field(taskId, 'assigneeId'));
     }
     // By name, whatever the order in the step.

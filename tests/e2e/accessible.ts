@@ -3,19 +3,29 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
 
+interface Asked {
+  /** Serious and critical violations by default. */
+  impacts?: readonly ImpactValue[];
+  /** Both by default. */
+  themes?: readonly Theme[];
+}
+
 /**
- * The violations that axe calls serious or critical, or of the given impacts, with their locations. Colors are checked in
- * both themes; everything else is the same in both and is checked once.
+ * The violations that axe finds, with their locations. Colors are checked in every theme; everything else is the same in all
+ * and is checked in the first.
  */
-export async function faults(page: Page, impacts: readonly ImpactValue[] = ['serious', 'critical']): Promise<string[]> {
+export async function faults(
+  page: Page,
+  { impacts = ['serious', 'critical'], themes = ['dark', 'light'] }: Asked = {},
+): Promise<string[]> {
   // Without transitions, so that the colors of a theme apply at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bringAxe(page);
-  const dark = await found(page, OPTIONS, 'dark', impacts);
   const colors: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
-  const light = await found(page, colors, 'light', impacts);
+  const all: string[] = [];
+  for (const theme of themes) all.push(...(await found(page, theme === themes[0] ? OPTIONS : colors, theme, impacts)));
   await page.evaluate<void, Theme>(putOn, 'dark');
-  return [...dark, ...light];
+  return all;
 }
 
 // Passed checks need no details, and style sheets are loaded again only for rules about media.

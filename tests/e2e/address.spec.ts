@@ -1,32 +1,26 @@
 import type { Page } from '@playwright/test';
-import { type RunningServer, runServer } from '../support/running-server.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
+import { ownServer } from './own-server.ts';
 
 // A separate server, because the one of the other journeys does not confirm email addresses.
-let server: RunningServer;
-// One server for all journeys of this file, which therefore run in one worker.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await runServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0', SEED_DEMO: 'off' });
-});
-test.afterAll(() => server.stop());
+const server = ownServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0' });
 
 const OLD = 'ada@example.com';
 const NEW = 'ada.king@example.com';
 const PASSWORD = 'a quiet lake of nobody';
 
-const linkOfChange = (address: string) => linkTo(address, { type: 'email_change', folder: server.mailDir });
+const linkOfChange = (address: string) => linkTo(address, { type: 'email_change' });
 
 async function signUp(page: Page): Promise<void> {
-  await page.goto(`${server.url}/auth/signup`);
+  await page.goto(`${server().url}/auth/signup`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
   await page.getByRole('textbox', { name: 'Email address' }).fill(OLD);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
-  await page.goto(await linkTo(OLD, { folder: server.mailDir }));
+  await page.goto(await linkTo(OLD));
   await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
 }
 
@@ -37,7 +31,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function askForChange(page: Page): Promise<void> {
-  await page.goto(`${server.url}/account/security`);
+  await page.goto(`${server().url}/account/security`);
   await page.getByRole('button', { name: 'Change email address' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New email address').fill(NEW);
@@ -77,7 +71,7 @@ test('a person changes their email address with a link in each inbox, and then s
   await expect(addresses).not.toContainText(OLD);
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
 
-  await page.goto(`${server.url}/workspaces`);
+  await page.goto(`${server().url}/workspaces`);
   await page.getByRole('link', { name: /workspace$/ }).click();
   await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByText(NEW).first()).toBeVisible();

@@ -1,38 +1,8 @@
-import { ModelServer } from '../support/model-server.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
+import { assistantServer, withProject } from './assistant-server.ts';
 import { expect, test } from './fixtures.ts';
-import { type Person, person } from './people.ts';
 
-// A server of its own, with a model: the one of the other journeys has none.
-const model = new ModelServer();
-let server: RunningServer;
-const others = process.env.CAIRN_E2E_URL;
-// One server for all journeys of this file, which therefore run in one worker.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  const AI_BASE_URL = `${await model.listen()}/v1`;
-  const own = { AI_BASE_URL, AI_MODEL: 'test-model', AI_API_KEY: 'key-of-the-operator', OUTGOING_LOOPBACK: 'on' };
-  server = await runServer({ ...own, DEFAULT_PLAN: 'PRO', SEED_DEMO: 'off' });
-  process.env.CAIRN_E2E_URL = server.url;
-});
-test.afterAll(async () => {
-  process.env.CAIRN_E2E_URL = others;
-  await server.stop();
-  await model.close();
-});
-
-async function withProject(): Promise<{ ada: Person; board: string; projectId: string }> {
-  const ada = await person('Ada Lovelace');
-  const { id: projectId } = await ada.ask({
-    method: 'POST',
-    family: 'workspace',
-    endpoint: 'create-project',
-    query: { workspaceId: ada.workspaceId },
-    body: { name: 'Harbour map' },
-  });
-  return { ada, projectId, board: `/dashboard/${ada.workspaceId}/projects/${projectId}/board` };
-}
+const model = assistantServer();
 
 test('a person asks the assistant beside the board, by keyboard, and takes the chat to its page', async ({ enter }) => {
   model.answer = ({ question }) => ({
@@ -46,9 +16,10 @@ test('a person asks the assistant beside the board, by keyboard, and takes the c
   });
   const { ada, board } = await withProject();
   const page = await enter(ada, board);
+  const { origin } = new URL(page.url());
   const left: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url) && /^https?:/.test(request.url())) left.push(request.url());
+    if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) left.push(request.url());
   });
   await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeVisible();
   await page.keyboard.press('Control+j');
@@ -164,6 +135,65 @@ test('proposed tasks are edited, applied at once and undone, below an insight', 
   await expect(page.getByRole('link', { name: 'Draw the long pier', exact: true })).toHaveCount(0);
 });
 
+test('a draft from the menu of a task is proposed, applied and undone, by keyboard on a phone', async ({ enter }) => {
+  const { ada, board, projectId } = await withProject();
+  const description = 'The pier carries two tons.';
+  const { id: taskId } = await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body: { title: 'Draw the pier' },
+  });
+  model.answer = ({ round }) =>
+    round === 1
+      ? { calls: [{ name: 'propose_task_change', input: { taskId, description, reason: 'It had none.' } }] }
+      : { text: 'I propose a description.' };
+  const page = await enter(ada, `${board}/${taskId}`, { viewport: { width: 390, height: 844 } });
+  const written = page.getByText(description, { exact: true });
+  await page.getByRole('button', { name: 'Task actions' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Ask the assistant' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Draft description' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(dialog.getByText('I propose a description.')).toBeVisible();
+  expect(model.asked.at(-1)?.raw).toContain(taskId);
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply: Draw the pier' }).press('Enter');
+  await expect(dialog.getByText('Applied')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo: Draw the pier' }).press('Enter');
+  await expect(dialog.getByText('Undone')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply: Draw the pier' }).press('Enter');
+  await expect(dialog.getByText('Applied')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(written).toBeVisible();
+});
+
+test('suggestions of a task are refreshed from its menu, and appear in the open task', async ({ enter }) => {
+  const { ada, board, projectId } = await withProject();
+  const { id: taskId } = await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body: { title: 'Draw the pier' },
+  });
+  const suggestions = [{ title: 'Ask the diver', reason: 'No one knows the depth.' }];
+  model.answer = ({ round }) =>
+    round === 1
+      ? { calls: [{ name: 'suggest_for_task', input: { summary: 'Nothing has begun.', suggestions } }] }
+      : { text: 'I suggest one step.' };
+  const page = await enter(ada, `${board}/${taskId}`);
+  await page.getByRole('button', { name: 'Task actions' }).click();
+  await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
+  await page.getByRole('menuitem', { name: 'Refresh suggestions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assistant' }).getByText('I suggest one step.')).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Suggestions' });
+  await expect(shown.getByText('Nothing has begun.')).toBeVisible();
+  await expect(shown.getByText('Ask the diver – No one knows the depth.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
 test('chats are searched, pinned, renamed and deleted, on a phone', async ({ enter }) => {
   model.answer = () => ({ text: 'Yes.' });
   const { ada, projectId } = await withProject();
@@ -217,4 +247,35 @@ test('an admin turns the assistant off, and every place of it says so', async ({
   await expect(dialog.getByPlaceholder('Ask me anything...')).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Open settings' }).click();
   await expect(page).toHaveURL(/settings\/ai$/);
+});
+
+test('an admin saves a prompt, and a message with its name sends the text', async ({ enter }) => {
+  model.answer = () => ({ text: 'Three lines.' });
+  const { ada, board } = await withProject();
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/settings/ai`);
+  await page.getByRole('button', { name: 'Add prompt' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add prompt' });
+  await page.keyboard.type('/Release Notes');
+  await editor.getByRole('textbox', { name: 'Prompt' }).fill('Write release notes in three lines.');
+  await page.keyboard.press('Control+Enter');
+  await expect(editor.getByText(/Use 2 to 40 lowercase letters/)).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('release-notes');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: '/release-notes' })).toBeVisible();
+  await page.goto(board);
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assistant' });
+  await dialog.getByPlaceholder('Ask me anything...').click();
+  await page.keyboard.type('/rel');
+  await expect(page.getByRole('option', { name: /release-notes/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('for 2.0');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Three lines.')).toBeVisible();
+  expect(model.asked.some(({ question }) => question.startsWith('Write release notes in three lines.'))).toBe(true);
+  await page.goto(`/workspace/${ada.workspaceId}/settings/ai`);
+  await page.getByRole('button', { name: 'Delete /release-notes' }).click();
+  await page.getByRole('button', { name: 'Delete prompt' }).click();
+  await expect(page.getByText('No saved prompts yet.', { exact: false })).toBeVisible();
 });

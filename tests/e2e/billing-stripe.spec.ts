@@ -2,47 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type RunningPostgres, startPostgres } from '#platform/postgres';
+import { startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
-import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type StripeServer, stripeServer } from '../support/stripe-server.ts';
 import { expect, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 import { person, type Person, projectOf } from './people.ts';
 
 // A server of its own, because the one of the other journeys takes no payments; and a database whose date can be changed.
-let folder: string;
-let postgres: RunningPostgres;
 let stripe: StripeServer;
-let server: RunningServer;
 let sql: pg.Client;
-const ownServerUrl = process.env.CAIRN_E2E_URL;
-
-// One server for all journeys of this file, which therefore run in one worker.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cairn-billing-'));
-  postgres = await startPostgres({ dataDir: folder, log: openLog('silent') });
+const server = ownServer(async (later) => {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-billing-'));
+  later(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const postgres = await startPostgres({ dataDir: folder, log: openLog('silent') });
+  later(() => postgres.stop());
+  sql = new pg.Client({ connectionString: postgres.url });
+  await sql.connect();
+  later(() => sql.end());
   stripe = await stripeServer();
-  server = await runServer({
+  later(() => stripe.close());
+  return {
     DATABASE_URL: postgres.url,
     STRIPE_SECRET_KEY: 'sk_test_of_the_journeys',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.url,
-    SEED_DEMO: 'off',
-  });
-  stripe.tellTo(`${server.url}/api/payment/webhook`);
-  sql = new pg.Client({ connectionString: postgres.url });
-  await sql.connect();
-  process.env.CAIRN_E2E_URL = server.url;
+  };
 });
-test.afterAll(async () => {
-  process.env.CAIRN_E2E_URL = ownServerUrl;
-  await sql.end();
-  await server.stop();
-  await stripe.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+test.beforeAll(() => stripe.tellTo(`${server().url}/api/payment/webhook`));
 
 const billingOf = ({ workspaceId }: Person) => `/workspace/${workspaceId}/billing`;
 

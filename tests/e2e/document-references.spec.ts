@@ -56,7 +56,7 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   await expect.poll(() => adas.evaluate(() => String(getSelection()))).toBe('Call the harbor');
   await adas.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
   const atSelection = adas.getByRole('toolbar', { name: 'Tools for the selection' });
-  await atSelection.getByRole('button', { name: 'Create work from the selected text' }).click();
+  await atSelection.getByRole('button', { name: 'Create work from the text' }).click();
   await adas.getByRole('menuitem', { name: 'Create task' }).click();
   await expect(textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ })).toBeVisible();
 

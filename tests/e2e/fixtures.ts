@@ -18,7 +18,7 @@ export interface Entering extends BrowserContextOptions {
 interface Fixtures {
   complaints: Complaints;
   /** Opens a browser of their own for a person, signed in, at a path. */
-  enter(who: Person, path: string, options?: Entering): Promise<Page>;
+  enter(who: Pick<Person, 'session'>, path: string, options?: Entering): Promise<Page>;
 }
 
 /** Every journey: an error in a page's console fails it. */
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** What the browser part stores for a person who signed in and has answered the cookie question. */
-function signedIn(who: Person, theme: 'dark' | 'light' = 'dark') {
+function signedIn(who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark') {
   const { hostname, origin } = new URL(serverUrl());
   return {
     cookies: [],

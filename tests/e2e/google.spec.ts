@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test';
 import { type OidcIssuer, oidcIssuer, personAt } from '../support/oidc-issuer.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
 import { expect, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 
 // A server of its own: the one of the other journeys has no Google.
 let issuer: OidcIssuer;
-let server: RunningServer;
-// One server for all journeys of this file, which therefore run in one worker.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
+const server = ownServer(async (later) => {
   issuer = await oidcIssuer();
-  server = await runServer({ ...issuer.settings, AUTH_MANUAL_LINKING: 'on', SEED_DEMO: 'off' });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await issuer.close();
+  later(() => issuer.close());
+  return { ...issuer.settings, AUTH_MANUAL_LINKING: 'on' };
 });
 
 const PASSWORD = 'a quiet lake of nobody';
 const atGoogle = (email: string): Record<string, unknown> => personAt(email, { picture: undefined });
 
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.url}/auth/signup?returnTo=/account/security`);
+  await page.goto(`${server().url}/auth/signup?returnTo=/account/security`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper');
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
@@ -46,18 +40,18 @@ test('a person signs in with Google and gets to the page they wanted, with no co
   page,
 }) => {
   issuer.person = atGoogle('ada@example.com');
-  await page.goto(`${server.url}/workspaces?from=mail`);
+  await page.goto(`${server().url}/workspaces?from=mail`);
   await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
-  expect(page.url()).toBe(`${server.url}/workspaces?from=mail`);
+  expect(page.url()).toBe(`${server().url}/workspaces?from=mail`);
   expect((await page.context().cookies()).map(({ name }) => name.replace(/^(cairn-device)-.+$/, '$1'))).toEqual(['cairn-device']);
 });
 
 test('a person who cancels at Google sees that on the login page, and can try again', async ({ page }) => {
   issuer.person = atGoogle('alan@example.com');
   issuer.faults = { refusal: { error: 'access_denied', error_description: 'no' } };
-  await page.goto(`${server.url}/auth/login`);
+  await page.goto(`${server().url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('The sign-in was not completed. Try again.')).toBeVisible();
   issuer.faults = {};
@@ -78,7 +72,7 @@ test('a person links Google to their account, signs in with it, and unlinks it; 
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
 
   await signOut(page);
-  await page.goto(`${server.url}/account/security`);
+  await page.goto(`${server().url}/account/security`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(linked).toContainText('grace.at.home@example.com');
   await expect(page.getByRole('list', { name: 'Email addresses' })).toContainText('grace@example.com');
@@ -93,7 +87,7 @@ test('a person links Google to their account, signs in with it, and unlinks it; 
 
 test('a person who has only Google keeps it until they have a password', async ({ page }) => {
   issuer.person = atGoogle('joan@example.com');
-  await page.goto(`${server.url}/account/security`);
+  await page.goto(`${server().url}/account/security`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const linked = page.getByRole('list', { name: 'Google accounts' });
   await expect(linked).toContainText('Your only way to sign in');

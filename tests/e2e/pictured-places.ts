@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { fillWall } from './pictured-notes.ts';
 import { addTasks, askAs, type Person, person, projectOf, serverUrl } from './people.ts';
 import { addTokens } from './pictured-tokens.ts';
@@ -13,6 +14,11 @@ export interface Place {
   /** The project of the board. */
   project: string;
   issue: string;
+  document: string;
+  /** Of the library. */
+  page: string;
+  /** The address of a document for everyone, without an account. */
+  shared: string;
 }
 
 /** A person with an account, and where they work. */
@@ -81,6 +87,7 @@ async function fullestPlace(ask: Ask): Promise<Place> {
     endpoint: 'get-project-issues',
     query: { projectId },
   });
+  const documents = await documentsIn(ask, workspaceId, projectId);
   await fillWall(ask, workspaceId, projectId);
   await addTokens(ask, workspaceId, projectId);
   const empty = await projectOf({ ask, workspaceId }, 'Spring catalog');
@@ -92,8 +99,37 @@ async function fullestPlace(ask: Ask): Promise<Place> {
     emptyBoard: `/dashboard/${workspaceId}/projects/${empty}/board`,
     task: `${project}/board/${taskId}`,
     issue: `${project}/issues/${issues.items[0]?.id ?? ''}`,
+    ...documents,
   };
 }
+
+/** The addresses of a document of the project, of one of the library, and of one that is public. */
+async function documentsIn(ask: Ask, workspaceId: string, projectId: string) {
+  const places: Record<string, string>[] = [{ workspaceId, projectId }, { workspaceId }];
+  const [document = '', page = ''] = await Promise.all(
+    places.map(async (query) => {
+      const { items } = await ask<{ items: { id: string; title: string }[] }>({
+        family: 'documents',
+        endpoint: 'get-documents',
+        query,
+      });
+      return items[0]?.id ?? (await made(ask, query));
+    }),
+  );
+  const query = { workspaceId, documentId: document };
+  const { link } = await ask<{ link: { slug: string } | null }>({ family: 'documents', endpoint: 'get-document-link', query });
+  const shared =
+    link ??
+    (await ask<{ slug: string }>({ method: 'POST', family: 'documents', endpoint: 'create-document-link', query, body: {} }));
+  return {
+    document: `/dashboard/${workspaceId}/projects/${projectId}/documents/${document}`,
+    page: `/workspace/${workspaceId}/documents/${page}`,
+    shared: `/share/${shared.slug}`,
+  };
+}
+
+const made = async (ask: Ask, query: Record<string, string>): Promise<string> =>
+  (await ask({ method: 'POST', family: 'documents', endpoint: 'create-document', query, body: { title: 'Plan' } })).id;
 
 const most = <Item extends { id: string }>(items: Item[], amount: (item: Item) => number): string =>
   items.toSorted((one, other) => amount(other) - amount(one))[0]?.id ?? '';
@@ -111,6 +147,7 @@ export async function inNewWorkspace(): Promise<Worker> {
     body: { title: 'The crane does not turn' },
   });
   const project = (id: string) => `/dashboard/${grace.workspaceId}/projects/${id}`;
+  const documents = await documentsIn(grace.ask, grace.workspaceId, bare);
   return {
     session: sessions(grace, grace.apiKey),
     place: {
@@ -120,6 +157,27 @@ export async function inNewWorkspace(): Promise<Worker> {
       emptyBoard: `${project(empty)}/board`,
       task: `${project(bare)}/board/${task}`,
       issue: `${project(bare)}/issues/${issue}`,
+      ...documents,
     },
   };
+}
+
+/** Signs up a person with an authenticator app, whose sessions still have to be confirmed with its code. */
+export async function unconfirmed(): Promise<Worker> {
+  const ben = await person('Ben Okri');
+  const ask = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`${serverUrl()}/auth/v1/factors${path}`, {
+      method: 'POST',
+      headers: { apikey: ben.apiKey, authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`factors${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const app = { factor_type: 'totp', friendly_name: 'Phone' };
+  const { id, totp } = await ask<{ id: string; totp: { secret: string } }>('', app);
+  const { id: challenge } = await ask<{ id: string }>(`/${id}/challenge`, {});
+  const code = TOTP.generate({ secret: Secret.fromBase32(totp.secret) });
+  await ask(`/${id}/verify`, { challenge_id: challenge, code });
+  return { session: sessions(ben, ben.apiKey), place: (await inNewWorkspace()).place };
 }

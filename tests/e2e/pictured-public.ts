@@ -1,5 +1,8 @@
 import type { Screen } from './pictured-screens.ts';
 
+/** A way back from another service that no one left for. */
+const NOT_BEGUN = `01890000-0000-7000-8000-000000000001.${'x'.repeat(43)}`;
+
 /** The pages that need no account. */
 const PATHS = {
   landing: '/',
@@ -32,5 +35,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
   { name: 'update-password', path: '/auth/update-password', isGuest: true },
   { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
+  { name: 'second-factor', path: '/auth/second-factor', isUnconfirmed: true },
+  { name: 'sign-in-elsewhere-over', path: `/api/connect/callback?state=${NOT_BEGUN}`, isGuest: true },
+  { name: 'emails-off', path: `/api/notifications/${'x'.repeat(43)}/unsubscribe`, isGuest: true },
   ...Object.entries(PATHS).map(([name, path]) => ({ name, path, isGuest: true })),
 ];

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Place } from './pictured-places.ts';
 import { chatScreens } from './pictured-chats.ts';
+import { documentScreens } from './pictured-documents.ts';
 import { emailScreen } from './pictured-email.ts';
 import { integrationScreens } from './pictured-integrations.ts';
+import { noteScreens } from './pictured-wall.ts';
 import { publicScreens } from './pictured-public.ts';
 import { webhookScreens } from './pictured-webhooks.ts';
 import { workflowScreens } from './pictured-workflows.ts';
@@ -12,6 +14,10 @@ export interface Screen {
   name: string;
   path: string | ((place: Place) => string);
   isGuest?: boolean;
+  /** Seen by a person who still has to confirm their second factor. */
+  isUnconfirmed?: boolean;
+  /** The address at which it ends, if `after` leads to another one. */
+  endsAt?: string | ((place: Place) => string);
   /** Once it is rendered. */
   after?(page: Page): Promise<unknown>;
 }
@@ -29,11 +35,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'workspace-new',
     path: '/workspaces?new',
+    endsAt: '/workspace/new',
     after: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Harbor works');
       await page.getByRole('button', { name: 'Set color and plan first' }).click();
     },
   },
+  { name: 'workspace-import', path: '/workspace/import' },
   { name: 'select-workspace', path: '/select-workspace' },
   { name: 'invitation-wrong', path: '/invite?token=wrong' },
   { name: 'projects', path: ({ workspace }) => `/workspace/${workspace}/projects` },
@@ -90,6 +98,7 @@ export const screens: readonly Screen[] = [
     after: async (page) => {
       await card(page).focus();
       await page.keyboard.press('l');
+      await page.getByRole('option').first().waitFor();
     },
   },
   {
@@ -98,6 +107,7 @@ export const screens: readonly Screen[] = [
     after: async (page) => {
       await card(page).focus();
       await page.keyboard.press('d');
+      await page.getByRole('grid').waitFor();
     },
   },
   {
@@ -194,37 +204,8 @@ export const screens: readonly Screen[] = [
     path: ({ project }) => `${project}/issues/new`,
     after: (page) => page.getByRole('dialog').waitFor(),
   },
-  { name: 'notes-wall', path: ({ project }) => `${project}/notes?view=wall` },
-  { name: 'notes-grid', path: ({ project }) => `${project}/notes?view=grid` },
-  { name: 'notes-nothing-found', path: ({ project }) => `${project}/notes?q=zzzz` },
-  {
-    name: 'notes-editing',
-    path: ({ project }) => `${project}/notes?view=wall`,
-    after: async (page) => {
-      await page.getByRole('button', { name: 'Note: Review in pairs' }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('textbox', { name: 'Text of the note' }).waitFor();
-    },
-  },
-  {
-    name: 'notes-selection',
-    path: ({ project }) => `${project}/notes?view=wall`,
-    after: async (page) => {
-      await page.getByRole('button', { name: 'Note: Review in pairs' }).focus();
-      await page.keyboard.press('Control+a');
-    },
-  },
-  {
-    name: 'notes-reminder',
-    path: ({ project }) => `${project}/notes?view=grid`,
-    after: async (page) => {
-      await page.getByRole('button', { name: 'Note: Review in pairs' }).focus();
-      await page.keyboard.press('.');
-      await page.getByRole('menuitem', { name: 'Remind me' }).click();
-      await page.getByRole('dialog', { name: 'Reminder' }).waitFor();
-    },
-  },
-  { name: 'own-notes', path: ({ workspace }) => `/workspace/${workspace}/notes` },
+  ...noteScreens,
+  ...documentScreens,
   { name: 'project-archive', path: ({ project }) => `${project}/archive` },
   { name: 'project-team', path: ({ project }) => `${project}/team` },
   ...['', 'columns', 'labels', 'fields', 'schedule', 'sprints', 'archiving', 'calendar-feeds', 'access', 'danger'].map(
@@ -266,8 +247,16 @@ export const screens: readonly Screen[] = [
   ...chatScreens,
   ...workflowScreens,
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
+  ...['security', 'trash', 'danger'].map((part) => ({
+    name: `workspace-settings-${part}`,
+    path: ({ workspace }: Place) => `/workspace/${workspace}/settings/${part}`,
+  })),
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
   { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },
+  ...['success', 'cancel'].map((step) => ({
+    name: `payment-${step}`,
+    path: ({ workspace }: Place) => `/workspace/${workspace}/payment/${step}`,
+  })),
   { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
   ...['profile', 'notifications', 'security', 'calendar-feeds', 'api-tokens', 'data', 'messages'].map((part) => ({
     name: `account-${part}`,

@@ -3,10 +3,15 @@ import type { Screen } from './pictured-screens.ts';
 
 const path: Screen['path'] = ({ project }) => `${project}/workflow/list`;
 
+const within =
+  (rest = ''): Screen['path'] =>
+  ({ project }) =>
+    `${project}/workflow/01a1f7f7-680e-7ea0-8bf6-9b795203a422${rest}`;
+
 export const workflowScreens: readonly Screen[] = [
   { name: 'workflows', path },
   { name: 'workflow-new', path: ({ project }) => `${project}/workflow/new` },
-  { name: 'workflow-editor', path, after: openWorkflow },
+  { name: 'workflow-editor', path, endsAt: within(), after: openWorkflow },
   {
     name: 'workflow-list-editor',
     path,
@@ -15,8 +20,10 @@ export const workflowScreens: readonly Screen[] = [
   {
     name: 'workflow-runs',
     path,
+    endsAt: within('/runs'),
     after: (page) => openPart(page, () => page.getByRole('link', { name: 'Runs', exact: true }).click()),
   },
+  { name: 'workflow-run', path, endsAt: within('/runs/01a1f7f7-680e-7ea0-8bf6-9b795203a422'), after: openRun },
   { name: 'workflow-test', path, after: (page) => openPart(page, () => testOn(page)) },
   {
     name: 'workflow-versions',
@@ -43,6 +50,23 @@ async function openWorkflow(page: Page): Promise<void> {
 async function openPart(page: Page, open: () => Promise<unknown>): Promise<void> {
   await openWorkflow(page);
   await open();
+}
+
+/** The latest run. A task that moves to Review starts the first one. */
+async function openRun(page: Page): Promise<void> {
+  await openPart(page, () => page.getByRole('link', { name: 'Runs', exact: true }).click());
+  const runs = page.getByRole('link', { name: /, (Succeeded|Failed)/ });
+  const none = page.getByText('No runs yet');
+  await runs.or(none).first().waitFor();
+  if (await none.isVisible()) {
+    const board = await page.context().newPage();
+    await board.goto(page.url().replace(/workflow.*/, 'board'));
+    await board.getByRole('region', { name: 'In progress', exact: true }).locator('[data-card]').last().focus();
+    await board.keyboard.press('Alt+ArrowRight');
+    await runs.first().waitFor();
+    await board.close();
+  }
+  await runs.first().click();
 }
 
 /** What it would have done in the last week. */

@@ -1,20 +1,17 @@
 import { newId } from '#contract/new-id';
 import { PNG } from '../support/png.ts';
-import { runServer, type RunningServer } from '../support/running-server.ts';
+import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 import { person } from './people.ts';
 
 // The public pages, on a server whose operator can be reached.
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await runServer({ SEED_DEMO: 'off', OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
-});
-test.afterAll(() => server.stop());
+const server = ownServer({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
 
 test('a stranger tries the board by keyboard and by mouse, reads the plans, and sends feedback', async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto(server().url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const column = (name: string) => page.getByRole('list', { name, exact: true });
   const tile = page.getByRole('button', { name: 'Write the welcome email' });
@@ -55,7 +52,7 @@ for (const path of ['/', '/about', '/blogs', '/blog/rights-in-one-query', '/cont
         for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.goto(server().url + path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0);
     expect(await faults(page)).toEqual([]);

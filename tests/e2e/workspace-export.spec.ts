@@ -30,3 +30,38 @@ test('a workspace is exported, downloaded and its archive deleted by keyboard on
   await expect(ready).toBeHidden();
   await expect(question).toBeHidden();
 });
+
+test('an archive becomes a workspace with the same board, by keyboard on a phone', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const query = { workspaceId: ada.workspaceId };
+  const { id: projectId } = await ada.ask({
+    method: 'POST',
+    family: 'workspace',
+    endpoint: 'create-project',
+    query,
+    body: { name: 'Harbor works' },
+  });
+  const body = { title: 'Paint the door' };
+  await ada.ask({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/settings/export`);
+  await page.getByRole('button', { name: 'Export workspace' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download file' }).click();
+  const path = await (await downloading).path();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/workspaces?new');
+  await page.getByRole('link', { name: 'Create from an archive' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Import workspace' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Select archive' }).press('Enter');
+  await (await choosing).setFiles(path);
+  await page.getByRole('link', { name: /^Open / }).press('Enter');
+  await expect(page).toHaveURL(/\/workspace\/[0-9a-f-]{36}\/projects$/);
+  expect(page.url()).not.toContain(ada.workspaceId);
+  await page.getByRole('link', { name: 'Harbor works' }).click();
+  await expect(page.getByText('Paint the door')).toBeVisible();
+  expect(page.url()).not.toContain(projectId);
+});

@@ -178,9 +178,9 @@ test('the drill: a backup under load becomes an installation where people contin
     )
     .on('system', {}, (payload: { status: string }) => states.push(payload.status))
     .subscribe();
-  await expect.poll(() => states, { timeout: 20_000 }).toContain('ok');
+  await expect.poll(() => states).toContain('ok');
   await adaAgain.granted('PUT', `project?endpoint=update-task&taskId=${before[0]}`, { title: 'Seen live' });
-  await expect.poll(() => titles, { timeout: 20_000 }).toContain('Seen live');
+  await expect.poll(() => titles).toContain('Seen live');
 
   const restoredPapers = createClient(again.url, secretKey, { auth: { persistSession: false } }).storage.from('papers');
   const { data: listed } = await restoredPapers.list();
@@ -199,7 +199,7 @@ test('a stopped backup leaves nothing and does not affect the server', async () 
   await client.connect();
   await client.query('BEGIN; LOCK TABLE "Task" IN ACCESS EXCLUSIVE MODE');
   const { child, ended } = command('backup', [join(folder, 'one.tar')], { DATA_DIR: server.dataDir });
-  await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([`one.tar.${child.pid}.part`]);
+  await expect.poll(() => readdir(folder)).toEqual([`one.tar.${child.pid}.part`]);
   child.kill('SIGINT');
   expect(await ended).toEqual({ code: 130, output: 'Stopped: nothing was changed.\n' });
   expect(await readdir(folder)).toEqual([]);
@@ -274,7 +274,7 @@ test('a killed restore leaves nothing that starts, and --force completes it', as
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const { child, ended } = command('restore', [path], settings);
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`;
-  await expect.poll(async () => (await client.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
   child.kill('SIGKILL');
   await ended;
   await client.end();

@@ -145,7 +145,7 @@ test(
     );
     const editors = servers.map((server) => new Editor(server, documentId));
     ends.push(...editors.map((editor) => () => editor.close()));
-    await expect.poll(() => editors.every(({ isUp }) => isUp), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => editors.every(({ isUp }) => isUp)).toBe(true);
 
     const acknowledged: string[] = [];
     const typing = Promise.all(Array.from({ length: TYPISTS }, (_, typist) => type(documentId, typist, acknowledged)));
@@ -166,6 +166,6 @@ test(
     expect(read[1]).toBe(read[0]);
     const words = read[0]?.replaceAll(/<\/?paragraph>/g, '') ?? '';
     expect(lettersOf(words)).toEqual(lettersOf(['.', ...acknowledged].join('')));
-    for (const editor of editors) await expect.poll(() => shown(editor.text), { timeout: 30_000 }).toBe(read[0]);
+    for (const editor of editors) await expect.poll(() => shown(editor.text)).toBe(read[0]);
   },
 );

@@ -76,5 +76,5 @@ test(`nothing is lost after fifty clients edit the same tasks ${CLIENTS * EDITS}
 
   const truth = await browsers[0]?.asked();
   expect(truth).toHaveLength(TASKS);
-  for (const browser of browsers) await expect.poll(() => browser.shown(), { timeout: 30_000 }).toEqual(truth);
+  for (const browser of browsers) await expect.poll(() => browser.shown()).toEqual(truth);
 });

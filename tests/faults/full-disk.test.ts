@@ -69,7 +69,7 @@ test('a full disk refuses writes, answers reads, and loses neither the server no
     await expect.poll(() => acknowledged.size).toBeGreaterThan(20);
     const filler = join(disk.folder, 'filler');
     await fill(filler);
-    await expect.poll(() => refusals, { timeout: 10_000 }).toBeGreaterThan(10);
+    await expect.poll(() => refusals).toBeGreaterThan(10);
     const before = refusals;
     await pause(1_000);
     expect(refusals).toBeGreaterThan(before);
@@ -77,7 +77,7 @@ test('a full disk refuses writes, answers reads, and loses neither the server no
     expect([...acknowledged].filter((title) => !known.has(title))).toEqual([]);
     const since = acknowledged.size;
     await rm(filler);
-    await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 20 }).toBeGreaterThan(since);
+    await expect.poll(() => acknowledged.size, { interval: 20 }).toBeGreaterThan(since);
     isWriting = false;
     await writer;
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -85,7 +85,7 @@ test('a full disk refuses writes, answers reads, and loses neither the server no
     expect([...acknowledged].filter((title) => !all.has(title))).toEqual([]);
     expect(pids()).toBe(1);
     // Refused writes succeed once there is room.
-    await expect.poll(() => readFile(join(dataDir, 'log/server.log'), 'utf8'), { timeout: 10_000 }).toContain('the disk is full');
+    await expect.poll(() => readFile(join(dataDir, 'log/server.log'), 'utf8')).toContain('the disk is full');
   } finally {
     await server.stop();
     await disk.remove();

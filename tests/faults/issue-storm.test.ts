@@ -194,7 +194,7 @@ test('after thirty clients change the same issues, the counts agree, no history 
   expect(metrics.body).toEqual(metricsOf(there, new Date()));
 
   for (const browser of browsers) {
-    await expect.poll(() => browser.shown(), { timeout: 30_000 }).toEqual(await browser.asked());
+    await expect.poll(() => browser.shown()).toEqual(await browser.asked());
   }
   expect((await browsers[0]?.asked())?.length).toBe(there.length);
 });

@@ -32,7 +32,7 @@ test('an export whose server is killed midway continues where it was, and its fi
   const place = async () =>
     (await pool.query<{ step: number; heldBy: string }>('SELECT "step", "heldBy" FROM "LongJobWork" WHERE "jobId" = $1', [id]))
       .rows[0];
-  await expect.poll(async () => (await place())?.step, { timeout: 20_000 }).toBe(STEP_OF_VIEWS);
+  await expect.poll(async () => (await place())?.step).toBe(STEP_OF_VIEWS);
   const killed = (await place())?.heldBy;
   const kept = await pool.query('SELECT "step", "content" FROM "LongJobPart" WHERE "jobId" = $1 ORDER BY "step", "nth"', [id]);
   await server.killServer();

@@ -115,7 +115,7 @@ test.each(['killServer', 'killPostgres'] as const)(
     await cut;
     expect(before).toBe(CUT_AFTER);
     expect(journal.interruptions).toBeGreaterThan(0);
-    await expect.poll(async () => (await send('GET', '/readyz')).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await send('GET', '/readyz')).status).toBe(200);
     expect((await tasksThere()).sort()).toEqual(journal.acknowledged.sort());
   },
 );

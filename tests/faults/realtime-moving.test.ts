@@ -56,16 +56,16 @@ test('a server that is stopped closes with 1001, and its clients continue on the
   raw.on('close', (closedWith) => (code = closedWith));
   const screen = await Screen.open({ ...one, url }, ada.token, projectId);
   ends.push(() => screen.close());
-  await expect.poll(() => screen.isUp && raw.readyState === raw.OPEN, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => screen.isUp && raw.readyState === raw.OPEN).toBe(true);
   await writeTask(two, ada.token, projectId, 'before');
-  await expect.poll(() => screen.heard, { timeout: 10_000 }).toContain('before');
+  await expect.poll(() => screen.heard).toContain('before');
 
   const ending = one.stop();
   isRunning = false;
-  await expect.poll(() => code, { timeout: 10_000 }).toBe(1001);
+  await expect.poll(() => code).toBe(1001);
   await writeTask(two, ada.token, projectId, 'meanwhile');
   await ending;
-  await expect.poll(() => screen.isUp && screen.titles.has('meanwhile'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => screen.isUp && screen.titles.has('meanwhile')).toBe(true);
   await writeTask(two, ada.token, projectId, 'after');
-  await expect.poll(() => screen.heard, { timeout: 10_000 }).toContain('after');
+  await expect.poll(() => screen.heard).toContain('after');
 });

@@ -28,7 +28,7 @@ async function started(
 async function open(server: RunningServer, { token }: Person, projectId: string): Promise<Screen> {
   const screen = await Screen.open(server, token, projectId);
   ends.push(() => screen.close());
-  await expect.poll(() => screen.isUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => screen.isUp).toBe(true);
   return screen;
 }
 
@@ -57,7 +57,7 @@ async function survives(
   // The screens are also live again: the next row arrives by itself.
   for (const screen of screens) await expect.poll(() => screen.isUp, { timeout: 60_000 }).toBe(true);
   await writeTask(server, ada.token, projectId, 'afterwards');
-  for (const screen of screens) await expect.poll(() => screen.heard, { timeout: 30_000 }).toContain('afterwards');
+  for (const screen of screens) await expect.poll(() => screen.heard).toContain('afterwards');
   return screens;
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 async function open(server: RunningServer, { token }: Person, projectId: string): Promise<Screen> {
   const screen = await Screen.open(server, token, projectId);
   ends.push(() => screen.close());
-  await expect.poll(() => screen.isUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => screen.isUp).toBe(true);
   return screen;
 }
 
@@ -47,7 +47,7 @@ test('writes through one server are live on the other, in the same order on both
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => writeTask(index % 2 === 0 ? one : two, ada.token, projectId, `Task ${index}`)),
   );
-  for (const screen of [here, there]) await expect.poll(() => screen.heard.length, { timeout: 20_000 }).toBe(40);
+  for (const screen of [here, there]) await expect.poll(() => screen.heard.length).toBe(40);
   expect(there.heard).toEqual(here.heard);
   for (const server of [one, two]) expect(await titlesThere(server, ada.token, projectId)).toHaveLength(40);
 });
@@ -73,8 +73,7 @@ test('broadcasts and presence cross servers, and presence of a killed process le
   await expect.poll(() => there.heard).toContain('meanwhile');
   await expect.poll(() => here.isUp && here.titles.has('meanwhile'), { timeout: 60_000 }).toBe(true);
   await here.channel.track({ at: 'one again' });
-  for (const screen of [here, there])
-    await expect.poll(() => at(screen).toSorted(), { timeout: 20_000 }).toEqual(['one again', 'two']);
+  for (const screen of [here, there]) await expect.poll(() => at(screen).toSorted()).toEqual(['one again', 'two']);
 });
 
 test('a person who loses a right through one process is silenced on the other, however it is lost', async () => {
@@ -124,12 +123,12 @@ test('a person who loses a right through one process is silenced on the other, h
       });
     const [kept, lost] = [await open(one, ada, projectId), await open(one, ben, projectId)];
     await writeTask(two, ada.token, projectId, 'before');
-    for (const screen of [kept, lost]) await expect.poll(() => screen.heard, { timeout: 10_000 }).toContain('before');
+    for (const screen of [kept, lost]) await expect.poll(() => screen.heard).toContain('before');
     await lose(projectId);
     // Writes after the end of the channel reach no one without the right.
-    await expect.poll(() => lost.states, { timeout: 10_000 }).toContain('CLOSED');
+    await expect.poll(() => lost.states).toContain('CLOSED');
     await writeTask(two, ada.token, projectId, 'after');
-    await expect.poll(() => kept.heard, { timeout: 10_000 }).toContain('after');
+    await expect.poll(() => kept.heard).toContain('after');
     expect([way, lost.heard]).toEqual([way, ['before']]);
     await lost.close();
   }

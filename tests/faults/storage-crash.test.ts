@@ -106,7 +106,7 @@ test.each(['killServer', 'killPostgres'] as const)(
     });
     await cut;
     expect(journal.interruptions).toBeGreaterThan(0);
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status).toBe(200);
     await uploading;
 
     const there = await objectsThere(storage);
@@ -140,8 +140,8 @@ async function leavesNoOrphans({ database: { pool } }: ScratchDatabase, storage:
   // Work interrupted by the crash is recorded and due within the hour; the next change processes what is due.
   await pool.query('UPDATE storage.removed_blobs SET due_at = now()');
   expect((await storage.from('files').upload('after.txt', 'after', { upsert: true })).error).toBeNull();
-  await expect.poll(disagreements, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(disagreements).toEqual([]);
   // An entry is removed with the transaction that began before its blob was removed.
   const entries = async (): Promise<number | null> => (await pool.query('SELECT FROM storage.removed_blobs')).rowCount;
-  await expect.poll(entries, { timeout: 20_000 }).toBe(0);
+  await expect.poll(entries).toBe(0);
 }

@@ -25,11 +25,11 @@ export interface Sent {
 type Answered = readonly [status: number, body?: unknown, headers?: Record<string, string>];
 type Api = (sent: Sent) => Answered | Promise<Answered>;
 
-const TOKENS = new Set(['/token', '/oauth2/token']);
+const TOKENS = new Set(['/token', '/oauth2/token', '/v1/oauth/token', '/v1/oauth/refresh']);
 const REVOCATIONS = new Set(['/revoke', '/oauth2/revoke', '/2/auth/token/revoke']);
 
 /**
- * A service on loopback that speaks OAuth as Google, Dropbox and Box document it: codes that work once and only with their verifier,
+ * A service on loopback that speaks OAuth as Google, Dropbox, Box and Figma document it: codes that work once and only with their verifier,
  * refresh tokens that rotate, and revocation. Behind it is an API that only an access token of this moment opens.
  */
 export class AccountService {
@@ -54,6 +54,8 @@ export class AccountService {
   /** Everything is answered by 503. */
   isDown = false;
   api: Api = () => [404];
+  /** What is served to everyone, by its path. */
+  readonly images = new Map<string, Buffer>();
   url = '';
 
   async start(): Promise<void> {
@@ -81,6 +83,15 @@ export class AccountService {
     return { state: asked.get('state') ?? '', code };
   }
 
+  /** What a browser shows of the page that a person is sent to: one link allows the access, the other one does not. */
+  #page(url: URL): string {
+    const { state, code } = this.allow(url);
+    const back = (answer: Record<string, string>) =>
+      `${url.searchParams.get('redirect_uri')}?${new URLSearchParams({ state, ...answer }).toString()}`.replaceAll('&', '&amp;');
+    return `<!doctype html><html lang="en"><title>Account</title><main><h1>Allow access?</h1>
+<a href="${back({ code })}">Allow</a> <a href="${back({ error: 'access_denied' })}">Deny</a></main></html>`;
+  }
+
   /** The person removes the access over there. */
   revokeAll(): void {
     for (const grant of this.#grants) grant.isRevoked = true;
@@ -99,11 +110,19 @@ export class AccountService {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const { pathname, search } = new URL(request.url ?? '/', 'http://x');
+    const url = new URL(request.url ?? '/', 'http://x');
+    const { pathname, search } = url;
+    const image = this.images.get(pathname);
+    if (image !== undefined && request.headers.authorization === undefined)
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(image);
+    if (pathname.endsWith('/authorize') || pathname === '/oauth')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(this.#page(url));
     const [status, body, headers = {}]: Answered = this.isDown
       ? [503]
       : TOKENS.has(pathname) && request.method === 'POST'
-        ? await this.#token(new URLSearchParams(text))
+        ? pathname.startsWith('/v1/')
+          ? await this.#figmaToken(request, pathname, new URLSearchParams(text))
+          : await this.#token(new URLSearchParams(text))
         : REVOCATIONS.has(pathname)
           ? this.#revoke(new URLSearchParams(text).get('token') ?? bearerOf(request))
           : await this.#asked(request, {
@@ -113,6 +132,22 @@ export class AccountService {
             });
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
+  /** Figma: the client signs in by a header, another address exchanges refresh tokens, which stay, and an answer names no type. */
+  async #figmaToken({ headers }: IncomingMessage, path: string, form: URLSearchParams): Promise<Answered> {
+    // Both parts are encoded as in a form (RFC 6749, 2.3.1).
+    const client = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
+    const isRefresh = form.get('grant_type') === 'refresh_token';
+    if (decodeURIComponent(client) !== 'cairn:a-client-secret' || form.has('client_secret'))
+      return [401, { status: 401, message: 'Unauthorized' }];
+    if (isRefresh !== path.endsWith('/refresh')) return [400, { status: 400, message: 'Bad request' }];
+    form.set('client_id', 'cairn');
+    form.set('client_secret', 'a-client-secret');
+    const [status, body] = await this.#token(form);
+    if (status !== 200) return [status, { status, message: 'Invalid code', i18n: null }];
+    const { access_token, expires_in, refresh_token } = body as Record<string, unknown>;
+    return [200, { user_id_string: '7', access_token, expires_in, ...(!isRefresh && { refresh_token }) }];
   }
 
   async #token(form: URLSearchParams): Promise<Answered> {
@@ -157,6 +192,7 @@ export class AccountService {
   #asked(request: IncomingMessage, sent: Sent): Answered | Promise<Answered> {
     this.asked.push(sent);
     const grant = this.#grants.find(({ access, isRevoked }) => access === bearerOf(request) && !isRevoked);
+    if (grant === undefined && sent.path.startsWith('/v1/')) return [403, { status: 403, err: 'Token expired' }];
     if (grant === undefined) return [401, { error: { code: 401, message: 'Invalid Credentials' } }];
     return this.refusals.shift() ?? this.api(sent);
   }

@@ -164,7 +164,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     ...own,
     ...(await createJoinRequests(app, { ada, ben, vera, mallory, workspaceId, ...own })),
     ...side,
-    ...(await leftJobs(app.database.pool, ada.userId, [workspaceId, side.sideWorkspaceId])),
+    ...(await leftJobs(app, ada, [workspaceId, side.sideWorkspaceId])),
     gusMembershipId: await membershipOf(app, gus, workspaceId),
     verasMembershipId: await membershipOf(app, vera, workspaceId),
     trashedProjectId,

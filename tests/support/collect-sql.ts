@@ -17,16 +17,20 @@ const root = join(import.meta.dirname, '../..');
 const SERVER = /\/src\/(?:server|platform|features\/[^/]+\/server)(?:\.ts$|\/)/;
 const STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|MERGE)\b/;
 const found: FoundSql[] = [];
+/** What is composed once all modules are loaded and main has declared the kinds of items. */
+const waiting: (() => void)[] = [];
 const sources = new TypedSources(join(root, 'tsconfig.server.json'), { cwd: root });
 
 Object.assign(globalThis, {
   sentSql: (place: string, fields: RowFields | null, text: () => unknown): void => {
-    try {
-      for (const sql of [text()].flat())
-        if (typeof sql === 'string' && STATEMENT.test(sql)) found.push({ place, text: sql, fields });
-    } catch {
-      // Composed from values that only the call has.
-    }
+    waiting.push(() => {
+      try {
+        for (const sql of [text()].flat())
+          if (typeof sql === 'string' && STATEMENT.test(sql)) found.push({ place, text: sql, fields });
+      } catch {
+        // Composed from values that only the call has.
+      }
+    });
   },
 });
 
@@ -43,10 +47,13 @@ registerHooks({
   },
 });
 
-// What depends on subjects is known once main has declared them.
-(await import('../../src/main/web/subjects.ts')).tellSubjects();
 const files = globSync('src/{server,platform,features/*/server}/**/*.ts', { cwd: root });
 for (const file of files.filter((path) => SERVER.test(`/${path}`) && !path.endsWith('.test.ts')))
   await import(pathToFileURL(join(root, file)).href);
+const { collectFeatures } = await import('../../src/main/features.ts');
+const { openLog } = await import('#server/log');
+const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, nobodySends, openLog('silent'));
+for (const compose of waiting) compose();
 sources.close();
 process.stdout.write(JSON.stringify(found), () => process.exit(0));

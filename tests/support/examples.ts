@@ -29,6 +29,8 @@ export const examples: Examples = {
 // Actions that remove what others need.
 const last = [
   'user.prepare-profile-picture',
+  'workspace-imports.discard-archive-upload',
+  'workspace-imports.prepare-archive-upload',
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
   'incoming-mail.turn-off-project-mail-address',

@@ -35,6 +35,8 @@ export function expectedOf(action: Action, example: Example, asking: Asking): 40
   const carried = (rights: Right[]) => rights.every((right) => carries(right, { ...asking, isInProject }));
   const { ofAction, ofNamed } = rightsAsked(action, example);
   if (!carried(ofAction)) return 403;
+  const { parts } = action;
+  if (parts && !asking.isOwn && !(parts.others && carried([parts.others]))) return 403;
   if (ofNamed.some(({ by }) => by.row?.grants !== undefined) && !asking.isOwn) return 404;
   // A project that is named besides does not exist for those who cannot see it.
   if (ofNamed.some(({ by }) => by.row === undefined) && !asking.project('view')) return 404;

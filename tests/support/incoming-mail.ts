@@ -28,8 +28,8 @@ export async function replyToOf(app: TestApp, person: Person, itemId: string): P
   const due = `UPDATE "NotificationDelivery" d SET "dueAt" = now() - interval '1 second' FROM "Notification" n
     WHERE n."id" = d."notificationId" AND n."itemId" = $1 AND n."userId" = $2 AND d."channel" = 'email' AND d."dueAt" IS NOT NULL RETURNING d."notificationId"`;
   const before = (await emailsTo(app, person)).length;
-  await expect.poll(() => sql(app, due, itemId, person.userId), { timeout: 15_000 }).not.toEqual([]);
-  await expect.poll(async () => (await emailsTo(app, person)).length, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => sql(app, due, itemId, person.userId)).not.toEqual([]);
+  await expect.poll(async () => (await emailsTo(app, person)).length).toBeGreaterThan(before);
   const [latest = ''] = (await emailsTo(app, person)).slice(-1);
   return /^reply-to: *(.+)$/im.exec(latest)?.[1]?.trim() ?? '';
 }
@@ -49,6 +49,6 @@ export async function settled(
   app: TestApp,
 ): Promise<{ state: string; reason: string | null; details: Record<string, string> }[]> {
   const waiting = `SELECT count(*)::int AS "count" FROM "IncomingMail" WHERE "state" = 'WAITING'`;
-  await expect.poll(async () => (await sql(app, waiting))[0].count, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await sql(app, waiting))[0].count).toBe(0);
   return sql(app, 'SELECT "state", "reason", "details" FROM "IncomingMail" ORDER BY "createdAt", "id"') as never;
 }

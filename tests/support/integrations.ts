@@ -29,7 +29,7 @@ export async function madeIntegration(
 export const madeCode = (by: Person, query: { workspaceId: string; projectId?: string }, body: object = {}) =>
   madeIntegration(by, query, { provider: 'github', name: 'GitHub', secret: HOOK_SECRET, ...body });
 
-/** Sends a webhook as GitHub, Gitea or GitLab does. */
+/** Sends a webhook as GitHub, Gitea, GitLab or Vercel does. */
 export async function tell(
   { app }: TestApp,
   { id, provider }: Pick<Integration, 'id' | 'provider'>,
@@ -37,13 +37,16 @@ export async function tell(
   { secret = HOOK_SECRET, ip = '192.0.2.1' }: { secret?: string; ip?: string } = {},
 ): Promise<Pick<Answer, 'status' | 'text'>> {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const hmac = (name: string) => createHmac(name, secret).update(payload).digest('hex');
   const proof =
     provider === 'gitlab'
       ? { 'x-gitlab-token': secret }
-      : { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}` };
+      : provider === 'vercel'
+        ? { 'x-vercel-signature': hmac('sha1') }
+        : { 'x-hub-signature-256': `sha256=${hmac('sha256')}` };
   const { statusCode, body: text } = await app.inject({
     method: 'POST',
-    url: `/api/hooks/${provider === 'gitlab' ? 'gitlab' : 'code'}/${id}`,
+    url: `/api/hooks/${provider === 'gitlab' || provider === 'vercel' ? provider : 'code'}/${id}`,
     headers: { 'content-type': 'application/json', ...proof },
     payload,
     remoteAddress: ip,
@@ -98,6 +101,27 @@ export const gitlabChange = (attributes: object = {}, changes: object = {}) => (
     ...attributes,
   },
   changes,
+});
+
+/** What Vercel sends about a deployment. */
+export const vercelChange = (
+  type: string,
+  { at = '2026-11-28T10:00:00Z', branch = 'main', message = 'Log in again', url = 'app-abc123-acme.vercel.app', meta = {} } = {},
+) => ({
+  id: 'evt_1',
+  type,
+  createdAt: Date.parse(at),
+  region: 'fra1',
+  payload: {
+    team: { id: 'team_1' },
+    user: { id: 'user_1' },
+    deployment: { id: 'dpl_1', name: 'app', url, meta: { githubCommitRef: branch, githubCommitMessage: message, ...meta } },
+    links: { deployment: 'https://vercel.com/acme/app/1', project: 'https://vercel.com/acme/app' },
+    target: null,
+    project: { id: 'prj_1' },
+    plan: 'pro',
+    regions: ['fra1'],
+  },
 });
 
 /** The secret of a browser in tests. */

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** An operator's command, as bin/ starts it. */
 export function command(
-  name: 'backup' | 'restore' | 'server',
+  name: 'backup' | 'doctor' | 'restore' | 'server',
   args: string[],
   settings: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {

@@ -43,11 +43,18 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   const child = spawn(process.execPath, ['--input-type=module', '--eval', WATCHED], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  await ready(url, child);
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+    process.stderr.write(text);
+  });
+  await ready(url, child).catch((error: Error) => {
+    throw new Error(`${error.message}: ${complaints || 'it printed no error'}`);
+  });
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
   return {
     url,

@@ -81,9 +81,7 @@ export function workflowStage(settings: Record<string, string> = {}) {
   const details = (runId: string) => ok(ask('GET', 'get-workflow-run', { runId }));
   /** The status of each run of a workflow, newest first, until it is this. */
   const runsAre = (workflowId: string, ...statuses: string[]) =>
-    expect
-      .poll(async () => (await runs(workflowId)).map(({ status }: { status: string }) => status), { timeout: 15_000 })
-      .toEqual(statuses);
+    expect.poll(async () => (await runs(workflowId)).map(({ status }: { status: string }) => status)).toEqual(statuses);
   const comments = async (taskId: string): Promise<string[]> =>
     (await rows('SELECT "content" FROM "TaskComment" WHERE "taskId" = $1 ORDER BY "createdAt"', [taskId])).map(
       ({ content }) => content,

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { readTarHeader, TAR_BLOCK, tarPadding } from '#server/tar';
 import { MANIFEST, Manifest } from '#features/workspace-archive/contract/manifest';
-import type { Person } from './app.ts';
+import type { Person, TestApp } from './app.ts';
 
 export type ArchivedRow = Record<string, unknown>;
 
@@ -44,13 +44,38 @@ export function readArchive(bytes: Buffer): ReadArchive {
 export async function exportedWorkspace(person: Person, workspaceId: string) {
   const started = await person.ask('POST', 'workspace-export', 'start-workspace-export', { query: { workspaceId }, body: {} });
   if (started.status !== 200) throw new Error(started.text);
+  const job = await endedJob(person, started.body.id);
+  if (job.state === 'FAILED') throw new Error(job.errorMessage);
+  return job;
+}
+
+/** A job of a person, once it has ended. */
+export async function endedJob(person: Person, jobId: string) {
   for (;;) {
     const { items } = (await person.ask('GET', 'jobs', 'get-my-jobs')).body;
-    const job = items.find(({ id }: { id: string }) => id === started.body.id);
-    if (job.state === 'DONE') return job;
-    if (job.state === 'FAILED') throw new Error(job.errorMessage);
+    const job = items.find(({ id }: { id: string }) => id === jobId);
+    if (job.finishedAt !== null) return job;
     await new Promise((go) => void setTimeout(go, 50));
   }
+}
+
+/** An archive that has arrived, and is not imported; returns the upload's id. */
+export async function sentArchive(app: TestApp, person: Person, bytes: Buffer): Promise<string> {
+  const body = { name: 'archive.tar.gz', size: bytes.length };
+  const prepared = await person.ask('POST', 'workspace-imports', 'prepare-archive-upload', { body });
+  if (prepared.status !== 200) throw new Error(prepared.text);
+  const { url, contentType, uploadId } = prepared.body;
+  const { statusCode } = await app.app.inject({ method: 'PUT', url, headers: { 'content-type': contentType }, payload: bytes });
+  if (statusCode !== 200) throw new Error(`the archive was refused (${statusCode})`);
+  return uploadId;
+}
+
+/** Imports an archive as a person, and returns the job once it has ended. */
+export async function importedArchive(app: TestApp, person: Person, bytes: Buffer) {
+  const body = { uploadId: await sentArchive(app, person, bytes) };
+  const started = await person.ask('POST', 'workspace-imports', 'import-workspace', { body });
+  if (started.status !== 200) throw new Error(started.text);
+  return endedJob(person, started.body.id);
 }
 
 /** The archive of an export that is done. */

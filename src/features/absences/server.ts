@@ -6,7 +6,7 @@ import { absenceEndpoints } from './server/handlers.ts';
 
 export const absences: Slice = {
   endpoints: absenceEndpoints,
-  archived: {
+  tables: {
     Absence: ofWorkspace,
   },
   entities: [absenceEntity],

@@ -9,6 +9,7 @@ import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
 import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
 
+export { addAuthors, authorsHaveLeft } from './server/authors.ts';
 export { turnOffEmail } from './server/notice-switches.ts';
 
 const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'] };
@@ -18,13 +19,12 @@ export function account(ports: AccountPorts): Slice {
   const lists = namedLists(whole.personal.lists);
   return {
     endpoints: [...accountEndpoints(whole, lists), ...registerEndpoints(whole)],
-    archived: {
+    tables: {
       // People of a workspace are in the archive by their own list.
       PictureUpload: leftOut('personal'),
       User: leftOut('personal'),
     },
     entities: [],
-    tables: ['PictureUpload', 'User'] as const,
     buckets: [{ bucket: BUCKET, quota: pictureQuota }],
     notices: [exportReadyNotice],
     tells: accountTellings,

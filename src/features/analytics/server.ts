@@ -33,11 +33,10 @@ export const analytics: Slice = {
         call,
       ),
   }),
-  archived: {
+  tables: {
     StatusInterval: { by: 'inProjectId', names: 'project', without: ['id', 'eventId'] },
   },
   entities: [],
-  tables: ['StatusInterval'],
   readers: () => [intervalReader],
   jobs: ({ pool }) => [rebuildJob(pool)],
 };

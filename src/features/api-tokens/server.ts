@@ -26,12 +26,11 @@ export const apiTokens: Slice = {
       createdToken(call, { kind: 'BOT', workspaceId: call.reached.workspaceId, projectId: call.reached.projectId }),
     'revoke-bot-token': (call) => revokedToken(call, call.reached.rowId, { kind: 'BOT' }),
   }),
-  archived: {
+  tables: {
     ApiToken: leftOut('secret'),
     ApiTokenUse: leftOut('secret'),
   },
   entities: [],
-  tables: ['ApiToken', 'ApiTokenUse'],
   readers: (ports) => [tokenMail(ports)],
   jobs: ({ pool }) => [expiryWarning(pool)],
   retention: { erases: [{ table: 'ApiToken', which: `row."expiresAt" < now() - interval '90 days'` }] },

@@ -6,7 +6,7 @@ import { aiSettings } from './contract/settings-actions.ts';
 
 export { ChatAnswer, ChatPart } from './contract/answers.ts';
 export { BreakdownItem, Chat, ChatMessage, ChatProposal, ChatSource, ChatStep, Insight, TaskContext } from './contract/rows.ts';
-export { AiSettings, AiStatus, AiUsage } from './contract/settings-actions.ts';
+export { AiSettings, AiStatus, AiUsage, SavedPrompt } from './contract/settings-actions.ts';
 
 // Screens with chats subscribe to them; no frame needs them.
 const own = { audience: 'person', scope: 'userId' } as const;

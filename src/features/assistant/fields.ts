@@ -67,6 +67,10 @@ export const slashCommands = [
   'risks',
   'find-duplicates',
   'draft-doc',
+  'draft-description',
+  'draft-criteria',
+  'triage',
+  'suggest',
 ] as const;
 export type SlashCommand = (typeof slashCommands)[number];
 
@@ -76,6 +80,8 @@ export const TITLE_MAX = 120;
 export const CONTEXT_MAX = 10;
 export const INSIGHTS_MAX = 10;
 export const BREAKDOWN_MAX = 30;
+/** What the assistant suggests about a task at once. */
+export const SUGGESTIONS_MAX = 5;
 export const SOURCES_MAX = 40;
 export const STEPS_MAX = 24;
 export const PROPOSALS_MAX = 30;

@@ -1,4 +1,4 @@
-import { type ArchivedTables, leftOut } from '#server/archived';
+import { type SliceTables, leftOut } from '#server/archived';
 import { endpoints, type Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { RunningPorts, Slice } from '#server/slice';
@@ -16,13 +16,15 @@ import { testing } from './server/testing.ts';
 import { askStop } from './server/turn-rows.ts';
 import { usageOf } from './server/usage.ts';
 
+export { operatorModelProblem } from './server/testing.ts';
+
 interface Parts extends Given {
   outgoing: Outgoing;
   /** Every action of the server, which the assistant reads by and proposes. */
   endpoints: () => readonly Endpoint[];
 }
 
-const archived: ArchivedTables = {
+const tables: SliceTables = {
   AiSettings: leftOut('secret'),
   Chat: leftOut('personal'),
   ChatMessage: leftOut('personal'),
@@ -70,9 +72,8 @@ export function assistant(parts: Parts): Slice {
       'get-project-ai': ({ db, reached }) => projectAi(db, reached.projectId),
       'update-project-ai': updatedProjectAi,
     }),
-    archived,
+    tables,
     entities: [chatEntity, chatMessageEntity, chatProposalEntity],
-    tables: ['AiSettings', 'ProjectWithoutAi', 'ChatTurn', 'AiUsage'],
     jobs: (ports) => [server.open(ports).job()],
     sealed: [sealedKey],
     retention,

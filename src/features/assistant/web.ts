@@ -1,3 +1,4 @@
+export { assistantItem } from './web/item-entry.tsx';
 export { assistantAnywhere, chatView } from './web/routes.ts';
 
 /** The settings of the assistant, of a workspace and of a project. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Reach, Right } from '#contract/action';
+import type { PartReach, Reach, Right } from '#contract/action';
 import { Moment, queryFlag, repeated, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
+import { attachmentsOn, type Subject } from '#contract/subject';
 
 /** A file on any kind of subject. The location of its bytes is not returned: they are read through URLs that are valid for minutes. */
 export const Attachment = z.object({
@@ -88,10 +89,9 @@ interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Rea
   onFile: OnFile;
   /** The right to change the subject, and so its files. */
   edit: Right;
-  /** The right to delete a file of one's own. */
-  editOwn: Right;
   /** "a task", "an issue". */
   of: string;
+  subject: Pick<Subject, 'table' | 'id' | 'change' | 'deleteAny'>;
 }
 
 /** The file actions of one kind of subject. Each slice names them in its own action family. */
@@ -183,10 +183,18 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
   on,
   onFile,
   edit,
-  editOwn,
   of,
-}: FilesOf<Row, Shown, On, OnFile>) =>
-  ({
+  subject,
+}: FilesOf<Row, Shown, On, OnFile>) => {
+  const own = { reach: on, right: { project: subject.change.own } } as const;
+  const parts = {
+    table: attachmentsOn(subject),
+    param: 'attachmentIds',
+    of: subject.id,
+    owner: 'uploadedBy',
+    others: { project: subject.deleteAny },
+  } as const satisfies PartReach;
+  return {
     rename: {
       method: 'PUT',
       about: 'Renames a file.',
@@ -198,19 +206,20 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
     remove: {
       method: 'DELETE',
       about: `Deletes files of ${of}: your own, or anyone’s as a project admin. They can be restored for a day.`,
-      reach: on,
-      right: editOwn,
+      ...own,
+      parts: { ...parts, deleted: 'hidden' },
       whileReadOnly: true,
       query: { attachmentIds: ids },
       response: z.object({ items: z.array(row) }),
     },
     restore: {
       method: 'POST',
-      about: 'Restores deleted files within a day.',
-      reach: on,
-      right: editOwn,
+      about: 'Restores deleted files within a day: your own that you deleted yourself, or anyone’s as a project admin.',
+      ...own,
+      parts: { ...parts, ownDeletion: true },
       query: { attachmentIds: ids },
       body: z.strictObject({}),
       response: z.object({ items: z.array(row) }),
     },
-  }) as const;
+  } as const;
+};

@@ -5,6 +5,7 @@ import { attachmentQuota } from './server/quota.ts';
 import { readingTexts } from './server/reading-texts.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
+export { addFilesToStore, filesToStore, type FileToStore, storedFile } from './server/files-to-store.ts';
 export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
 export { filesOn, type FileTable } from './server/attachment-table.ts';
@@ -17,14 +18,14 @@ export { attachmentSweep } from './server/sweeping.ts';
 
 export const attachments: Slice = {
   endpoints: [],
-  archived: {
+  tables: {
     AttachmentUpload: leftOut('passing'),
+    FileToStore: leftOut('passing'),
     RemovedFile: leftOut('passing'),
     FileText: leftOut('derived'),
     WorkspaceStorage: leftOut('derived'),
   },
   entities: [],
-  tables: ['AttachmentUpload', 'FileText', 'RemovedFile', 'WorkspaceStorage'] as const,
   buckets: [{ bucket: BUCKET, quota: attachmentQuota }],
   jobs: (ports) => [attachmentSweep(ports), readingTexts(ports)],
   personal: { erased: ['DELETE FROM "AttachmentUpload" WHERE "preparedBy" = $1'] },

@@ -39,6 +39,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'project_admin.missing': ['left the project', 'leave a project without an admin', ' without an admin'],
   'ownership.transferred': ['transferred the workspace to', 'transfer the workspace'],
   'workspace.created': ['created the workspace', 'create the workspace'],
+  'workspace.imported': ['created the workspace', null, ' from an archive'],
   'workspace.updated': ['changed the workspace', 'change the workspace'],
   'workspace.deleted': ['deleted the workspace', 'delete the workspace'],
   'feature.toggled': ['turned a feature on or off in', 'turn a feature on or off in'],

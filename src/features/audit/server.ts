@@ -17,13 +17,12 @@ const ENDED = { text: `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE 
 
 export const auditLog = (proof: Proof): Slice => ({
   endpoints: auditEndpoints(proof),
-  archived: {
+  tables: {
     AuditChain: leftOut('record'),
     AuditRetention: leftOut('record'),
     AuditSeal: leftOut('record'),
   },
   entities: [auditNewsEntity],
-  tables: ['AuditChain', 'AuditRetention', 'AuditSeal'] as const,
   retention: { erases: [ENDED] },
   jobs: ({ pool }) => [auditRetentionJob(pool)],
 });

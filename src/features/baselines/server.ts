@@ -5,7 +5,7 @@ import { baselineEndpoints } from './server/handlers.ts';
 
 export const baselines: Slice = {
   endpoints: baselineEndpoints,
-  archived: {
+  tables: {
     Baseline: ofProject,
   },
   entities: [baselineEntity],

@@ -26,12 +26,11 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
   const context: PaymentContext = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
   return {
     endpoints: paymentEndpoints(context),
-    archived: {
+    tables: {
       PaymentEvent: leftOut('server'),
       PlanWarning: leftOut('passing'),
     },
     entities: [],
-    tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     openEndpoints: [paymentWebhookEndpoint({ log, stripe })],

@@ -15,11 +15,10 @@ export const calendarFeeds = (given: Given): Slice => ({
     'update-feed': (call) => changedFeed(call),
     'revoke-feed': (call) => revokedFeed(call),
   }),
-  archived: {
+  tables: {
     CalendarFeed: leftOut('secret'),
   },
   entities: [],
-  tables: ['CalendarFeed'],
   openEndpoints: [feedEndpoint(given)],
   personal,
 });

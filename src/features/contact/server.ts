@@ -27,11 +27,10 @@ export function contact({ site, key }: Given): Slice {
       'update-message-status': setStatus,
       'reply-to-message': replied,
     }),
-    archived: {
+    tables: {
       OperatorMessage: leftOut('server'),
     },
     entities: [],
-    tables: ['OperatorMessage'],
     openEndpoints: formEndpoints(site, stamps),
     jobs: ({ pool, mailer, publicUrl }) =>
       operatorContact === null || !isAddress(operatorContact) ? [] : [mailingJob(operatorContact, { pool, mailer, publicUrl })],

@@ -7,8 +7,8 @@ export { refusePlain } from './server/field-plan.ts';
 
 export const customFields = {
   endpoints: [...customFieldEndpoints, ...taskFieldEndpoints],
-  archived: {
-    CustomField: ofProject,
+  tables: {
+    CustomField: { ...ofProject, needs: 'customFields' },
   },
   entities: [customFieldEntity],
 };

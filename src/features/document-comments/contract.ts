@@ -3,9 +3,9 @@ import { actions } from '#contract/action';
 import { entity } from '#contract/entity';
 import { base64, Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { documentKind } from '#features/documents/subject';
 import { documentActions } from '#features/documents/contract';
 import { author, CommentContent, ItemComment, itemThreadOf } from '#features/threads/contract';
-import { commentedDocument } from './subject.ts';
 
 /** The most characters of one end of an anchor, and of its quote. */
 const END_MAX = 500;
@@ -44,7 +44,7 @@ export const documentCommentEntity = entity('DocumentComment', DocumentComment, 
 });
 
 const thread = itemThreadOf({
-  subject: commentedDocument,
+  subject: documentKind,
   shown: DocumentCommentDetails,
   on: documentActions['get-document'].reach,
 });

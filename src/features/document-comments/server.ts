@@ -1,3 +1,5 @@
+import { commentsOn } from '#contract/subject';
+import { documentKind } from '#features/documents/subject';
 import { ofItem } from '#server/archived';
 import { personalItemComments } from '#features/threads/server';
 import { documentCommentEntity } from './contract.ts';
@@ -9,12 +11,13 @@ import { documentCommentTellings } from './server/tellings.ts';
 
 export const documentComments = {
   endpoints: documentCommentEndpoints,
-  archived: {
+  tables: {
     DocumentComment: ofItem('documentId'),
   },
   entities: [documentCommentEntity],
   searchables: [documentCommentSearchable],
   notices: documentCommentNotices,
   tells: documentCommentTellings,
+  toldComments: [commentsOn(documentKind)],
   ...personalItemComments(documentThread, 'documentComments'),
 };

@@ -15,9 +15,8 @@ export const documentReferences: Slice = {
     'mark-document-read': ({ db, reached: { rowId }, actor: { userId }, body: { vector } }) =>
       keptReading(db, { userId, documentId: rowId, vector }),
   }),
-  archived: {
+  tables: {
     DocumentReading: leftOut('personal'),
   },
   entities: [],
-  tables: ['DocumentReading'],
 };

@@ -40,12 +40,11 @@ export const documentShare = (): Slice => ({
     'restore-visitor-comment': (call) => restoredComment(call),
     'delete-visitor-comment': (call) => deletedComment(call),
   }),
-  archived: {
+  tables: {
     DocumentShare: leftOut('secret'),
     VisitorComment: leftOut('passing'),
   },
   entities: [],
-  tables: ['DocumentShare', 'VisitorComment'],
   openEndpoints: [...shareEndpoints(), ...commentEndpoints()],
   notices: [visitorCommentNotice],
   tells: visitorTellings,

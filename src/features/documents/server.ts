@@ -12,10 +12,11 @@ import { documentTellings } from './server/tellings.ts';
 import { textSchema } from './server/text-schema.ts';
 import { unnamedFilesJob } from './server/unnamed-files.ts';
 import { versionJob } from './server/versions.ts';
+import { documentItem } from './server/told-item.ts';
 
 export const documents = (): Slice => ({
   endpoints: documentEndpoints(new KeptTexts(textSchema)),
-  archived: {
+  tables: {
     Document: ofItem('id'),
     DocumentContent: ofItem('documentId'),
     DocumentUpdate: ofItem('documentId'),
@@ -25,10 +26,10 @@ export const documents = (): Slice => ({
     DocumentMention: leftOut('passing'),
   },
   entities: [documentEntity, documentUpdateEntity],
-  tables: ['DocumentContent', 'DocumentVersion', 'DocumentReference', 'DocumentMention', 'DocumentAttachment'],
   searchables: [documentSearchable],
   notices: [documentSharedNotice, documentNamedNotice],
   tells: [...mentionTellings, ...documentTellings],
+  toldItems: [documentItem],
   personal,
   retention,
   namedPeople,

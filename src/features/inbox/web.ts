@@ -1,1 +1,1 @@
-export { inboxPlace, type InboxParts } from './web/routes.ts';
+export { inboxPlace } from './web/routes.ts';

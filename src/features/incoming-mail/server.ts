@@ -13,6 +13,7 @@ import { projectAddressHandlers } from './server/project-address.ts';
 import { openSmtpReceiver, type SmtpReceiver } from './server/smtp-receiver.ts';
 import { workJob } from './server/work-job.ts';
 
+export { checkMailbox } from './server/imap-job.ts';
 export type { SmtpReceiver } from './server/smtp-receiver.ts';
 
 type MailInConfig = Pick<Config, 'publicUrl'> & Partial<Pick<Config, `MAIL_IN_${MailInName}` | 'MAIL_FROM'>>;
@@ -38,13 +39,12 @@ export function incomingMail({ config, key }: Given): Slice {
       'update-project-mail-address': address.update,
       'turn-off-project-mail-address': address.turnOff,
     }),
-    archived: {
+    tables: {
       ProjectMailAddress: leftOut('secret'),
       IncomingMail: leftOut('passing'),
       MailboxPlace: leftOut('server'),
     },
     entities: [],
-    tables: ['ProjectMailAddress', 'IncomingMail', 'MailboxPlace'],
     readers: (ports) => [answerMail(ports)],
     jobs: (ports) => {
       if (receiving === null) return [];

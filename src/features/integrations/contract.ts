@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contract/action';
+import { entity } from '#contract/entity';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
@@ -17,7 +18,8 @@ const token = z
   .string()
   .trim()
   .regex(/^[!-~]{1,300}$/, 'Use up to 300 characters without spaces');
-const HookSecret = z.string().regex(/^[!-~]{32,128}$/, 'Use 32 to 128 characters without spaces');
+// Vercel makes the secret, and makes it shorter.
+const HookSecret = z.string().regex(/^[!-~]{16,128}$/, 'Use 16 to 128 characters without spaces');
 
 /** An integration as people who manage integrations see it. Its address, its tokens and its secret are in no answer. */
 export const Integration = z.object({
@@ -46,6 +48,12 @@ export const Integration = z.object({
   version: z.int(),
 });
 export type Integration = z.infer<typeof Integration>;
+
+/** Live news that an integration changed, for people who manage integrations: the same people may read the audit log. */
+export const connectionNewsEntity = entity('Connection', z.object({ id: Id, workspaceId: Id, version: z.int() }), {
+  audience: 'auditors',
+  scope: 'workspaceId',
+});
 
 /** A service that can be connected. */
 export const Service = z.object({
@@ -83,7 +91,7 @@ const address = {
   url: Url.optional(),
   token: token.optional(),
   chat: token.optional(),
-  /** Of GitHub, GitLab and Gitea: you make it, and enter it there as well. */
+  /** Of GitHub, GitLab and Gitea: you make it, and enter it there as well. Of Vercel: it makes it, once it has `hookUrl`. */
   secret: HookSecret.optional(),
   events: Events.optional(),
   mapping: Mapping.optional(),
@@ -115,7 +123,7 @@ export const integrationActions = actions('integrations', 'none', {
   'begin-integration': {
     method: 'POST',
     about:
-      'Begins to connect an account of GOOGLE, GOOGLEDRIVE, DROPBOX or BOX, and returns the page of that service to open. `browser` is a secret that only your browser knows: it sends it as the cookie `cairn-connect-` with the `flowId`, and nobody else can end what you began. It has to end within 10 minutes.',
+      'Begins to connect an account of GOOGLE, GOOGLEDRIVE, DROPBOX, BOX or FIGMA, and returns the page of that service to open. `browser` is a secret that only your browser knows: it sends it as the cookie `cairn-connect-` with the `flowId`, and nobody else can end what you began. It has to end within 10 minutes.',
     reach: inWorkspaceOrProject,
     right,
     body: z.strictObject({ provider: z.enum(accountProviders), name: line(80), browser: Browser, timeZone }),
@@ -150,7 +158,7 @@ export const integrationActions = actions('integrations', 'none', {
   'connect-integration': {
     method: 'POST',
     about:
-      'Connects a workspace, or one of its projects, with another service. SLACK, DISCORD and notification addresses (`url`) get the selected events as messages. GitHub, GitLab and Gitea call `hookUrl` with what you sign by `secret`, and so link pull requests and commits to the tasks that they name. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
+      'Connects a workspace, or one of its projects, with another service. SLACK, DISCORD and notification addresses (`url`) get the selected events as messages. GitHub, GitLab and Gitea call `hookUrl` with what you sign by `secret`, and so link pull requests and commits to the tasks that they name. Vercel does the same with deployments. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
     reach: inWorkspaceOrProject,
     right,
     body: z.strictObject({ provider: Provider, name: line(80), ...address }),
@@ -232,7 +240,7 @@ export const callbackRoute = {
   isPage: true,
 } as const satisfies OpenRoute;
 
-/** The addresses that services with code call. */
+/** The addresses that services with code and deployments call. */
 export const hookRoutes = {
   signed: {
     ...hook,
@@ -245,5 +253,11 @@ export const hookRoutes = {
     path: '/hooks/gitlab/{integrationId}',
     about: 'A webhook of GitLab about merge requests and commits, with the secret of the integration.',
     header: 'x-gitlab-token',
+  },
+  deployments: {
+    ...hook,
+    path: '/hooks/vercel/{integrationId}',
+    about: 'A webhook of Vercel about deployments, signed with the secret of the integration.',
+    header: 'x-vercel-signature',
   },
 } as const satisfies Readonly<Record<string, OpenRoute>>;

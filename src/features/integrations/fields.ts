@@ -1,4 +1,4 @@
-import type { pullRequestStates } from '#features/links/fields';
+import type { deploymentStates, pullRequestStates } from '#features/links/fields';
 
 /** The services that can be connected, in the order of the catalog. */
 export const providers = [
@@ -8,15 +8,18 @@ export const providers = [
   'github',
   'gitlab',
   'gitea',
+  'vercel',
   'google',
   'googledrive',
   'dropbox',
   'box',
+  'figma',
 ] as const;
 export type ProviderName = (typeof providers)[number];
 
 /**
- * `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. `calendar`: due dates are written to it.
+ * `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. `deployments`: it tells of
+ * deployments. `calendar`: due dates are written to it.
  * `files`: links to its files are kept up to date.
  */
 export const providerKinds = {
@@ -26,23 +29,27 @@ export const providerKinds = {
   github: 'code',
   gitlab: 'code',
   gitea: 'code',
+  vercel: 'deployments',
   google: 'calendar',
   googledrive: 'files',
   dropbox: 'files',
   box: 'files',
-} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code' | 'calendar' | 'files'>>;
+  figma: 'files',
+} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code' | 'deployments' | 'calendar' | 'files'>>;
 
 export const isChat = (provider: ProviderName): boolean => providerKinds[provider] === 'chat';
 export const isCode = (provider: ProviderName): boolean => providerKinds[provider] === 'code';
+/** It calls an address here, and signs with a secret. */
+export const isCalling = (provider: ProviderName): boolean => isCode(provider) || providerKinds[provider] === 'deployments';
 
 /** The services with an account that is connected in the browser, by OAuth. */
-export const accountProviders = ['google', 'googledrive', 'dropbox', 'box'] as const;
+export const accountProviders = ['google', 'googledrive', 'dropbox', 'box', 'figma'] as const;
 export type AccountProviderName = (typeof accountProviders)[number];
 export const hasAccount = (provider: ProviderName): provider is AccountProviderName =>
   (accountProviders as readonly ProviderName[]).includes(provider);
 
 /** Those with files. */
-export const fileProviders = ['googledrive', 'dropbox', 'box'] as const;
+export const fileProviders = ['googledrive', 'dropbox', 'box', 'figma'] as const;
 export type FileProviderName = (typeof fileProviders)[number];
 
 /** For how many minutes someone can be at the page of another service. */
@@ -75,6 +82,7 @@ export type MessageEvent = (typeof messageEvents)[number];
 export const firstEvents: readonly MessageEvent[] = ['task.created', 'task.status_changed', 'comment.created'];
 
 export type PullRequestState = (typeof pullRequestStates)[number];
+export type DeploymentState = (typeof deploymentStates)[number];
 
 type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 

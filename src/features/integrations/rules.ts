@@ -1,4 +1,4 @@
-import type { PullRequestState } from './fields.ts';
+import type { DeploymentState, PullRequestState } from './fields.ts';
 
 /** A pull request as its service told of it. */
 export interface PullRequest {
@@ -30,6 +30,20 @@ export interface Push {
   readonly commits: readonly Commit[];
 }
 
+/** What was deployed of a branch. */
+export interface Deployment {
+  readonly is: 'deployment';
+  /** The project over there, by id and by name. */
+  readonly projectId: string;
+  readonly repository: string;
+  readonly branch: string;
+  /** The message of the commit. */
+  readonly message: string;
+  readonly url: string;
+  readonly state: DeploymentState;
+  readonly changedAt: string;
+}
+
 /** A sign that the address and the secret are right. */
 export interface Ping {
   readonly is: 'ping';
@@ -37,7 +51,7 @@ export interface Ping {
 }
 
 /** What a service with code tells. */
-export type Told = PullRequest | Push | Ping;
+export type Told = PullRequest | Push | Deployment | Ping;
 
 const KEY = /(?<![A-Z0-9])([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;
 const FIXES = /\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?)\b:?\s+([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;

@@ -1,11 +1,11 @@
-import { type ArchivedTables, leftOut } from '#server/archived';
+import { type SliceTables, leftOut } from '#server/archived';
 import { onePage } from '#contract/paging';
 import { type Endpoint, endpoints } from '#server/handlers';
 import type { ConnectionSettings } from '#server/connection-settings';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
 import type { Slice } from '#server/slice';
-import { integrationActions } from './contract.ts';
+import { connectionNewsEntity, integrationActions } from './contract.ts';
 import { begun, begunAgain } from './server/accounts/beginning.ts';
 import { finishing } from './server/accounts/finishing.ts';
 import { callbackEndpoint } from './server/accounts/returning.ts';
@@ -38,7 +38,7 @@ interface Given {
   apiUrl: string;
 }
 
-const archived: ArchivedTables = {
+const tables: SliceTables = {
   Connection: leftOut('secret'),
   AccessToRevoke: leftOut('secret'),
   ConnectionFlow: leftOut('secret'),
@@ -54,17 +54,8 @@ export function integrations(given: Given): Slice {
   const db = new StatementsLater();
   return {
     endpoints: endpointsOf(given, db),
-    archived,
-    entities: [],
-    tables: [
-      'Connection',
-      'ConnectionEvent',
-      'ConnectionFlow',
-      'CalendarEntry',
-      'FollowedFile',
-      'RemoteChange',
-      'AccessToRevoke',
-    ],
+    tables,
+    entities: [connectionNewsEntity],
     openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
     readers: () => [calendarReader, filesReader],
     jobs: (ports) => {

@@ -29,7 +29,7 @@ export const invitations = (post: Post) => ({
     'accept-my-invitation': async (call) => accepted(call, await pendingById(call, call.reached.rowId)),
     'decline-my-invitation': async (call) => declined(call, await pendingById(call, call.reached.rowId)),
   }),
-  archived: {
+  tables: {
     Invitation: leftOut('secret'),
   },
   entities: [invitationNewsEntity],

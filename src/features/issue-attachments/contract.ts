@@ -4,6 +4,7 @@ import { entity } from '#contract/entity';
 import { Id } from '#contract/ids';
 import { addresses, Attachment, filesOf } from '#features/attachments/contract';
 import { onIssue } from '#features/issues/contract';
+import { issueSubject } from '#features/issues/subject';
 
 /** A file on an issue. */
 export const IssueAttachment = Attachment.extend({ issueId: Id });
@@ -28,8 +29,8 @@ const files = filesOf({
     deleted: 'hidden',
   }),
   edit: { project: 'editAnyIssue', own: 'editOwnIssue' },
-  editOwn: { project: 'editOwnIssue' },
-  of: 'an issue',
+  of: issueSubject.called,
+  subject: issueSubject,
 });
 
 export const issueAttachmentActions = actions('issues', 'issues', {

@@ -7,8 +7,8 @@ import { issueFiles } from './server/issue-files.ts';
 
 export const issueAttachments = {
   endpoints: issueAttachmentEndpoints,
-  archived: {
-    IssueAttachment: { ...ofProject, hasFile: true },
+  tables: {
+    IssueAttachment: { ...ofProject, hasFile: true, hasHistory: true },
   },
   entities: [issueAttachmentEntity],
   searchables: [issueFileSearchable],

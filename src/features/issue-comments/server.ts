@@ -9,8 +9,8 @@ export { issueThread, mentioningIssues } from './server/issue-thread.ts';
 
 export const issueComments = {
   endpoints: issueCommentEndpoints,
-  archived: {
-    IssueComment: ofProject,
+  tables: {
+    IssueComment: { ...ofProject, hasHistory: true },
   },
   entities: [issueCommentEntity],
   searchables: [issueCommentSearchable],

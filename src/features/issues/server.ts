@@ -20,8 +20,8 @@ export { issueWork } from './server/issue-work.ts';
 
 export const issues = (ports: IssuePorts) => ({
   endpoints: issueEndpoints(ports),
-  archived: {
-    Issue: ofProject,
+  tables: {
+    Issue: { ...ofProject, hasHistory: true, isCountedOn: true },
     IssueLabel: leftOut('derived'),
     IssueAssignee: leftOut('derived'),
   },

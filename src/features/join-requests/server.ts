@@ -24,7 +24,7 @@ export const joinRequests: Slice = {
     'approve-task': (call) => approvedTask(call),
     'decline-task': (call) => declinedTask(call),
   }),
-  archived: {
+  tables: {
     JoinRequest: leftOut('passing'),
   },
   entities: [joinRequestEntity],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { actions, inProject, type Reach, type Right } from '#contract/action';
+import { actions, inProject, onRow, type Reach, type Right } from '#contract/action';
 import { entity } from '#contract/entity';
 import { Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
-import { dependencyKinds, dependencyTypes, fileTypes, LAG_MAX, pullRequestStates } from './fields.ts';
+import { dependencyKinds, dependencyTypes, fileTypes, LAG_MAX, linkStates } from './fields.ts';
 
 /** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
@@ -28,7 +28,7 @@ export type DependencyType = z.infer<typeof DependencyType>;
 const LagDays = z.int().min(-LAG_MAX).max(LAG_MAX);
 
 /** External targets, known by their URL only. */
-export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN']);
+export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN', 'DEPLOYMENT']);
 export type AddressType = z.infer<typeof AddressType>;
 
 export const LinkedItem = z.object({
@@ -45,10 +45,12 @@ export const LinkedItem = z.object({
   /** Of a link that blocks: the type of the dependency. Null for other kinds. */
   dependencyType: DependencyType.nullable(),
   lagDays: z.int().nullable(),
-  /** Of a pull request that an integration follows. */
-  state: z.enum(pullRequestStates).nullable(),
+  /** Of a pull request or a deployment that an integration follows. */
+  state: z.enum(linkStates).nullable(),
   /** Of a file in an account that an integration follows, which also keeps the title up to date. */
   fileType: z.enum(fileTypes).nullable(),
+  /** Of a file whose integration shows how it looks: a name of that picture, which changes with it. */
+  preview: z.string().nullable(),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,
@@ -135,6 +137,8 @@ export const LINKS_MAX = 200;
 
 export const linkedItemEntity = entity('LinkedItem', LinkedItem, { audience: 'project', scope: 'projectId' });
 
+const otherEnd = { when: 'of the other item', right: 'the right to change it' } as const;
+
 /** What differs between the link actions of different subjects. */
 interface LinksOf<On extends Reach> {
   on: On;
@@ -162,6 +166,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
       reach: on,
       scope: ['tasks', 'issues'],
       right: edit,
+      found: { otherEnd },
       body: z.strictObject({ linkedItem: NewLink }),
       response: LinkDetails,
     },
@@ -173,6 +178,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
       reach: on,
       scope: ['tasks', 'issues'],
       right: edit,
+      found: { otherEnd },
       query: { linkedItemId: Id },
       body: DependencyChange,
       response: LinkDetails,
@@ -183,12 +189,23 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
       reach: on,
       scope: ['tasks', 'issues'],
       right: edit,
+      found: { otherEnd: { ...otherEnd, when: 'of the other item, if the link describes it' } },
       query: { linkedItemId: Id },
       response: z.object({ id: Id }),
     },
   }) as const;
 
+/** The most bytes of a picture of a linked file. */
+export const PREVIEW_BYTES = 300_000;
+
 export const linkActions = actions('project', 'tasks', {
+  'get-link-preview': {
+    method: 'GET',
+    about: 'How a linked file looks, as an image in a data URL. Null if its integration has no picture of it.',
+    reach: onRow({ table: 'LinkedItem', param: 'linkedItemId', owners: [] }),
+    right: { project: 'view' },
+    response: z.object({ image: z.string().nullable() }),
+  },
   'find-link-targets': {
     method: 'GET',
     about:

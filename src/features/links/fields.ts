@@ -10,6 +10,15 @@ export const dependencyKinds: readonly string[] = ['BLOCKS', 'BLOCKED_BY'];
 /** The states of a pull request. REVIEW: a review or changes were requested. READY: it was approved. */
 export const pullRequestStates = ['DRAFT', 'OPEN', 'REVIEW', 'READY', 'MERGED', 'CLOSED'] as const;
 
+/** The states of a deployment. */
+export const deploymentStates = ['BUILDING', 'READY', 'ERROR', 'CANCELED'] as const;
+
+/** What the state of a link can be, each once. */
+export const linkStates = [...pullRequestStates, 'BUILDING', 'ERROR', 'CANCELED'] as const satisfies readonly (
+  | (typeof pullRequestStates)[number]
+  | (typeof deploymentStates)[number]
+)[];
+
 /** The kinds of linked files that an integration recognizes. */
 export const fileTypes = [
   'DOCUMENT',

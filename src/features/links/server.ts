@@ -1,4 +1,4 @@
-import { ofProject } from '#server/archived';
+import { leftOut, ofProject } from '#server/archived';
 import type { Slice } from '#server/slice';
 import { linkedItemEntity } from './contract.ts';
 import { unblockedNotice } from './notices.ts';
@@ -6,7 +6,15 @@ import { linkEndpoints } from './server/handlers.ts';
 
 export { blockersSql } from './server/blockers.ts';
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
-export { addressLinksSql, followedFile, followedPullRequest, kindOfLink } from './server/following.ts';
+export {
+  addressLinksSql,
+  followedDeployment,
+  followedFile,
+  followedPullRequest,
+  kindOfLink,
+  linkToDeployment,
+} from './server/following.ts';
+export { followedPreview } from './server/previews.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';
 export { unblockedTelling } from './server/tellings.ts';
@@ -14,8 +22,9 @@ export { sharedLinks } from './server/sharing.ts';
 
 export const links: Slice = {
   endpoints: linkEndpoints,
-  archived: {
-    LinkedItem: { ...ofProject, only: '(t."targetProjectId" IS NULL OR t."targetProjectId" = ANY ($2))' },
+  tables: {
+    LinkPreview: leftOut('derived'),
+    LinkedItem: { ...ofProject, hasHistory: true, only: '(t."targetProjectId" IS NULL OR t."targetProjectId" = ANY ($2))' },
   },
   entities: [linkedItemEntity],
   notices: [unblockedNotice],

@@ -26,13 +26,12 @@ export function longJobs(kinds: () => LongJobKinds): Slice {
   };
   return {
     endpoints: longJobEndpoints(kinds),
-    archived: {
+    tables: {
       LongJob: leftOut('passing'),
       LongJobPart: leftOut('passing'),
       LongJobWork: leftOut('passing'),
     },
     entities: [longJobEntity],
-    tables: ['LongJobPart', 'LongJobWork'] as const,
     buckets: [{ bucket: BUCKET, quota: jobFileQuota }],
     personal: { erased: ['DELETE FROM "LongJob" WHERE "userId" = $1'] },
     retention: { erases: [{ table: 'LongJob', which: LONG_ENDED }] },

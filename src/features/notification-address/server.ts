@@ -29,12 +29,11 @@ const turnedOff: Telling = {
 /** Notifications at an address of another service: ntfy, Gotify, Telegram, and webhooks. */
 export const notificationAddress = ({ box, outgoing, publicUrl }: Given): Slice => ({
   endpoints: addressEndpoints({ box, outgoing, publicUrl }),
-  archived: {
+  tables: {
     NotificationAddress: leftOut('secret'),
     NotificationAddressTest: leftOut('passing'),
   },
   entities: [],
-  tables: ['NotificationAddress', 'NotificationAddressTest'],
   channels: box === null ? [] : [addressChannel(box, outgoing)],
   notices: [addressOffNotice],
   tells: [turnedOff],

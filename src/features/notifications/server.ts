@@ -13,6 +13,7 @@ import { digestJob } from './server/digest-job.ts';
 import { digestMail } from './server/digest-mail.ts';
 import { notificationEndpoints } from './server/handlers.ts';
 import { itemTellings } from './server/item-tellings.ts';
+import { overdueItem } from './server/items.ts';
 import { mailJob } from './server/mail-job.ts';
 import { notificationMail, type ReplyAddressOf } from './server/mail.ts';
 import { snoozeJob } from './server/snooze-job.ts';
@@ -35,7 +36,7 @@ export function notifications(told: () => AllTold, replyAddressOf: ReplyAddressO
   const leave = async (): Promise<void> => deliveries?.look();
   return {
     endpoints: notificationEndpoints(told),
-    archived: {
+    tables: {
       DeadlineClock: leftOut('server'),
       DeadlineTold: leftOut('passing'),
       OverdueList: leftOut('passing'),
@@ -46,19 +47,11 @@ export function notifications(told: () => AllTold, replyAddressOf: ReplyAddressO
       NotificationSetting: leftOut('personal'),
     },
     entities: [notificationEntity],
-    tables: [
-      'DeadlineClock',
-      'DeadlineTold',
-      'NotificationEntry',
-      'NotificationDelivery',
-      'NotificationMute',
-      'NotificationSetting',
-      'OverdueList',
-    ] as const,
     openEndpoints: unsubscribeEndpoints,
     channels: [email],
     notices: [...itemNotices, ...deadlineNotices],
     tells: deadlineTellings,
+    toldItems: [overdueItem],
     personal,
     retention,
     readers: (ports) => [

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { askedIn, foundIn } from './rules.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { knowSubjects, subjects } from '#contract/subject';
+import { askedIn, askedKinds, foundIn } from './rules.ts';
+import { memoSubject } from '../../../tests/support/memos/subject.ts';
 
 const rows = (...labels: string[]) => labels.map((label) => ({ label }));
 const labels = (text: string, ...groups: { title: string; rows: { label: string; note?: string }[]; most?: number }[]) =>
@@ -7,6 +9,20 @@ const labels = (text: string, ...groups: { title: string; rows: { label: string;
     groups.map((group) => ({ ...group, id: group.title })),
     text,
   ).map(({ title, rows: found }) => [title, ...found.map(({ label }) => label)]);
+
+describe('what the palette asks the server for', () => {
+  const known = subjects();
+  afterAll(() => knowSubjects(known));
+
+  it('is everything that the search finds and that is not found elsewhere', () => {
+    expect(askedKinds()).toEqual(['TASK', 'ISSUE', 'COMMENT', 'SUBTASK', 'FILE', 'DOCUMENT', 'NOTE']);
+  });
+
+  it('has a kind that another slice declares', () => {
+    knowSubjects([...known, memoSubject]);
+    expect(askedKinds()).toContain('MEMO');
+  });
+});
 
 describe('what the palette finds', () => {
   it('is limited by the first character', () => {

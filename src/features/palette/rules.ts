@@ -1,3 +1,4 @@
+import { type OwnKind, type SearchKind, searchKinds } from '#features/search/subject';
 import { folded } from '#features/task-surface/rules';
 
 /** What a row is found by. */
@@ -17,6 +18,12 @@ export interface Group<Row> {
   /** The most rows that are shown of it; all by default. */
   readonly most?: number;
 }
+
+/** Projects and people are found among what is loaded, and labels and sprints by what has them. */
+const ELSEWHERE: readonly SearchKind[] = ['PROJECT', 'PERSON', 'LABEL', 'SPRINT'] satisfies OwnKind[];
+
+/** What the server is asked for, of everything that a slice declares for the search. */
+export const askedKinds = (): SearchKind[] => searchKinds().filter((kind) => !ELSEWHERE.includes(kind));
 
 /** What the first character of the typed text limits the palette to. */
 export type Kind = 'all' | 'commands' | 'things' | 'people';

@@ -7,7 +7,7 @@ export { calendarOf, calendarsOf, startCalendar, todayIn, zoneOf } from './serve
 
 export const projectCalendar: Slice = {
   endpoints: projectCalendarEndpoints,
-  archived: {
+  tables: {
     ProjectCalendar: ofProject,
   },
   entities: [projectCalendarEntity],

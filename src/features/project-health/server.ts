@@ -6,7 +6,7 @@ import { healthEndpoints } from './server/handlers.ts';
 
 export const projectHealth: Slice = {
   endpoints: healthEndpoints,
-  archived: {
+  tables: {
     ProjectUpdate: ofProject,
   },
   entities: [projectUpdateEntity],

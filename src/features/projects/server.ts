@@ -44,7 +44,7 @@ export const projects = (ports: ProjectPorts): Slice => ({
     ...projectSettingsEndpoints(ports),
     ...boardFrameEndpoints(ports),
   ],
-  archived: {
+  tables: {
     Project: { by: 'id', names: 'project' },
     ProjectMember: ofProject,
     Label: ofProject,
@@ -52,7 +52,6 @@ export const projects = (ports: ProjectPorts): Slice => ({
     FavouriteProject: leftOut('personal'),
   },
   entities: [projectEntity, projectMemberEntity, labelEntity],
-  tables: ['FavouriteProject', 'ProjectCounter'] as const,
   searchables: [projectSearchable, labelSearchable],
   personal,
   retention,

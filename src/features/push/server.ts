@@ -21,12 +21,11 @@ export function push({ box, outgoing, publicUrl, contact }: Given): Slice {
   const sender = { outgoing, contact: contactOf(publicUrl, contact) };
   return {
     endpoints: pushEndpoints(box, sender),
-    archived: {
+    tables: {
       PushDevice: leftOut('secret'),
       PushKey: leftOut('secret'),
     },
     entities: [],
-    tables: ['PushDevice', 'PushKey'],
     channels: box === null ? [] : [pushChannel(box, sender)],
     sealed: [subscription, privateKey],
     personal: {

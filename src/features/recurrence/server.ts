@@ -5,9 +5,8 @@ export { rruleOf } from './server/rrule.ts';
 
 export const recurrence = {
   endpoints: [],
-  archived: {
+  tables: {
     TaskFollower: ofRow('doneId', 'Task'),
   },
   entities: [],
-  tables: ['TaskFollower'] as const,
 };

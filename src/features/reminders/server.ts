@@ -13,7 +13,7 @@ export { reminderJob } from './server/reminder-job.ts';
 
 export const reminders: Slice = {
   endpoints: reminderEndpoints,
-  archived: {
+  tables: {
     TaskReminder: leftOut('personal'),
   },
   entities: [taskReminderEntity],

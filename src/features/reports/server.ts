@@ -22,11 +22,10 @@ export const reports: Slice = {
     'subscribe-to-work-report': (call) => workSubscribed(call),
     'unsubscribe-from-report': ({ db, reached }) => ended(db, reached.rowId),
   }),
-  archived: {
+  tables: {
     ReportSubscription: leftOut('personal'),
   },
   entities: [],
-  tables: ['ReportSubscription'],
   openEndpoints: unsubscribeEndpoints,
   readers: (ports) => [reportMail(ports)],
   jobs: ({ pool }) => [reportJob(pool)],

@@ -9,7 +9,7 @@ export { ownWorkView } from './server/work-views.ts';
 
 export const savedViews = {
   endpoints: savedViewEndpoints,
-  archived: {
+  tables: {
     SavedView: { ...ofProject, only: 't."isShared"' },
     SharedView: leftOut('derived'),
     FavoriteView: leftOut('personal'),
@@ -17,6 +17,5 @@ export const savedViews = {
     WorkView: leftOut('personal'),
   },
   entities: [sharedViewEntity, workViewEntity, favoriteOrderEntity],
-  tables: ['SavedView', 'FavoriteView', 'FavoriteOrder'] as const,
   personal,
 };

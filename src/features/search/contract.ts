@@ -4,7 +4,8 @@ import { counted, Day, line, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, Pagination } from '#contract/paging';
 import { subjects } from '#contract/subject';
-import { FOUND_MOST, KINDS_MOST, QUERY_MAX, searchKinds } from './fields.ts';
+import { FOUND_MOST, KINDS_MOST, QUERY_MAX } from './fields.ts';
+import { searchKinds } from './subject.ts';
 
 const SearchKind = z.lazy(() => z.enum(searchKinds()));
 const SubjectType = z.lazy(() => z.enum([...subjects().map(({ type }) => type), 'DOCUMENT']));

@@ -1,7 +1,8 @@
 import { type Condition, type FilterField, type FilterOperator, isDate, isRelative } from '#contract/filters';
 import { dayAfter } from '#contract/days';
 import { isDay } from '#contract/dates';
-import { searchFields, searchKinds, type SearchKind } from './fields.ts';
+import { searchFields } from './fields.ts';
+import { searchKinds, type SearchKind } from './subject.ts';
 
 /** A value that is the name of something, not its id: a person, a label, a project, or a sprint. */
 export interface NamedValue {
@@ -117,8 +118,7 @@ function stateOf(said: string, isNot: boolean): Meaning | null {
 }
 
 function kindsOf(said: string, isNot: boolean): Meaning | null {
-  const asked = said.split(',');
-  const named = searchKinds().filter((kind) => [kind, `${kind}s`].some((one) => asked.includes(one.toLowerCase())));
+  const named = searchKinds().filter((kind) => [kind, `${kind}s`].some((one) => said.split(',').includes(one.toLowerCase())));
   return named.length === 0 ? null : { kinds: isNot ? searchKinds().filter((kind) => !named.includes(kind)) : named };
 }
 

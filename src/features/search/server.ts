@@ -5,7 +5,7 @@ import type { Slice } from '#server/slice';
 import { searchActions } from './contract.ts';
 import { found, foundCounts } from './server/found.ts';
 
-export { entriesSql, searchIndexSql } from './server/index-sql.ts';
+export { entriesSql, indexesOf, searchIndexSql } from './server/index-sql.ts';
 
 export const search: Slice = {
   endpoints: endpoints(searchActions, {
@@ -15,9 +15,8 @@ export const search: Slice = {
     'find-search-counts': ({ db, actor, query: { today, ...asked }, now }) =>
       foundCounts(db, asked, { userId: actor.userId, today: dayThere(now, today) }),
   }),
-  archived: {
+  tables: {
     SearchEntry: leftOut('derived'),
   },
   entities: [],
-  tables: ['SearchEntry'],
 };

@@ -6,6 +6,7 @@ import { namedPeople, personal } from './server/declared.ts';
 import { sprintEndpoints } from './server/handlers.ts';
 import { sprintSearchable } from './server/searchable.ts';
 import { sprintTellings } from './server/tellings.ts';
+import { sprintItem } from './server/told-item.ts';
 import { sprintDaysJob, sprintJob } from './server/sprint-job.ts';
 
 export { plannedItemsSql } from './server/planned-items.ts';
@@ -16,7 +17,7 @@ export { turnAll } from './server/sprint-job.ts';
 
 export const sprints: Slice = {
   endpoints: sprintEndpoints,
-  archived: {
+  tables: {
     Sprint: ofProject,
     SprintCadence: ofProject,
     SprintItem: ofProject,
@@ -24,11 +25,11 @@ export const sprints: Slice = {
     SprintReport: ofRow('sprintId', 'Sprint'),
   },
   entities: [sprintEntity, sprintCadenceEntity],
-  tables: ['SprintItem', 'SprintDay', 'SprintReport'],
   searchables: [sprintSearchable],
   jobs: ({ pool }) => [sprintJob(pool), sprintDaysJob(pool)],
   personal,
   namedPeople,
   notices: [sprintStartedNotice, sprintEndedNotice],
   tells: sprintTellings,
+  toldItems: [sprintItem],
 };

@@ -9,8 +9,8 @@ export { copySubtasks, insertSubtasks, subtasksJson, subtasksOf, subtaskTitles }
 
 export const subtasks = {
   endpoints: subtaskEndpoints,
-  archived: {
-    Subtask: ofProject,
+  tables: {
+    Subtask: { ...ofProject, hasHistory: true },
   },
   entities: [subtaskEntity],
   searchables: [subtaskSearchable],

@@ -8,11 +8,10 @@ export { archiveJob } from './server/archive-job.ts';
 
 export const taskArchive: Slice = {
   endpoints: taskArchiveEndpoints,
-  archived: {
+  tables: {
     ArchiveBatch: ofProject,
     ArchiveRule: ofProject,
   },
   entities: [archiveRuleEntity],
-  tables: ['ArchiveBatch'] as const,
   jobs: ({ pool }) => [archiveJob(pool)],
 };

@@ -4,6 +4,7 @@ import { entity } from '#contract/entity';
 import { Id } from '#contract/ids';
 import { addresses, Attachment, filesOf } from '#features/attachments/contract';
 import { editTask, onTask } from '#features/tasks/contract';
+import { taskSubject } from '#features/tasks/subject';
 
 /** A file on a task. */
 export const TaskAttachment = Attachment.extend({ taskId: Id });
@@ -32,8 +33,8 @@ const files = filesOf({
     deleted: 'hidden',
   }),
   edit: editTask,
-  editOwn: { project: 'editOwnTask' },
-  of: 'a task',
+  of: taskSubject.called,
+  subject: taskSubject,
 });
 
 export const taskAttachmentActions = actions('project', 'tasks', {

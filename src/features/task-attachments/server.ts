@@ -9,8 +9,8 @@ export { filesOfTask } from './server/task-files.ts';
 
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,
-  archived: {
-    TaskAttachment: { ...ofProject, hasFile: true },
+  tables: {
+    TaskAttachment: { ...ofProject, hasFile: true, hasHistory: true },
   },
   entities: [taskAttachmentEntity],
   searchables: [taskFileSearchable],

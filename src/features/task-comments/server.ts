@@ -13,12 +13,11 @@ export { taskThread, mentioningTasks } from './server/task-thread.ts';
 
 export const taskComments: Slice = {
   endpoints: taskCommentEndpoints,
-  archived: {
-    TaskComment: ofProject,
+  tables: {
+    TaskComment: { ...ofProject, hasHistory: true },
     CommentReport: leftOut('passing'),
   },
   entities: [taskCommentEntity],
-  tables: ['CommentReport'] as const,
   searchables: [taskCommentSearchable],
   ...personalComments(taskThread, 'comments'),
   notices: [reportNotice],

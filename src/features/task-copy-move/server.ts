@@ -5,9 +5,8 @@ export { copiedTask } from './server/copying.ts';
 
 export const taskCopyMove = {
   endpoints: [...taskCopyMoveEndpoints, ...taskKeyEndpoints],
-  archived: {
+  tables: {
     TaskAlias: { ...ofRow('movedTaskId', 'Task'), only: 't."formerProjectId" = ANY ($2)' },
   },
   entities: [],
-  tables: ['TaskAlias'] as const,
 };

@@ -24,6 +24,7 @@ export {
   tasksArchivedAt,
   tasksArchivedBy,
 } from './server/task-archiving.ts';
+export { saveSuggestions } from './server/saved-suggestions.ts';
 export { createdTask } from './server/task-creation.ts';
 export { trashedTask } from './server/task-trash.ts';
 export { taskInMine } from './server/declared.ts';
@@ -48,14 +49,13 @@ export { withApprovalState, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower, dates: DatesFollower): Slice => ({
   endpoints: [...taskEndpoints(statusChanged, dates), ...kanbanEndpoints],
-  archived: {
-    Task: ofProject,
+  tables: {
+    Task: { ...ofProject, hasHistory: true, isCountedOn: true },
     AssigneeTally: leftOut('derived'),
     TaskTally: leftOut('derived'),
     TaskText: leftOut('derived'),
   },
   entities: [taskEntity],
-  tables: ['AssigneeTally', 'TaskTally', 'TaskText'],
   subjects: [taskSubject],
   searchables: [taskSearchable],
   dated: [datedTask],

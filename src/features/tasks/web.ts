@@ -21,6 +21,7 @@ export {
 export { CollaboratorsField } from './web/collaborators-field.tsx';
 export { useFilteredTasks } from './web/filtered-tasks.ts';
 export { DateField } from './web/date-field.tsx';
+export { changeTaskStatus } from './web/status-change.ts';
 export { dayOf, sayDate, sayDay, startOf } from './web/days.ts';
 export { DueTimeField } from './web/due-time-field.tsx';
 export { EstimateField } from './web/estimate-field.tsx';

@@ -6,7 +6,7 @@ export { insertTemplates, templatesOf } from './server/templates.ts';
 
 export const templates = {
   endpoints: templateEndpoints,
-  archived: {
+  tables: {
     Template: ofProject,
   },
   entities: [templateEntity],

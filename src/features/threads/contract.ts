@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onRow, type Reach } from '#contract/action';
+import { onRow, type Reach, type PartReach } from '#contract/action';
 import { Moment, prose, seenVersion } from '#contract/fields';
 import { hasVisibleText } from '#contract/visible-text';
 import { Id } from '#contract/ids';
@@ -89,29 +89,28 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
   } as const;
 }
 
-/**
- * The same actions for items that choose their readers. A request names the item, whose grants decide, and the comment. That
- * a comment is one's own is asked where it is changed.
- */
+/** The same actions for items that choose their readers. A request names the item, whose grants decide, and the comment. */
 export function itemThreadOf<Shown extends z.ZodType, const On extends Reach>({
   subject,
   shown,
   on,
 }: {
-  subject: Pick<Subject, 'table' | 'called'>;
+  subject: Pick<Subject, 'table' | 'id' | 'called'>;
   shown: Shown;
   on: On;
 }) {
   const onComment = { ...on, query: { ...on.query, commentId: Id } };
   const said = saidOf(subject, shown);
   const comment = { reach: onComment, right: { row: 'comment' } } as const;
+  const parts = { table: commentsOn(subject), param: 'commentId', of: subject.id, owner: 'userId' } as const satisfies PartReach;
+  const others = { row: 'manage' } as const;
   return {
     onComment,
     list: { ...said.list, reach: on, right: { row: 'read' } },
     add: { ...said.add, reach: on, right: { row: 'comment' } },
-    edit: { ...said.edit, ...comment },
-    remove: { ...said.remove, ...comment },
-    restore: { ...said.restore, ...comment },
+    edit: { ...said.edit, ...comment, parts },
+    remove: { ...said.remove, ...comment, parts: { ...parts, others } },
+    restore: { ...said.restore, ...comment, parts: { ...parts, others, ownDeletion: true } },
     react: { ...said.react, ...comment },
   } as const;
 }

@@ -8,7 +8,7 @@ export { plannedBy } from './server/block-lists.ts';
 
 export const timeBlocks: Slice = {
   endpoints: timeBlockEndpoints,
-  archived: {
+  tables: {
     TimeBlock: leftOut('personal'),
     ShownTimeBlock: leftOut('derived'),
   },

@@ -7,7 +7,7 @@ export { stopTimerIn } from './server/timers.ts';
 
 export const timeLog = {
   endpoints: timeLogEndpoints,
-  archived: {
+  tables: {
     TimeEntry: ofProject,
   },
   entities: [timeEntryEntity],

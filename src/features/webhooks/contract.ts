@@ -86,6 +86,8 @@ export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;
 const onWebhook = onWorkspaceRow({ table: 'Webhook', param: 'webhookId', owners: ['userId'] });
 const onDelivery = onWorkspaceRow({ table: 'WebhookDelivery', param: 'deliveryId', owners: [] });
 const right = { workspace: 'manageIntegrations' } as const;
+/** A token reads nothing by a webhook that it may not read otherwise. */
+const found = { reading: { when: 'for an API token', right: 'scopes that include what the events are about' } } as const;
 const projects = {
   from: 'body',
   field: 'projectIds',
@@ -111,6 +113,7 @@ export const webhookActions = actions('webhooks', 'webhooks', {
     reach: inWorkspace,
     right,
     also: [projects],
+    found,
     body: z.strictObject({ name: line(80), url: Url, secret: Secret, events: Events, projectIds: ProjectIds.default([]) }),
     response: Webhook,
     audited: audited('created'),
@@ -122,6 +125,7 @@ export const webhookActions = actions('webhooks', 'webhooks', {
     reach: onWebhook,
     right,
     also: [projects],
+    found,
     body: z.strictObject({
       name: line(80).optional(),
       url: Url.optional(),

@@ -49,14 +49,13 @@ export function webhooks({ box, outgoing, entities, sendMessage }: Given): Slice
   };
   return {
     endpoints: endpointsOf(box, outgoing),
-    archived: {
+    tables: {
       Webhook: leftOut('secret'),
       WebhookQueue: leftOut('passing'),
       WebhookEvent: leftOut('passing'),
       WebhookDelivery: leftOut('passing'),
     },
     entities: [],
-    tables: ['Webhook', 'WebhookQueue', 'WebhookEvent', 'WebhookDelivery'],
     readers: (ports) => [offMail(ports), ...(box === null ? [] : [webhookReader(entities(), () => senderOf(ports, box).look())])],
     jobs: (ports) => (box === null ? [] : [senderOf(ports, box).job()]),
     sealed: [sealedUrl, sealedSecret, sealedPrevious],

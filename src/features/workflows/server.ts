@@ -1,4 +1,4 @@
-import { type ArchivedTables, leftOut, ofProject, ofRow } from '#server/archived';
+import { type SliceTables, leftOut, ofProject, ofRow } from '#server/archived';
 import type { Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
@@ -14,6 +14,7 @@ import { WorkflowRunner } from './server/runner.ts';
 import { scheduleJob } from './server/schedule-job.ts';
 import { workflowHook } from './server/starting.ts';
 import { workflowTellings } from './server/tellings.ts';
+import { workflowItem } from './server/told-item.ts';
 
 interface Given {
   /** Null if this server keeps no secrets: its workflows then call no addresses. */
@@ -24,7 +25,7 @@ interface Given {
   endpoints: () => readonly Endpoint[];
 }
 
-const archived: ArchivedTables = {
+const tables: SliceTables = {
   // The address of a hook is a secret, and stays here.
   Workflow: { ...ofProject, without: ['hasHook'] },
   WorkflowVersion: ofRow('workflowId', 'Workflow'),
@@ -54,25 +55,15 @@ export function workflows({ box, outgoing, publicUrl: url, endpoints }: Given): 
   };
   return {
     endpoints: workflowEndpoints({ box, url, endpointOf }),
-    archived,
+    tables,
     entities: [workflowEntity, workflowSettingsEntity, workflowApprovalEntity],
-    tables: [
-      'WorkflowVersion',
-      'WorkflowDraft',
-      'WorkflowHook',
-      'WorkflowAddress',
-      'WorkflowSchedule',
-      'WorkflowTurn',
-      'WorkflowUsage',
-      'WorkflowRun',
-      'WorkflowStepRun',
-    ],
     openEndpoints: [workflowHook(url)],
     readers: ({ pool }) => [workflowReader(url, async () => runners.get(pool)?.look())],
     jobs: (ports) => [runnerOf(ports).job(), scheduleJob(ports.pool, url)],
     sealed: [sealedAddress],
     notices: [approvalRequestedNotice, approvalDecidedNotice, workflowToldNotice, workflowFailedNotice],
     tells: workflowTellings,
+    toldItems: [workflowItem],
     retention,
     personal,
     namedPeople,

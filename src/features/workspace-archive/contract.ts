@@ -49,3 +49,5 @@ export const workspaceArchiveActions = actions('workspace-export', 'none', {
     audited: audited('export.deleted'),
   },
 });
+
+export { type ArchivedMember, ImportedWorkspace, OFFERED_MOST, workspaceImportActions } from './contract/importing.ts';

@@ -1,1 +1,2 @@
 export { WorkspaceExport } from './web/workspace-export.tsx';
+export { workspaceImportScreen } from './web/workspace-import-screen.tsx';

@@ -45,7 +45,7 @@ export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),
-  archived: {
+  tables: {
     Workspace: ofRow('id', 'workspace'),
     WorkspaceMember: ofWorkspace,
     Subscription: leftOut('server'),

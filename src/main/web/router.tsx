@@ -14,7 +14,7 @@ import { RouteError, ScreenError } from './route-error.tsx';
 import { joining, places, views } from './views.ts';
 import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.ts';
 
-const account = accountFrameRoute(async () => (await import('./notices.ts')).notices);
+const notices = async () => (await import('./notices.ts')).notices;
 const project = projectFrameRoute({ views, places, joining });
 
 /** Every address of the browser's part. Screens are loaded when they are first entered, or ahead by preload-routes.ts. */
@@ -38,14 +38,18 @@ export const router = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: ScreenError,
-                children: [...workspaceRoutes([myInvitationsRoute]), paymentElsewhereRoute],
+                children: [
+                  ...workspaceRoutes([myInvitationsRoute]),
+                  { path: '/workspace/import', lazy: async () => (await import('./workspace-import.ts')).workspaceImportPage() },
+                  paymentElsewhereRoute,
+                ],
               },
             ],
           },
           {
             ...guardedBy(knownAddress),
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project, account] }],
+            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project, accountFrameRoute(notices)] }],
           },
         ],
       },

@@ -25,7 +25,7 @@ import { toast } from '#web/toasts';
 import * as words from './words.ts';
 
 type Searches<Configs> = {
-  readonly [Surface in keyof Configs]: {
+  readonly [Surface in keyof Configs]?: {
     /** The last part of the address. */
     readonly path: string;
     search(config: CurrentConfig<Configs[Surface]>, whose: { projectId: string; userId: string }): Promise<URLSearchParams>;
@@ -72,12 +72,9 @@ async function openedWorkView(workspaceId: string, viewId: string): Promise<Resp
 
 type Opening = Searches<Record<'any', unknown>>['any'];
 
-async function opened(
-  home: string,
-  view: SavedView | WorkView,
-  { path, search }: Opening,
-  whose: { projectId: string; userId: string },
-) {
+async function opened(home: string, view: SavedView | WorkView, opening: Opening, whose: { projectId: string; userId: string }) {
+  if (opening === undefined) return gone(home);
+  const { path, search } = opening;
   const address = await search(currentConfig(view.config as ViewConfigs[ViewSurface]), whose);
   address.set('saved', view.id);
   return redirect(`${home}/${path}?${address.toString()}`);

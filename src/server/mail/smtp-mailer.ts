@@ -6,9 +6,30 @@ import { safeMail } from './headers.ts';
 const CONNECTIONS = 3;
 const PATIENCE_MS = 15_000;
 
+/** Connects and signs in as the mailer does, and sends nothing. Rejects if an email could not be sent either. */
+export async function checkSmtp(config: Config, url: string): Promise<void> {
+  const transport = transportOf(config, url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends by SMTP over a few persistent connections. */
 export function smtpMailer(config: Config, url: string): Mailer {
-  const transport = createTransport(
+  const transport = transportOf(config, url);
+  return {
+    send: async (mail) => {
+      const { to, subject, text, html, headers = {} } = safeMail(mail);
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
+    },
+    close: async () => transport.close(),
+  };
+}
+
+const transportOf = (config: Config, url: string) =>
+  createTransport(
     {
       url,
       pool: true,
@@ -22,11 +43,3 @@ export function smtpMailer(config: Config, url: string): Mailer {
     },
     { from: config.MAIL_FROM },
   );
-  return {
-    send: async (mail) => {
-      const { to, subject, text, html, headers = {} } = safeMail(mail);
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
-    },
-    close: async () => transport.close(),
-  };
-}

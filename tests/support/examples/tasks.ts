@@ -195,6 +195,7 @@ export const taskExamples: Examples = {
   'settings/project.remove-project-holidays': ({ projectId }) => ({ query: { projectId, day: '2026-12-25' } }),
   'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
   // Search words must match exactly; without them the answer has the latest changes.
+  'project.get-link-preview': ({ projectId, linkedItemId }) => ({ query: { projectId, linkedItemId } }),
   'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),
   'project.get-task-time-entries': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.start-task-timer': ({ taskId }) => ({ query: { taskId }, body: { note: 'On it' } }),

@@ -35,7 +35,7 @@ const edit = { project, own } as const;
 const of = memoSubject.called;
 const thread = threadOf({ subject: memoSubject, shown: MemoComment.extend(author), on: onMemo });
 const shown = MemoAttachment.extend(addresses);
-const files = filesOf({ row: MemoAttachment, shown, on: onMemo, onFile, edit, editOwn: { project: own }, of });
+const files = filesOf({ row: MemoAttachment, shown, on: onMemo, onFile, edit, of, subject: memoSubject });
 const links = linksOf({ on: onMemo, edit, of });
 
 export const memoActions = actions('memos', 'documents', {

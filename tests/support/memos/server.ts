@@ -5,6 +5,7 @@ import { activityPage } from '#features/activity/server';
 import { fileHandlers, personalFiles, filesOn } from '#features/attachments/server';
 import { linkHandlers } from '#features/links/server';
 import { personalComments, threadHandlers, threadOn } from '#features/threads/server';
+import { ofProject } from '#server/archived';
 import { fail } from '#server/failures';
 import { endpoints } from '#server/handlers';
 import type { Searchable } from '#server/searchable';
@@ -76,6 +77,11 @@ export const memos = {
     'remove-memo-link': links.remove,
     'get-memo-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),
   }),
+  tables: {
+    Memo: { ...ofProject, hasHistory: true },
+    MemoComment: { ...ofProject, hasHistory: true },
+    MemoAttachment: { ...ofProject, hasFile: true, hasHistory: true },
+  },
   entities: memoEntities,
   subjects: [memoSubject],
   searchables: [memoSearchable, commentSearchable],

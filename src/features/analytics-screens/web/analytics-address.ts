@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Filter, type FilterField, noFilter } from '#contract/filters';
-import { useParameters, withParams } from '#web/address';
+import { type Change, useParameters, withChange, withParams } from '#web/address';
 import { filterIn, withFilterIn } from '#web/filter-address';
 import { chartFields, type ChartRange, type KindName, rangeIn } from '../rules.ts';
 
@@ -21,26 +21,35 @@ export interface AnalyticsState {
   setTab(tab: AnalyticsTab): void;
   setKind(kind: KindName): void;
   setRange(range: ChartRange): void;
-  setFilter(change: Partial<Filter>): void;
+  setFilter(change: Change<Filter>): void;
   clearFilter(): void;
 }
+
+/** What an address asks for. */
+export function askedIn(search: URLSearchParams, fields: ChartFields): Pick<AnalyticsState, 'kind' | 'filter' | 'range' | 'tab'> {
+  const kind: KindName = search.get('of') === 'issues' ? 'issues' : 'tasks';
+  return {
+    kind,
+    filter: { ...filterIn(search, fieldIn(fields, kind)), text: '' },
+    range: rangeIn(search),
+    tab: search.get('tab') === 'insight' ? 'insight' : 'overview',
+  };
+}
+
+const fieldIn = (fields: ChartFields, of: KindName) => (name: string) => fields[of].find((field) => field.name === name);
 
 /** `fields` must stay the same object. */
 export function useAnalyticsState(fields: ChartFields = chartFields): AnalyticsState {
   const [address, replace] = useParameters();
   const text = address.toString();
   return useMemo(() => {
-    const search = new URLSearchParams(text);
-    const fieldOf = (of: KindName) => (name: string) => fields[of].find((field) => field.name === name);
-    const kind: KindName = search.get('of') === 'issues' ? 'issues' : 'tasks';
-    const filter = { ...filterIn(search, fieldOf(kind)), text: '' };
+    const fieldOf = (of: KindName) => fieldIn(fields, of);
+    const asked = askedIn(new URLSearchParams(text), fields);
+    const { kind } = asked;
     return {
-      kind,
-      filter,
+      ...asked,
       fields,
-      tab: search.get('tab') === 'insight' ? 'insight' : 'overview',
       setTab: (tab) => replace((before) => withParams(before, { tab: tab === 'overview' ? null : tab })),
-      range: rangeIn(search),
       // The other kind has other fields, so its filter starts empty.
       setKind: (next) => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, { of: next === 'tasks' ? '' : next })),
       setRange: (next) =>
@@ -52,7 +61,8 @@ export function useAnalyticsState(fields: ChartFields = chartFields): AnalyticsS
               : { range: null, from: next.from, until: next.until },
           ),
         ),
-      setFilter: (change) => replace((before) => withFilterIn(before, fieldOf(kind), { ...filter, ...change }, {})),
+      setFilter: (change) =>
+        replace((before) => withFilterIn(before, fieldOf(kind), withChange(askedIn(before, fields).filter, change), {})),
       clearFilter: () => replace((before) => withFilterIn(before, fieldOf(kind), noFilter, {})),
     };
   }, [text, replace, fields]);

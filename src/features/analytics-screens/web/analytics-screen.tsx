@@ -11,10 +11,11 @@ import { projectSprints } from '#features/sprints/web';
 import { openNewWork } from '#features/work/web';
 import { Content } from '#ui/frame';
 import { Failure } from '#web/failure.tsx';
-import { useList } from '#web/use-list';
+import type { FetchOptions } from '#web/list-fetching';
+import { preloadList, useList } from '#web/use-list';
 import { useBodyLater } from '#web/use-body-later';
 import { usePart } from '#web/use-part';
-import { chartFields } from '../rules.ts';
+import { chartFields, type KindName } from '../rules.ts';
 import { type AnalyticsState, useAnalyticsState } from './analytics-address.ts';
 import { AnalyticsBar } from './analytics-bar.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
@@ -22,7 +23,7 @@ import { ChartFilters } from './chart-filters.tsx';
 import { shownOf } from './shown.ts';
 import { SavedAnalyticsViews } from './saved-analytics-views.tsx';
 import { ShownCharts } from './shown-charts.tsx';
-import { analytics, useNumbers } from './use-numbers.ts';
+import { analytics, type AskedNumbers, preloadNumbers, useNumbers } from './use-numbers.ts';
 import * as words from './words.ts';
 
 // The library of the charts loads beside the numbers.
@@ -38,6 +39,20 @@ export function AnalyticsScreen() {
   );
 }
 
+/** Requests what the screen shows, while the frame around it is still being rendered. */
+export function askForAnalytics(scope: ProjectScope, address: string): void {
+  preloadList(projectRows, scope);
+  preloadList(projectPeople, scope);
+  preloadList(projectLabels, scope);
+  preloadList(projectSprints, scope);
+  preloadNumbers(scope.projectId, address, chartFields, numbersOf(scope));
+}
+
+const numbersOf =
+  ({ projectId }: ProjectScope) =>
+  (kind: KindName, asked: AskedNumbers, via: FetchOptions): Promise<Analytics> =>
+    analytics.get(kind === 'tasks' ? 'get-task-analytics' : 'get-issue-analytics', { query: { projectId, ...asked }, ...via });
+
 function LoadedAnalytics(scope: ProjectScope) {
   const state = useAnalyticsState();
   const hasBody = useBodyLater();
@@ -45,12 +60,7 @@ function LoadedAnalytics(scope: ProjectScope) {
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
   const sprints = useList(projectSprints, scope);
-  const numbers = useNumbers<Analytics>(scope.projectId, state, chartFields, (kind, asked, via) =>
-    analytics.get(kind === 'tasks' ? 'get-task-analytics' : 'get-issue-analytics', {
-      query: { projectId: scope.projectId, ...asked },
-      ...via,
-    }),
-  );
+  const numbers = useNumbers(scope.projectId, state, chartFields, numbersOf(scope));
   const health = usePart(healthSection, true);
   const all = [projects, people, labels, numbers];
   const [project] = projects.rows;

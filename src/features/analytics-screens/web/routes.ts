@@ -11,7 +11,7 @@ export const analyticsView: ProjectView = {
   icon: createElement(ChartNoAxesColumn),
   keys: 'g n',
   // One route for both screens: every page holds the names of all files.
-  routes: [{ index: true, lazy: async () => ({ Component: (await import('./analytics-route.tsx')).AnalyticsRoute }) }],
+  routes: [{ index: true, lazy: async () => (await import('./analytics-route.tsx')).analyticsRoute }],
 };
 
 /** The same of all projects together. */

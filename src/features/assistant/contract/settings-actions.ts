@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { inProject, inWorkspace, inWorkspaceOrProject } from '#contract/action';
-import { Moment, seenVersion } from '#contract/fields';
+import { Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { absences, chatModes, dataScopes, modelProblems, providerKinds, slashCommands } from '../fields.ts';
+import { isCommand, PROMPT_MAX, PROMPT_NAME, PROMPTS_MAX } from '../fields/prompts.ts';
 
 const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use a month such as 2026-11');
 const Url = z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://' }).max(2000);
@@ -15,6 +16,23 @@ const model = z
   .string()
   .trim()
   .regex(/^[\w./:@+-]{1,200}$/, 'Use the name that your provider has for it');
+
+/** A text that a team has saved, for which its name stands in messages, such as /release-notes. */
+export const SavedPrompt = z.strictObject({ name: z.string(), text: z.string() });
+export type SavedPrompt = z.infer<typeof SavedPrompt>;
+
+const prompts = z
+  .array(
+    z.strictObject({
+      name: z
+        .string()
+        .regex(PROMPT_NAME, 'Use 2 to 40 lowercase letters, digits and hyphens, and begin with a letter')
+        .refine((name) => !isCommand(name), 'This is a command of the assistant. Use another name'),
+      text: prose(PROMPT_MAX).trim().min(1),
+    }),
+  )
+  .max(PROMPTS_MAX)
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Give each prompt a name of its own');
 
 /** How the assistant of a workspace works. Its key is in no answer. */
 export const AiSettings = z.object({
@@ -31,6 +49,8 @@ export const AiSettings = z.object({
   retentionDays: z.int().nullable(),
   /** True if chats may apply changes without asking. */
   allowsAuto: z.boolean(),
+  /** By name. */
+  prompts: z.array(SavedPrompt),
   /** The model that the operator of the server provides; null if none. */
   operatorModel: z.string().nullable(),
   /** True if the plan includes the assistant. */
@@ -48,6 +68,8 @@ export const AiStatus = z.object({
   dataScope: z.enum(dataScopes),
   modes: z.array(z.enum(chatModes)),
   commands: z.array(z.enum(slashCommands)),
+  /** The prompts of the team, each with the beginning of its text. */
+  prompts: z.array(z.object({ name: z.string(), about: z.string() })),
   /** Of this month, for the whole workspace; null if the plan has no limit. */
   messagesLeft: z.int().nullable(),
   tokensLeft: z.int().nullable(),
@@ -104,6 +126,7 @@ export const aiSettings = {
       dataScope: z.enum(dataScopes).optional(),
       retentionDays: z.int().min(1).max(3650).nullable().optional(),
       allowsAuto: z.boolean().optional(),
+      prompts: prompts.optional(),
       version: seenVersion,
     }),
     response: AiSettings,

@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Statements } from '#server/statements';
-import type { ChatMessage, TaskContext } from '../contract.ts';
+import type { ChatMessage, SavedPrompt, TaskContext } from '../contract.ts';
 import type { ContextType } from '../fields.ts';
 import type { Asker } from './agent.ts';
 import { promptOf } from './prompts.ts';
@@ -12,11 +12,15 @@ const CHARACTERS_MOST = 60_000;
 const MESSAGES_MOST = 40;
 
 /** The conversation before an answer, oldest first. What was handed over with the last message follows it. */
-export function conversation(messages: readonly ChatMessage[], given: string): LanguageModelV4Prompt {
+export function conversation(
+  messages: readonly ChatMessage[],
+  given: string,
+  prompts: readonly SavedPrompt[],
+): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [];
   let left = CHARACTERS_MOST;
   for (const [age, { role, content }] of messages.slice(-MESSAGES_MOST).toReversed().entries()) {
-    const said = role === 'user' ? promptOf(content) : content;
+    const said = role === 'user' ? promptOf(content, prompts) : content;
     if (said === '' || (age > 0 && said.length > left)) continue;
     left -= said.length;
     const text = age === 0 && given !== '' ? `${said}\n\n${given}` : said;

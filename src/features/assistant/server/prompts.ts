@@ -1,4 +1,6 @@
-import { type ChatMode, type DataScope, type SlashCommand, slashCommands } from '../fields.ts';
+import type { SavedPrompt } from '../contract.ts';
+import type { ChatMode, DataScope, SlashCommand } from '../fields.ts';
+import { isCommand } from '../fields/prompts.ts';
 
 interface About {
   person: string;
@@ -56,15 +58,34 @@ const COMMANDS: Record<SlashCommand, string> = {
     'Find tasks and issues that describe the same thing. Search for the words that matter, compare, and list each group with the reason. Say clearly if you found none.',
   'draft-doc':
     'Draft a document about what the person asks for, from what is known in the project. If you can propose documents, propose it; otherwise write it as Markdown.',
+  'draft-description':
+    'Draft the description of the task or issue that is handed over. Read it with its comments first. Say what is to be done and why, and for a bug how to see it, only from what is known; name what is unknown as an open question. Keep what its description says already. If you can propose changes, propose the whole new description of that item and answer with one sentence; otherwise write it as Markdown.',
+  'draft-criteria':
+    'Draft acceptance criteria of the task or issue that is handed over: three to seven statements that a person can check, as a Markdown list of checkboxes. Read it with its comments first. If you can propose changes, propose its description as it is, with the heading "Acceptance criteria" and the list at its end, and answer with one sentence; otherwise write the list.',
+  triage:
+    'Triage the issue that is handed over. Read it, search open issues and tasks for the words that matter, and compare. Say which describe the same, each with the reason, or that you found none. If you can propose changes, propose in one change only the fields among type, priority, severity and labels that its text gives a reason for and that are different now, and give that reason. Never propose its status.',
+  suggest:
+    'Say what would help with the task that is handed over. Read it with its comments, subtasks and dependencies first. Then call suggest_for_task once: with the state of the task in one or two sentences, and with at most five suggestions that a person can act on, each with the reason from what is known. Leave out what is done already. Answer with one sentence.',
 };
 
-const COMMAND = /^\/([a-z-]+)(?:\s+([\s\S]*))?$/;
+const COMMAND = /^\/([a-z][a-z0-9-]*)(?:\s+([\s\S]*))?$/;
 
-/** A message for the model: a slash command stands for its prompt, with what follows it. */
-export function promptOf(message: string): string {
+/** The name after the slash with which a message begins, and what follows it; both are empty if there is none. */
+function slashIn(message: string): { name: string; rest: string } {
   const [, name = '', rest = ''] = COMMAND.exec(message.trim()) ?? [];
-  if (!(slashCommands as readonly string[]).includes(name)) return message;
-  return rest.trim() === ''
-    ? COMMANDS[name as SlashCommand]
-    : `${COMMANDS[name as SlashCommand]}\n\nThe person adds: ${rest.trim()}`;
+  return { name, rest: rest.trim() };
+}
+
+/** The command that a message begins with; null if none. */
+export function commandOf(message: string): SlashCommand | null {
+  const { name } = slashIn(message);
+  return isCommand(name) ? name : null;
+}
+
+/** A message for the model: a command, or the name of a prompt of the team, stands for its text, with what follows it. */
+export function promptOf(message: string, prompts: readonly SavedPrompt[]): string {
+  const { name, rest } = slashIn(message);
+  const text = isCommand(name) ? COMMANDS[name] : prompts.find((each) => each.name === name)?.text;
+  if (text === undefined) return message;
+  return rest === '' ? text : `${text}\n\nThe person adds: ${rest}`;
 }

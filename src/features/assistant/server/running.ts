@@ -13,6 +13,7 @@ import { modelOf, problemOf } from './models.ts';
 import { conversation, handedOver, namesOf } from './prompt-parts.ts';
 import { instructions } from './prompts.ts';
 import { ReadTools } from './read-tools.ts';
+import { taskToSuggestOn } from './suggesting.ts';
 import { availabilityAt, type Provider } from './settings.ts';
 import { type Begun, begun, ended, type Ending, IS_LOST, markLost, renewed, savePart, type Sent } from './turn-rows.ts';
 import { TurnTools } from './turn-tools.ts';
@@ -129,12 +130,13 @@ export class Running {
     const asker: Asker = { chatId: chat.id, userId, workspaceId, onlyProject, withoutProjects: there.withoutProjects };
     const mode = question.mode === 'AUTO' && !there.settings.allowsAuto ? 'BUILD' : question.mode;
     const isFirst = !messages.some(({ role }) => role === 'assistant');
-    const tools = new TurnTools({ engine, reading: this.#reading, turn, asker, mode, scope, isFirst });
+    const suggestsOn = taskToSuggestOn(question);
+    const tools = new TurnTools({ engine, reading: this.#reading, turn, asker, mode, scope, isFirst, suggestsOn });
     const system = await this.#instructions(asker, projectId, question, { mode, scope });
     const given = await handedOver(this.#reading, asker, question.taskContext, turn.seen);
     const writing: Writing = {
       model: await modelOf(provider, engine.outgoing),
-      prompt: [{ role: 'system', content: system }, ...conversation(messages, given)],
+      prompt: [{ role: 'system', content: system }, ...conversation(messages, given, there.settings.prompts)],
       tools: tools.list,
       call: (name, input) => tools.call(name, input),
       mayGoOn: (tokens) => this.#mayGoOn(asker, projectId, tokens),

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
-import type { AiSettings, AiStatus, chatActions } from '../contract.ts';
+import type { AiSettings, AiStatus, chatActions, SavedPrompt } from '../contract.ts';
 import { type ChatMode, slashCommands } from '../fields.ts';
 import { availabilityAt, type Given, type Place, sealedKey, settingsOf, type StoredSettings, workspaceName } from './settings.ts';
 import { planOf } from '#features/workspaces/server';
@@ -22,6 +23,7 @@ export async function statusAt(db: Statements, place: Place, given: Given): Prom
     dataScope: settings.dataScope,
     modes: isThere ? modes : [],
     commands: isThere ? [...slashCommands] : [],
+    prompts: isThere ? settings.prompts.map(({ name, text }) => ({ name, about: text.slice(0, 80) })) : [],
     messagesLeft: left(messages),
     tokensLeft: left(tokens),
   };
@@ -34,10 +36,10 @@ export async function shownSettings(db: Statements, workspaceId: string, { opera
 }
 
 const SAVE = `
-INSERT INTO "AiSettings" ("id", "isEnabled", "provider", "baseUrl", "model", "apiKey", "monthlyTokens", "dataScope", "retentionDays", "allowsAuto")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+INSERT INTO "AiSettings" ("id", "isEnabled", "provider", "baseUrl", "model", "apiKey", "monthlyTokens", "dataScope", "retentionDays", "allowsAuto", "prompts")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 ON CONFLICT ("id") DO UPDATE SET "isEnabled" = $2, "provider" = $3, "baseUrl" = $4, "model" = $5, "apiKey" = $6, "monthlyTokens" = $7,
-  "dataScope" = $8, "retentionDays" = $9, "allowsAuto" = $10
+  "dataScope" = $8, "retentionDays" = $9, "allowsAuto" = $10, "prompts" = $11
 RETURNING "version"`;
 const TURN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
@@ -54,8 +56,10 @@ export async function updatedSettings(call: Call<Actions['update-ai-settings']>,
   const isMoved = after.provider !== before.provider || after.baseUrl !== before.baseUrl;
   after.apiKey = sent === undefined ? (isMoved ? null : before.apiKey) : sealed(given, workspaceId, sent);
   if (after.provider === 'OPERATOR') after.apiKey = null;
+  after.prompts = after.prompts.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const { isEnabled, provider, baseUrl, model, apiKey, monthlyTokens, dataScope, retentionDays, allowsAuto } = after;
-  const row = [isEnabled, provider, baseUrl, model, apiKey, monthlyTokens, dataScope, retentionDays, allowsAuto];
+  const prompts = JSON.stringify(after.prompts);
+  const row = [isEnabled, provider, baseUrl, model, apiKey, monthlyTokens, dataScope, retentionDays, allowsAuto, prompts];
   const [saved] = await db.text<{ version: number }>(SAVE, [workspaceId, ...row]);
   const changes = changesOf(before, after);
   if (Object.keys(changes).length > 0)
@@ -92,8 +96,18 @@ function changesOf(before: StoredSettings, after: StoredSettings): Record<string
   return {
     ...Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const])),
     ...(before.baseUrl !== after.baseUrl && { host: [hostOf(before.baseUrl), hostOf(after.baseUrl)] as const }),
+    ...promptChanges(before, after),
     ...(before.apiKey !== after.apiKey && { secret: [null, null] as const }),
   };
+}
+
+/** Their names; a prompt whose text alone has changed is named on both sides. */
+function promptChanges(
+  { prompts: before }: StoredSettings,
+  { prompts: after }: StoredSettings,
+): Record<string, readonly [string, string]> {
+  const names = (prompts: readonly SavedPrompt[]): string => prompts.map(({ name }) => name).join(', ');
+  return isDeepStrictEqual(before, after) ? {} : { prompts: [names(before), names(after)] as const };
 }
 
 const IS_OFF = 'SELECT 1 FROM "ProjectWithoutAi" WHERE "id" = $1';

@@ -2,6 +2,7 @@ import { planOf, seatsTaken } from '#features/workspaces/server';
 import { fail } from '#server/failures';
 import { openedOrNull, type SealedColumn, type SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
+import type { SavedPrompt } from '../contract.ts';
 import type { AssistantAbsence, DataScope, ProviderKind } from '../fields.ts';
 import { monthOf } from '../rules.ts';
 
@@ -24,6 +25,7 @@ export interface StoredSettings {
   dataScope: DataScope;
   retentionDays: number | null;
   allowsAuto: boolean;
+  prompts: SavedPrompt[];
   updatedAt: string | null;
   version: number;
 }
@@ -38,13 +40,14 @@ const WITHOUT_A_ROW: StoredSettings = {
   dataScope: 'WORKSPACE',
   retentionDays: null,
   allowsAuto: false,
+  prompts: [],
   updatedAt: null,
   version: 1,
 };
 
 const SETTINGS = `
 SELECT "isEnabled", "provider", "baseUrl", "model", "apiKey", "monthlyTokens", "dataScope", "retentionDays",
-  "allowsAuto", "updatedAt", "version"
+  "allowsAuto", "prompts", "updatedAt", "version"
 FROM "AiSettings" WHERE "id" = $1`;
 
 /** The settings of a workspace, or the defaults. The key of a provider is sealed in them. */
@@ -68,16 +71,17 @@ export interface Given {
   operator: OperatorModel;
 }
 
+export const operatorProvider = ({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: OperatorModel): Provider | null =>
+  AI_BASE_URL === undefined || AI_MODEL === undefined
+    ? null
+    : { kind: 'OPENAI_COMPATIBLE', baseUrl: AI_BASE_URL, model: AI_MODEL, key: AI_API_KEY ?? null, to: 'operator' };
+
 export function providerOf(workspaceId: string, settings: StoredSettings, { box, operator }: Given): Provider | null {
   const { provider: kind, baseUrl, model, apiKey } = settings;
-  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = operator;
-  if (kind === 'OPERATOR')
-    return AI_BASE_URL === undefined || AI_MODEL === undefined
-      ? null
-      : { kind: 'OPENAI_COMPATIBLE', baseUrl: AI_BASE_URL, model: AI_MODEL, key: AI_API_KEY ?? null, to: 'operator' };
+  if (kind === 'OPERATOR') return operatorProvider(operator);
   const key = apiKey === null || box === null ? null : openedOrNull(box, sealedKey, workspaceId, apiKey);
   if (model === null || (kind === 'OPENAI_COMPATIBLE' ? baseUrl === null : key === null)) return null;
-  return { kind, baseUrl, model, key, to: baseUrl !== null && baseUrl === AI_BASE_URL ? 'operator' : 'anyone' };
+  return { kind, baseUrl, model, key, to: baseUrl !== null && baseUrl === operator.AI_BASE_URL ? 'operator' : 'anyone' };
 }
 
 const NAME = 'SELECT "name" FROM "Workspace" WHERE "id" = $1';

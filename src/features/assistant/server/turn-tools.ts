@@ -6,6 +6,7 @@ import type { Asker } from './agent.ts';
 import { applied } from './applying.ts';
 import type { Engine } from './engine.ts';
 import type { LiveTurn } from './live-turn.ts';
+import { SUGGEST, suggested, suggestTool } from './suggesting.ts';
 import { isOwnTool, ownTools, shown } from './own-tools.ts';
 import { proposalById, settled } from './proposal-changes.ts';
 import { kindOfTool, proposalTools, proposed } from './proposing.ts';
@@ -21,6 +22,8 @@ export interface TurnParts {
   mode: ChatMode;
   scope: DataScope;
   isFirst: boolean;
+  /** The task whose suggestions this answer replaces, because its person asked for that. */
+  suggestsOn: string | null;
 }
 
 /** The tools of one answer, and what each does when the model calls it. */
@@ -31,8 +34,13 @@ export class TurnTools {
 
   constructor(parts: TurnParts) {
     this.#parts = parts;
-    const { reading, asker, scope, mode, isFirst } = parts;
-    const all = [...reading.of(asker, scope), ...ownTools(isFirst), ...(mode === 'ASK' ? [] : proposalTools)];
+    const { reading, asker, scope, mode, isFirst, suggestsOn } = parts;
+    const all = [
+      ...reading.of(asker, scope),
+      ...ownTools(isFirst),
+      ...(mode === 'ASK' ? [] : proposalTools),
+      ...(suggestsOn === null ? [] : [suggestTool]),
+    ];
     this.list = all.map(functionTool);
     this.#names = new Set(all.map(({ name }) => name));
   }
@@ -42,6 +50,7 @@ export class TurnTools {
     if (!this.#names.has(name)) return refusedTool('There is no such tool.');
     try {
       if (isOwnTool(name)) return await this.#show(name, input);
+      if (name === SUGGEST) return await this.#suggest(input);
       const kind = kindOfTool(name);
       return await (kind === null ? reading.call(asker, { name, input }, turn.seen) : this.#propose(kind, input));
     } catch (error) {
@@ -66,6 +75,17 @@ export class TurnTools {
       if (result.isRefused) return result;
     }
     return { text: 'Shown, and each part is proposed as a subtask.', isRefused: false };
+  }
+
+  async #suggest(input: Input): Promise<ToolResult> {
+    const { engine, asker, suggestsOn } = this.#parts;
+    if (suggestsOn === null) return refusedTool('There is no such tool.');
+    try {
+      await suggested(engine, asker, suggestsOn, input);
+      return { text: 'Saved with the task.', isRefused: false };
+    } catch (error) {
+      return refusedTool(refusalText(error));
+    }
   }
 
   async #propose(kind: ProposalKind, sent: Input): Promise<ToolResult> {

@@ -12,6 +12,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { AiSettings } from '../contract.ts';
 import { ModelForm } from './model-form.tsx';
+import { PromptsSection } from './prompts-section.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { saveAiSettings, type SettingsChange, useAiSettings } from './settings-data.ts';
 import * as words from './settings-words.ts';
@@ -87,6 +88,7 @@ function Loaded({ workspace, fetched, onStale }: LoadedProps) {
         key={`rules ${settings.dataScope} ${settings.monthlyTokens} ${settings.retentionDays}`}
         {...{ settings, isDisabled, save }}
       />
+      <PromptsSection {...{ settings, isDisabled, save }} />
       <UsageSection workspaceId={workspace.id} />
     </Sections>
   );

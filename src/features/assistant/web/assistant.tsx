@@ -5,6 +5,7 @@ import { useTypedAhead } from '#ui/typed-ahead';
 import { useKeys } from '#web/keys';
 import { listeners } from '#web/listeners';
 import { usePart } from '#web/use-part';
+import type { AskedOn } from './item-asked.ts';
 import * as words from './route-words.ts';
 
 interface AssistantPlace {
@@ -28,6 +29,9 @@ function change(next: boolean): void {
 }
 
 const close = (): void => change(false);
+
+/** Opens what the assistant offers about an item; the dialog then begins a new chat about it. */
+export const openItemMenu = async (on: AskedOn): Promise<void> => (await panelPart()).openItemMenu(on, () => change(true));
 
 /** Opens the dialog of the assistant, or closes it. Not over a dialog that the page waits for. */
 function toggleAssistant(): void {

@@ -8,6 +8,7 @@ import { useSuggestions } from '#ui/suggestions';
 import { client } from '#web/api';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
+import type { AiStatus } from '../contract.ts';
 import type { ContextType, SlashCommand } from '../fields.ts';
 import { askedAt } from './asked-at.ts';
 import type { HandedItem } from './screen-context.ts';
@@ -16,6 +17,8 @@ import * as words from './words.ts';
 interface CompletingProps {
   workspaceId: string;
   commands: readonly SlashCommand[];
+  /** The prompts of the team. */
+  prompts: AiStatus['prompts'];
   /** The field, while it has the focus. */
   field: HTMLTextAreaElement | null;
   text: string;
@@ -40,12 +43,12 @@ interface Offer {
   label: string;
   icon: ReactNode;
   description?: string | undefined;
-  command?: SlashCommand;
+  command?: string;
   item?: HandedItem;
 }
 
 /** Completes what is typed: commands after a slash, items after @, projects after #. */
-export function Completing({ workspaceId, commands, field, text, caret, onComplete, onHand }: CompletingProps) {
+export function Completing({ workspaceId, commands, prompts, field, text, caret, onComplete, onHand }: CompletingProps) {
   const asked = askedAt(text, caret);
   const found = useFound(workspaceId, asked?.sign === '@' ? asked.text : '');
   const { rows: projects } = useList(workspaceProjects, asked?.sign === '#' ? { workspaceId } : null);
@@ -54,9 +57,9 @@ export function Completing({ workspaceId, commands, field, text, caret, onComple
     asked === null
       ? []
       : asked.sign === '/'
-        ? commands
-            .filter((name) => name.startsWith(typedWord))
-            .map((name) => ({ key: name, label: `/${name}`, icon: <Slash />, description: words.commands[name], command: name }))
+        ? [...prompts, ...commands.map((name) => ({ name, about: words.commands[name] }))]
+            .filter(({ name }) => name.startsWith(typedWord))
+            .map(({ name, about }) => ({ key: name, label: `/${name}`, icon: <Slash />, description: about, command: name }))
         : asked.sign === '#'
           ? projects
               .filter(({ name, key, status }) => status !== 'ARCHIVED' && `${name} ${key}`.toLowerCase().includes(typedWord))

@@ -117,6 +117,7 @@ export function Composer(props: ComposerProps) {
       <Completing
         workspaceId={place.workspaceId}
         commands={status.commands}
+        prompts={status.prompts}
         field={focused}
         text={text}
         caret={caret}

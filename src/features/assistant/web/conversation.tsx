@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Loading, SkeletonText } from '#ui/skeleton';
@@ -7,9 +7,11 @@ import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useDraft } from '#web/use-draft';
 import type { ChatMode } from '../fields.ts';
-import { ask, forget, stop } from './answers.ts';
+import { ask, forget, type Question, stop } from './answers.ts';
 import { Composer } from './composer.tsx';
 import { type ChatPlace, useAiStatus, useLiveChats } from './data.ts';
+import type { ItemAsked } from './item-asked.ts';
+import { askedAbout } from './item-menu.ts';
 import { MessageList } from './message-list.tsx';
 import { contextOf, type Handed } from './screen-context.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -28,10 +30,12 @@ interface ConversationProps {
   onHand: (handed: Handed) => void;
   /** Takes the text that was typed before the field was there. */
   takeTyped?: () => string;
+  /** A command about an item, which begins a new chat here once the assistant is known to be there. */
+  asked?: ItemAsked | null;
 }
 
 /** A chat with the assistant: what was said, and where the next message is written. */
-export function Conversation({ place, chatId: given, onBegun, handed, onHand, takeTyped }: ConversationProps) {
+export function Conversation({ place, chatId: given, onBegun, handed, onHand, takeTyped, asked }: ConversationProps) {
   useLiveChats();
   const field = useRef<HTMLTextAreaElement>(null);
   // A chat that has begun here, before its address names it.
@@ -47,21 +51,42 @@ export function Conversation({ place, chatId: given, onBegun, handed, onHand, ta
   const wantedMode = chosenMode ?? chat?.mode ?? 'ASK';
   const mode = modes.includes(wantedMode) ? wantedMode : 'ASK';
 
-  const send = (text: string, replaces: string | null) => {
-    const isNew = chatId === null || (begun === chatId && given === null && running?.error != null);
+  const send = (text: string, replaces: string | null, asBefore: Pick<Question, 'context' | 'mode'> | null = null) => {
+    // Also one whose first message the server did not take.
+    const isNew = chatId === null || (running?.error != null && !running.isStarted && running.question?.chatId === null);
     const id = ask(
       {
         place: chat === null ? place : { workspaceId: chat.workspaceId, projectId: chat.projectId },
         chatId: isNew ? null : chatId,
         text: text.trim(),
-        context: contextOf(handed),
-        mode,
+        context: asBefore === null ? contextOf(handed) : asBefore.context,
+        mode: asBefore?.mode ?? mode,
         ...(replaces !== null && { replaces }),
       },
       onBegun,
     );
-    if (isNew) setBegun(id);
+    if (!isNew) return;
+    if (given === null) setBegun(id);
+    else onBegun(id);
   };
+  const found = status.data?.absence;
+  useEffect(() => {
+    if (!asked || found === undefined || askedAbout.get() !== asked) return;
+    askedAbout.set(null);
+    // The dialog says why it is not there.
+    if (found !== null) return;
+    const { type, id, projectId, command } = asked;
+    const question = {
+      place: { workspaceId: place.workspaceId, projectId },
+      chatId: null,
+      text: `/${command}`,
+      context: { items: [{ type, id }] },
+      mode: 'BUILD' as const,
+    };
+    // Shown at once: the dialog may have another chat, which stays in the list.
+    onBegun(ask(question, onBegun));
+    // oxlint-disable-next-line react/exhaustive-deps -- sent once, with what is here when it is asked
+  }, [asked, found]);
   const handleSend = () => {
     const text = draft.text;
     if (text.trim() === '' || isPending) return;
@@ -71,17 +96,16 @@ export function Conversation({ place, chatId: given, onBegun, handed, onHand, ta
     send(text, edited?.message?.id ?? null);
     if (handed.items.length > 0) onHand({ ...handed, items: [] });
   };
-  const handleAgain = (asked: Turn) => {
+  const handleAgain = (turn: Turn) => {
     if (running?.error) {
-      const replaces = running.question?.replaces ?? null;
       forget(running.chatId);
-      send(asked.text, replaces);
-    } else send(asked.text, asked.id);
+      send(turn.text, running.question?.replaces ?? null, running.question);
+    } else if (turn.message) send(turn.text, turn.id, { context: turn.message.taskContext, mode: turn.message.mode });
   };
-  const handleEdit = (asked: Turn) => {
+  const handleEdit = (turn: Turn) => {
     if (running?.error) forget(running.chatId);
-    setEdited(asked.message === null ? null : asked);
-    draft.set(asked.text);
+    setEdited(turn.message === null ? null : turn);
+    draft.set(turn.text);
     field.current?.focus();
   };
 

@@ -4,13 +4,17 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
+import { useSlot } from '#ui/slot';
 import { local } from '#web/local';
 import { useNarrow } from '#web/use-narrow';
 import { chatPath } from './paths.ts';
 import { Conversation } from './conversation.tsx';
+import { askedAbout } from './item-menu.ts';
 import { type Handed, handedAt } from './screen-context.ts';
 import styles from './panel.module.css';
 import * as words from './words.ts';
+
+export { openItemMenu } from './item-menu.ts';
 
 export interface PanelProps {
   workspaceId: string;
@@ -28,14 +32,19 @@ const shownChats = new Map<string, string>();
 /**
  * The assistant over the page, which stays usable: people look at the board while they ask. On a phone it covers the screen.
  */
-export function Panel({ workspaceId, projectId, takeTyped, onClose }: PanelProps) {
+export function Panel({ workspaceId, projectId, takeTyped, onClose: onLeave }: PanelProps) {
+  const asked = useSlot(askedAbout);
+  const onClose = () => {
+    askedAbout.set(null);
+    onLeave();
+  };
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const panel = useRef<HTMLDivElement>(null);
   const [isExpanded, setIsExpanded] = useState(() => local.read<boolean>(EXPANDED) ?? false);
   const [chatId, setChatId] = useState(() => shownChats.get(workspaceId) ?? null);
-  const place = { workspaceId, projectId: projectId ?? null };
+  const place = { workspaceId, projectId: projectId ?? asked?.projectId ?? null };
   const [handed, setHanded] = useHanded(pathname, search);
   useReturnedFocus(panel);
   useInert(panel, isNarrow);
@@ -100,6 +109,7 @@ export function Panel({ workspaceId, projectId, takeTyped, onClose }: PanelProps
           handed={handed}
           onHand={setHanded}
           takeTyped={takeTyped}
+          asked={asked}
         />
       </div>
     </div>,

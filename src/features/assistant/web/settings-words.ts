@@ -72,6 +72,26 @@ export const retentionWrong = 'Enter a whole number from 1 to 3,650, or leave it
 export const allowAuto = 'Let chats apply changes without asking';
 export const allowAutoHint = 'People can then choose the Auto mode. It can do only what they may do, and they can undo it.';
 
+// Prompts
+export const prompts = 'Saved prompts';
+export const promptsHint = 'Everyone in this workspace can use them: they type a slash and the name in a chat.';
+export const addPrompt = 'Add prompt';
+export const editPrompt = (name: string) => `Edit /${name}`;
+export const deletePrompt = (name: string) => `Delete /${name}`;
+export const confirmPromptDeletion = (name: string) => `Delete /${name}?`;
+export const promptDeletionHint = 'No one can use it from then on. Messages that were sent with it stay.';
+export const deleteThePrompt = 'Delete prompt';
+export const noPrompts = 'No saved prompts yet. Save a text that your team sends often, such as a format for release notes.';
+export const changePrompt = 'Edit prompt';
+export const savePrompt = 'Save prompt';
+export const cancel = 'Cancel';
+export const promptName = 'Name';
+export const promptNameHint = 'Such as release-notes, for /release-notes';
+export const promptText = 'Prompt';
+export const promptTextMissing = 'Enter what the assistant should do.';
+export const promptNameWrong = 'Use 2 to 40 lowercase letters, digits and hyphens, and begin with a letter.';
+export const promptNameTaken = 'There is a prompt or a command with this name. Use another one.';
+
 // Usage
 export const usage = 'Usage this month';
 export const theUsage = 'the usage';

@@ -126,7 +126,20 @@ export const commands: Readonly<Record<SlashCommand, string>> = {
   risks: 'Find what is at risk',
   'find-duplicates': 'Find items that say the same',
   'draft-doc': 'Draft a document',
+  'draft-description': 'Draft the description of a task or issue',
+  'draft-criteria': 'Draft acceptance criteria',
+  triage: 'Suggest fields and duplicates of an issue',
+  suggest: 'Refresh the suggestions of a task',
 };
+
+// The menu of an item
+export const askAboutItem = 'Ask the assistant';
+export const summarize = 'Summarize';
+export const draftDescription = 'Draft description';
+export const draftCriteria = 'Draft acceptance criteria';
+export const breakDown = 'Break down into subtasks';
+export const refreshSuggestions = 'Refresh suggestions';
+export const suggestFields = 'Suggest fields and duplicates';
 
 // Conversation
 export const conversation = 'Conversation';

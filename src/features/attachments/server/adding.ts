@@ -67,13 +67,23 @@ export async function added<A extends ItemFile>(
 }
 
 /** The size and type of the uploaded bytes. */
-async function arrived(files: Files, db: Statements, { id, key, name, mime: claimed, size }: Upload): Promise<Found> {
+async function arrived(files: Files, db: Statements, upload: Upload): Promise<Found> {
+  const { id, key, name, size } = upload;
+  return { id, key, name, size, ...(await lookedAt(files, upload, db)) };
+}
+
+/** What the stored bytes of a file are. Fails if they are not as many as expected. @throws upload-incomplete */
+export async function lookedAt(
+  files: Files,
+  { key, mime: claimed, size }: Pick<Found, 'key' | 'mime' | 'size'>,
+  db?: Statements,
+): Promise<Pick<Found, 'mime' | 'width' | 'height'>> {
   const info = await files.info(BUCKET.id, key, db);
   if (info === null || info.size !== size) fail('upload-incomplete');
   const mime = storedMime(info.detectedType, claimed);
-  if (!isPicture(mime)) return { id, key, name, mime, size, width: null, height: null };
+  if (!isPicture(mime)) return { mime, width: null, height: null };
   const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(mime, start);
   // An image of unknown size is not shown, because it could be of any size.
-  return pixels ? { id, key, name, mime, size, ...pixels } : { id, key, name, mime: UNMEASURED, size, width: null, height: null };
+  return pixels ? { mime, ...pixels } : { mime: UNMEASURED, width: null, height: null };
 }

@@ -1,8 +1,6 @@
 import type { ActionDeclaration } from '#contract/action';
-import { mayInProject } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { lastChangedBy } from '#server/last-changed-by';
 import { refuseStale } from '#server/stale';
 import type { Attachment } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
@@ -13,6 +11,7 @@ type Changing = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 type Renaming = Changing & { reached: Holder; body: { name: string; version?: number | undefined } };
 type Deleting = Changing &
   Pick<Call<ActionDeclaration>, 'actor' | 'now'> & { reached: ReachedHolder; query: { attachmentIds: readonly string[] } };
+type Restoring = Deleting & Pick<Call<ActionDeclaration>, 'checkAgain'>;
 
 /** Renames a file. */
 export async function renamed<A extends Attachment>(
@@ -37,43 +36,26 @@ UPDATE "${table.attachments}" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS
   return after;
 }
 
-/** Deletes files of one subject: one's own or, as an admin, anyone's. */
+/** Deletes files of one subject. */
 export async function deleted<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
   // The subject is locked before the files, as when they are restored. The opposite order could deadlock.
   await table.locked(call.db, call.reached);
   const rows = await lockedAttachments(call.db, table, call.reached.rowId, call.query.attachmentIds);
   if (rows.some(({ deletedAt }) => deletedAt !== null)) fail('not-found');
-  refuseOthers(table, call, rows);
   return { items: await marked(table, call, rows, call.now.toISOString()) };
 }
 
 /** Restores deleted files. Files that are not deleted stay as they are. */
-export async function restored<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
+export async function restored<A extends Attachment>(table: AttachmentTable<A>, call: Restoring): Promise<{ items: A[] }> {
   const { db, reached, query } = call;
   await table.locked(db, reached);
   const rows = await lockedAttachments(db, table, reached.rowId, query.attachmentIds);
-  refuseOthers(table, call, rows);
+  // Others may have deleted one meanwhile.
+  await call.checkAgain();
   const toRestore = rows.filter(({ deletedAt }) => deletedAt !== null);
-  await refuseDeletedByOthers(table, call, toRestore);
   await refuseTooMany(db, table, reached.rowId, toRestore.length);
   const changed = await marked(table, call, toRestore, null);
   return { items: rows.map((row) => changed.find(({ id }) => id === row.id) ?? row) };
-}
-
-/** Only project admins may change other people's files. */
-function refuseOthers({ subject }: AttachmentTable, { actor, reached }: Deleting, rows: readonly Attachment[]): void {
-  if (!mayInProject(reached.projectRole, subject.deleteAny) && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
-    fail('forbidden');
-}
-
-/** An uploader cannot restore a file that an admin deleted. */
-async function refuseDeletedByOthers(
-  { subject }: AttachmentTable,
-  { db, actor, reached }: Deleting,
-  rows: readonly Attachment[],
-): Promise<void> {
-  if (mayInProject(reached.projectRole, subject.deleteAny)) return;
-  for (const { id } of rows) if ((await lastChangedBy(db, id, 'deletedAt')) !== actor.userId) fail('forbidden');
 }
 
 async function marked<A extends Attachment>(

@@ -7,4 +7,4 @@ export { FileIcon } from './file-icon.tsx';
 export { SelectedFiles } from './selected-files.tsx';
 export { StoredImage } from './stored-image.tsx';
 export { UploadRows } from './upload-rows.tsx';
-export { allUploads, cancelUpload, startUploads } from './uploads.ts';
+export { allUploads, cancelUpload, startUploads, useUploads } from './uploads.ts';

@@ -3,7 +3,6 @@ import { planOf, usageOf } from '#features/workspaces/server';
 import type { LoggedEvent } from '#server/event-log';
 import { serverEventsSql } from '#server/events';
 import type { Statements } from '#server/statements';
-import type { TableName } from '#server/tables';
 import { isNear, shareOf } from '../rules.ts';
 
 /** What a workspace is near the limit of, and how near. */
@@ -12,15 +11,6 @@ export interface NearLimit {
   used: number;
   limit: number;
 }
-
-/** The events that change how much of a plan is used, or the plan. */
-export const COUNTED = [
-  'WorkspaceMember',
-  'Project',
-  'TaskAttachment',
-  'IssueAttachment',
-  'Subscription',
-] as const satisfies readonly TableName[];
 
 const LESS = 'DELETE FROM "PlanWarning" WHERE "workspaceId" = $1 AND "what" <> ALL ($2)';
 /** The action in the event log when a workspace has come near a limit of its plan. */

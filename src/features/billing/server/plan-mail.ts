@@ -11,7 +11,7 @@ import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
-import { newNearLimits, COUNTED } from './near-limits.ts';
+import { newNearLimits } from './near-limits.ts';
 import { payersOf } from './payers.ts';
 import { isFailure } from './tellings.ts';
 import { paymentNotice, planLimitNotice } from '../notices.ts';
@@ -31,17 +31,22 @@ SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM (${pay
 
 /** Emails the people who manage the plan of a workspace when a payment fails or most of the plan is used. */
 export const planMail = (post: Post): EventReader =>
-  mailReader({ name: 'plan-mail', waitsFor: COUNTED }, post, async (event, db) => {
-    const { workspaceId } = event;
-    if (workspaceId === null) return [];
-    const by = { actorId: personOf(event), workspaceId };
-    const failure = isFailure(event) ? await failureIn(db, workspaceId) : null;
-    const near = await nearIn(db, workspaceId, event);
-    return [
-      ...(failure ? await mailsOf(db, by, paymentNotice, failure, post) : []),
-      ...(near ? await mailsOf(db, by, planLimitNotice, near, post) : []),
-    ];
-  });
+  // What changes how much of a plan is used, or the plan.
+  mailReader(
+    { name: 'plan-mail', waitsFor: ['WorkspaceMember', 'Project', 'TaskAttachment', 'IssueAttachment', 'Subscription'] },
+    post,
+    async (event, db) => {
+      const { workspaceId } = event;
+      if (workspaceId === null) return [];
+      const by = { actorId: personOf(event), workspaceId };
+      const failure = isFailure(event) ? await failureIn(db, workspaceId) : null;
+      const near = await nearIn(db, workspaceId, event);
+      return [
+        ...(failure ? await mailsOf(db, by, paymentNotice, failure, post) : []),
+        ...(near ? await mailsOf(db, by, planLimitNotice, near, post) : []),
+      ];
+    },
+  );
 
 async function mailsOf(db: Statements, by: By, notice: Notice, words: Words, { publicUrl }: Post) {
   const { workspaceId } = by;

@@ -1,6 +1,4 @@
-import type { Notice } from '#contract/notices';
 import type { LoggedEvent } from '#server/event-log';
-import type { TableName } from '#server/tables';
 import type { Telling } from '#server/tellings';
 import { paymentNotice, planLimitNotice } from '../notices.ts';
 import { NEARED } from './near-limits.ts';
@@ -10,10 +8,8 @@ import { payersOf } from './payers.ts';
 export const isFailure = ({ targetType, changes }: LoggedEvent): boolean =>
   targetType === 'Subscription' && changes['status']?.[1] === 'PAST_DUE';
 
-const toPayers = (notice: Notice, waitsFor: TableName, concerns: Telling['concerns']): Telling => ({
-  notice,
-  waitsFor,
-  concerns,
+const toPayers = (telling: Pick<Telling, 'notice' | 'waitsFor' | 'concerns'>): Telling => ({
+  ...telling,
   isDirect: true,
   sendsOwnEmail: true,
   people: () => `
@@ -22,6 +18,6 @@ FROM e JOIN "Event" event ON event."id" = e."id" CROSS JOIN LATERAL (${payersOf(
 });
 
 export const billingTellings: readonly Telling[] = [
-  toPayers(paymentNotice, 'Subscription', isFailure),
-  toPayers(planLimitNotice, 'PlanWarning', ({ action }) => action === NEARED),
+  toPayers({ notice: paymentNotice, waitsFor: 'Subscription', concerns: isFailure }),
+  toPayers({ notice: planLimitNotice, waitsFor: 'PlanWarning', concerns: ({ action }) => action === NEARED }),
 ];

@@ -1,5 +1,5 @@
 import { LayoutTemplate, Maximize2 } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayNow } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
@@ -30,14 +30,19 @@ export interface ComposerProps {
 
 /**
  * The quick entry of tasks: Enter adds one and stays for the next, each line is a task, indented ones are its subtasks, and
- * Escape keeps the draft for later. This many letters of the draft were ended by Enter while this part was loading.
+ * Escape keeps the draft for later. This many letters of the draft were ended by Enter while this part was loading, and Escape
+ * may have followed.
  */
-export function Composer({ cell, end, entered }: ComposerProps & { entered: number }) {
+export function Composer({ cell, end, entered, isLeft }: ComposerProps & { entered: number; isLeft: boolean }) {
   const surface = useBoardSurface();
   const templates = usePart(composing, 'soon');
   const { drafts } = surface.store;
   const [text, setText] = useState(drafts.get(cell.status) ?? '');
   const [literal, setLiteral] = useState<ReadonlySet<string>>(new Set());
+  /** Where the last Enter was that could not add yet; 0 if there was none. */
+  const ended = useRef(entered);
+  /** Whether Escape followed it: then the composer closes once that is added. */
+  const left = useRef(isLeft);
   const [isChoosing, setChoosing] = useState(false);
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -88,22 +93,37 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
     close();
   }
 
-  useAtFirst(() => {
-    area.current?.setSelectionRange(text.length, text.length);
-    if (entered === 0) return;
-    const before = writtenIn(text.slice(0, entered), world, literal);
-    if (before.length > 0 && wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+  useAtFirst(() => area.current?.setSelectionRange(text.length, text.length));
+
+  const addEnded = useEffectEvent(() => {
+    const at = ended.current;
+    ended.current = 0;
+    if (at === 0) return;
+    const before = writtenIn(text.slice(0, at), world, literal);
+    if (before.length === 0 || wrongWith(before) !== null || !create(surface, before, cell, end)) return;
+    write(text.slice(at));
+    if (left.current) leave();
   });
+  // What was ended by Enter before days could be read is added as soon as they can: its due date would be lost.
+  useLayoutEffect(() => {
+    if (world.readsDays) addEnded();
+  }, [world.readsDays]);
+
+  function finish() {
+    if (world.readsDays) add();
+    else ended.current = text.length;
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      leave();
+      if (ended.current > 0) left.current = true;
+      else leave();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    add();
+    finish();
   }
 
   return (
@@ -177,7 +197,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
           className={styles.add}
           aria-disabled={tasks.length === 0 || wrong !== null || undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={add}
+          onClick={finish}
         >
           {words.addTasks(sizeOf(tasks))}
         </Button>

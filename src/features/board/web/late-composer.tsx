@@ -14,10 +14,18 @@ export function LateComposer(props: ComposerProps) {
   const close = useCallback(() => store.set({ composer: null }), [store]);
   const part = usePart(composer, true, close);
   const [entered, setEntered] = useState(0);
+  const [isLeft, setLeft] = useState(false);
   return part ? (
-    <part.Composer {...props} entered={entered} />
+    <part.Composer {...props} entered={entered} isLeft={isLeft} />
   ) : (
-    <Coming end={props.end} drafts={store.drafts} status={props.cell.status} onEnter={setEntered} onLeave={close} />
+    <Coming
+      end={props.end}
+      drafts={store.drafts}
+      status={props.cell.status}
+      onEnter={setEntered}
+      // What was ended by Enter is added first.
+      onLeave={entered > 0 ? () => setLeft(true) : close}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import type { QuickAddWorld } from './quick-add.ts';
 const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
 
 /** What the text may refer to. Days are parsed as soon as their parser is loaded. */
-export function useQuickAddWorld(): QuickAddWorld {
+export function useQuickAddWorld(): QuickAddWorld & { readonly readsDays: boolean } {
   const surface = useBoardSurface();
   const { labels, people } = useCardSetting();
   const [reader, setReader] = useState<{ read: DayFinder } | null>(null);
@@ -18,7 +18,7 @@ export function useQuickAddWorld(): QuickAddWorld {
     // Without it, a day stays part of the title.
     dayFinder().then(
       (read) => isHere && setReader({ read }),
-      () => undefined,
+      () => isHere && setReader({ read: () => [] }),
     );
     return () => {
       isHere = false;
@@ -33,6 +33,7 @@ export function useQuickAddWorld(): QuickAddWorld {
       sprints: [...sprints.values()].filter(isOpen),
       userId,
       mayMakeLabels: mayNow(project, 'manageLabels'),
+      readsDays: reader !== null,
       findDays: (text) => reader?.read(text, new Date()) ?? [],
     }),
     [labels, people, sprints, userId, project, reader],

@@ -48,7 +48,8 @@ export function NewPasswordField({
             ))}
           </div>
           <Text size="small" tone="muted" role="status">
-            {advice ? words.strengthWithAdvice(word, advice) : word}
+            {/* An error says the same. */}
+            {advice && advice !== error ? words.strengthWithAdvice(word, advice) : word}
           </Text>
         </div>
       ) : null}

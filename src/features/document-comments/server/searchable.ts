@@ -1,3 +1,4 @@
+import { documentKind } from '#features/documents/subject';
 import type { Searchable } from '#server/searchable';
 
 export const documentCommentSearchable: Searchable = {
@@ -10,8 +11,12 @@ export const documentCommentSearchable: Searchable = {
   // Where its document is, whose readers find it.
   place: { item: 's' },
   isPresent: 'r."deletedAt" IS NULL',
-  of: { kind: 'DOCUMENT', column: 'documentId' },
+  of: { kind: documentKind.type, column: documentKind.id },
   also: [
-    { table: 'Document', columns: ['projectId'], ids: 'SELECT c."id" FROM "DocumentComment" c WHERE c."documentId" = NEW."id"' },
+    {
+      table: documentKind.table,
+      columns: ['projectId'],
+      ids: 'SELECT c."id" FROM "DocumentComment" c WHERE c."documentId" = NEW."id"',
+    },
   ],
 };

@@ -1,8 +1,8 @@
+import { documentKind } from '#features/documents/subject';
 import { type CommentToAdd, declareThread } from '#features/threads/web';
 import { client } from '#web/api';
 import { type Call, declareMutation } from '#web/mutation';
 import type { CommentAnchor, DocumentComment, documentCommentActions } from '../contract.ts';
-import { commentedDocument } from '../subject.ts';
 import * as words from './words.ts';
 
 const comments = client<typeof documentCommentActions>('documents');
@@ -17,7 +17,7 @@ const queryOf = ({ aboutId: documentId, workspaceId = '' }: AboutDocument) => ({
 /** The thread of a document. All of its comments are loaded at once, because the text shows where they are. */
 export const documentThread = declareThread<typeof documentCommentActions, DocumentComment, ReturnType<typeof queryOf>>({
   client: comments,
-  subject: commentedDocument,
+  subject: documentKind,
   load: (about, page, via) => comments.get('get-document-comments', { query: { ...queryOf(about), ...page }, ...via }),
   on: queryOf,
   isWhole: true,

@@ -1,9 +1,7 @@
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentPlace, ToolProps } from '#features/documents/web';
-import { Banner } from '#ui/banner';
-import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { FileDrop } from '#ui/file-drop';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import { ACCEPTED, foundIn } from './import-files.ts';
@@ -34,7 +32,16 @@ export function Tool({ isOpen, onClose, place, onOpen }: ToolProps) {
       title={words.importDocuments}
     >
       {stage.is === 'selecting' ? (
-        <FileDrop error={stage.error} onFiles={(files) => void run(files, place, setStage)} />
+        <FileDrop
+          hint={words.importHint}
+          selectLabel={words.selectFiles}
+          label={words.files}
+          accept={ACCEPTED}
+          multiple
+          note={words.importLimits}
+          error={stage.error}
+          onFiles={(files) => void run(files, place, setStage)}
+        />
       ) : stage.is === 'running' ? (
         <div className={styles.report}>
           <Text role="status">{words.importing(stage.done, stage.all)}</Text>
@@ -66,49 +73,4 @@ async function run(selected: readonly File[], place: DocumentPlace, show: (stage
   show({ is: 'running', done: 0, all });
   const report = await imported(found.files, place, (done) => show({ is: 'running', done, all }));
   return show({ is: 'done', report: { ...report, leftOut: [...found.leftOut, ...report.leftOut] } });
-}
-
-function FileDrop({ error, onFiles }: { error: string | null; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
-      <FileUp className={styles.dropIcon} aria-hidden="true" />
-      <Text>{words.importHint}</Text>
-      <Button variant="primary" onClick={() => input.current?.click()}>
-        {words.selectFiles}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        className={styles.hiddenInput}
-        aria-label={words.files}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Text size="small" tone="muted">
-        {words.importLimits}
-      </Text>
-      {error === null ? null : <Banner tone="danger">{error}</Banner>}
-    </div>
-  );
 }

@@ -19,6 +19,14 @@ function referenceOf({ type, attrs = {} }: TextNode): Reference | null {
   return type === 'chip' && kind !== undefined && typeof id === 'string' ? { kind, id } : null;
 }
 
+/** The task or issue that a line of a checklist stands for: the line has its chip, and nothing else. The editor has the same rule. */
+function lineReference({ type, content = [] }: TextNode): Reference | null {
+  if (type !== 'taskItem') return null;
+  const [only, ...others] = (content[0]?.content ?? []).filter((node) => node.type !== 'text' || node.text?.trim() !== '');
+  const reference = only === undefined || others.length > 0 ? null : referenceOf(only);
+  return reference?.kind === 'DOCUMENT' ? null : reference;
+}
+
 /** The items that a text names, each once. */
 export function referencesIn(text: TextNode): Reference[] {
   const found = new Map<string, Reference>();
@@ -31,8 +39,13 @@ export function referencesIn(text: TextNode): Reference[] {
   return [...found.values()];
 }
 
-/** A text with words in place of its chips and dates. */
+/** A text with words in place of its chips and dates. A line of a checklist that is a task is checked if the task is done. */
 export function withSaidReferences(node: TextNode, say: (reference: Reference) => SaidReference): TextNode {
+  const line = lineReference(node);
+  if (line !== null) {
+    const said = { ...node, attrs: { ...node.attrs, checked: say(line).isSettled } };
+    return { ...said, content: said.content?.map((inner) => withSaidReferences(inner, say)) ?? [] };
+  }
   if (node.type === 'chip') return saidText(say, referenceOf(node), node.marks);
   if (node.type === 'date') return { type: 'text', text: dateSaid(node), ...(node.marks && { marks: node.marks }) };
   if (node.content === undefined) return node;

@@ -27,10 +27,11 @@ import { documentItems } from './document-menu.tsx';
 import styles from './page.module.css';
 import { LiveChips } from './editor/live-chips.tsx';
 import { useChips } from './editor/use-chips.ts';
-import { DocumentText, type HeadingPlace } from './editor/document-text.tsx';
+import { DocumentText } from './editor/document-text.tsx';
+import { type HeadingPlace, isSameContents } from './editor/headings.ts';
 import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
-import { rightsOn, type Standing, workPlaceOf } from './rights.ts';
+import { maySettle, rightsOn, type Standing, workPlaceOf } from './rights.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { useReading } from './use-reading.ts';
 import * as words from './words.ts';
@@ -147,10 +148,11 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 comments={commenting.text}
                 chips={chips}
                 work={work}
+                maySettle={(item) => maySettle(standing, item)}
                 readBefore={readBefore}
                 entry={{ isWanted: isTextWanted, takeTyped, onEntered: () => setTextWanted(false) }}
                 onOpen={(to) => void navigate(to)}
-                onHeadings={setHeadings}
+                onHeadings={(next) => setHeadings((known) => (isSameContents(known, next) ? known : next))}
                 onWords={setWordCount}
               />
             )}

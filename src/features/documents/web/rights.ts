@@ -2,7 +2,8 @@ import { mayAsMemberNow, mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { Workspace } from '#features/workspaces/contract';
 import type { Document } from '../contract.ts';
-import type { WorkPlace } from './editor/work-tool.tsx';
+import type { ShownReference } from '../rules.ts';
+import type { WorkPlace } from './editor/made-work.ts';
 
 /** Where the person is, as far as it decides what they can do with documents there. */
 export interface Standing {
@@ -30,6 +31,10 @@ export function workPlaceOf({ project }: Standing): WorkPlace | null {
   const kinds = (['TASK', 'ISSUE'] as const).filter((kind) => mayNow(project, kind === 'TASK' ? 'createTask' : 'reportIssue'));
   return kinds.length === 0 ? null : { projectId: project.id, kinds };
 }
+
+/** True if the person may change the status of an item. In another project only the server knows, and refuses. */
+export const maySettle = ({ project }: Standing, { kind, projectId }: Pick<ShownReference, 'kind' | 'projectId'>): boolean =>
+  projectId !== project?.id || mayNow(project, kind === 'TASK' ? 'changeStatus' : 'triageIssues');
 
 /** What the person can do with a document that they can read: the same rule as itemGrants, by which the server decides. */
 export function rightsOn({ createdBy, collaboratorIds, visibility }: Document, standing: Standing): DocumentRights {

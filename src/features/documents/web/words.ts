@@ -60,7 +60,7 @@ export const moreWaysToCreate = 'More ways to create a document';
 export const exportDocument = 'Export document…';
 export const lock = 'Lock';
 export const unlock = 'Unlock';
-export const lockedHint = 'Nobody can change this document until it is unlocked.';
+export const lockedHint = 'No one can change this document until it is unlocked.';
 export const fullWidth = 'Full width';
 export const publicLink = 'Public link…';
 export const history = 'Version history';
@@ -87,7 +87,7 @@ export const searchPeople = 'Search people';
 export const addPeople = 'Add people';
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const onlyMe = 'Only me';
-export const onlyMeHint = 'Nobody else can find or open it';
+export const onlyMeHint = 'No one else can find or open it';
 export const theProject = 'Project';
 export const theProjectHint = 'Everyone who sees this project';
 export const theWorkspace = 'Workspace';
@@ -117,7 +117,7 @@ export const documentMoved = (name: string, place: string) => `${name} moved to 
 export const versions = 'Versions';
 export const noVersions = 'No versions yet';
 export const noVersionsHint =
-  'A version is saved when nobody has written for 5 minutes, before a restore, and when you save one.';
+  'A version is saved when no one has written for 5 minutes, before a restore, and when you save one.';
 export const saveVersion = 'Save version';
 export const versionName = 'Name of the version';
 export const versionSaved = (name: string) => `Version “${name}” saved`;
@@ -225,11 +225,16 @@ export const statusName = (status: string, asTask: string | undefined): string =
   asTask ?? OTHER_STATUSES[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
 export const chipNamed = (name: string, status: string) => [name, status].filter(Boolean).join(', ');
 export const changedSince = 'Changed since you last read it';
-export const makeWork = 'Create work from the selected text';
+export const makeWork = 'Create work from the text';
 export const makeTask = 'Create task';
 export const makeIssue = 'Create issue';
 export const taskMade = (title: string) => `Task “${title}” created`;
 export const issueMade = (title: string) => `Issue “${title}” created`;
+export const makeTasksOf = (lines: number) =>
+  lines === 1 ? 'Create task from checklist' : `Create ${counted(lines, 'task')} from checklist`;
+export const tasksMade = (count: number) => `${counted(count, 'task')} created`;
+export const markedDone = (title: string) => `${title} marked as done`;
+export const reopened = (title: string) => `${title} reopened`;
 export const selectFirst = 'Select the text that says what to do.';
 export const keys = 'Documents';
 export const findInText = 'Find in the text';

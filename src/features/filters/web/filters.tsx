@@ -56,7 +56,7 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
         />
       ) : null}
       <Chips fields={fields} where={filter.where} onChange={change} />
-      {typed && search ? <typed.TypedFilters fields={fields} filtering={filtering} search={search} /> : null}
+      {typed && search ? <typed.TypedFilters fields={fields} search={search} /> : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
+import { type Condition, type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import type { PickerItem } from '#ui/picker';
 import { SearchField } from '#ui/search-field';
+import type { Change } from '#web/address';
+import { ChipRow } from '#web/chip-row';
 import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { usePart } from '#web/use-part';
@@ -18,7 +20,7 @@ import * as words from './words.ts';
 /** The filter of a view, and how to change it. */
 export interface FilterState {
   readonly filter: Filter;
-  setFilter(change: Partial<Filter>): void;
+  setFilter(change: Change<Filter>): void;
   clearFilter(): void;
 }
 
@@ -28,10 +30,13 @@ export interface ShownFilter {
   readonly items: PickerItem[];
 }
 
-/** What is typed into the search: the text that stays there, and what the filter becomes. */
+/** What is typed into the search: the text that stays there, and how the filter becomes different. */
 export interface TypedText {
   readonly rest: string;
-  readonly filter: Pick<Filter, 'text'> & Partial<Filter>;
+  /** The words of it that are searched for. */
+  readonly text: string;
+  /** The conditions with what was typed, if it completes any. */
+  where?(before: readonly Condition[]): readonly Condition[];
 }
 
 /** The search of a bar, for the part that knows what operators mean. */
@@ -45,7 +50,7 @@ export interface TypedSearch {
 }
 
 /** Without that part, everything is words. */
-export const plainly = (typed: string): TypedText => ({ rest: typed, filter: { text: typed } });
+export const plainly = (typed: string): TypedText => ({ rest: typed, text: typed });
 
 /** What the menu and the chips need from the bar. */
 export interface FiltersProps {
@@ -93,6 +98,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const part = usePart(filters.load, isOpen || search.input !== null || hasChips(filter) || 'worked', () => setOpen(false));
   useKeys(
     useMemo(
@@ -111,7 +117,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   return (
     <div className={styles.toolbar} role="search" aria-label={words.searchAndFilter}>
       <ViewBar>
-        {views}
+        <ChipRow value={beside}>{views}</ChipRow>
         <div className={styles.search}>
           <SearchField
             label={searchLabel}
@@ -138,6 +144,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
       <div className={styles.row} data-active={isActive || undefined}>
         {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow, search }) : null}
         {isActive ? <Clear hidden={total - shown} noun={noun} onClear={clear} /> : null}
+        {isActive ? <span ref={setBeside} /> : null}
       </div>
     </div>
   );
@@ -162,8 +169,11 @@ function useTypedSearch({ filter, setFilter }: FilterState) {
   const read = useRef(plainly(''));
   const [typed, type] = useTyped(
     filter.text,
-    () => setFilter(read.current.filter),
-    () => read.current.filter.text,
+    () => {
+      const { text, where } = read.current;
+      setFilter((before) => ({ text, ...(where && { where: where(before.where) }) }));
+    },
+    () => read.current.text,
   );
   const show = (text: TypedText) => {
     read.current = text;

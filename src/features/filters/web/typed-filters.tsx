@@ -5,32 +5,24 @@ import type { Suggestion } from '#ui/suggestions-popup';
 import { useSuggestions } from '#ui/suggestions';
 import { type Completion, completionsIn, readingOf, withTyped } from '../rules.ts';
 import { dateItems } from './filter-editor.tsx';
-import { type FilterState, plainly, type ShownFilter, type TypedSearch, type TypedText } from './toolbar.tsx';
+import { plainly, type ShownFilter, type TypedSearch, type TypedText } from './toolbar.tsx';
 import * as words from './words.ts';
 
 interface TypedFiltersProps {
   fields: readonly ShownFilter[];
-  filtering: FilterState;
   search: TypedSearch;
 }
 
 type Way = Suggestion & { readonly completion: Completion };
 
 /** Reads operators that are typed into the search of a view as its filters, and completes them. */
-export function TypedFilters({ fields, filtering: { filter }, search }: TypedFiltersProps) {
+export function TypedFilters({ fields, search }: TypedFiltersProps) {
   const { input, typed, show, readBy } = search;
-  // The address, and with it the filter, follows later than a person may type the next condition.
-  const where = useRef(filter.where);
-  useLayoutEffect(() => {
-    where.current = filter.where;
-  }, [filter.where]);
-  const withAll = (conditions: readonly Condition[]) => {
-    where.current = conditions.reduce((all, one) => withTyped(all, one, fields), where.current);
-    return where.current;
-  };
+  const withAll = (conditions: readonly Condition[]) => (before: readonly Condition[]) =>
+    conditions.reduce((all, one) => withTyped(all, one, fields), before);
   const read = (text: string, isWhole = false): TypedText => {
     const { words: said, rest, conditions } = readingOf(text, fields, isWhole);
-    return { rest, filter: { text: said, ...(conditions.length > 0 && { where: withAll(conditions) }) } };
+    return { rest, text: said, ...(conditions.length > 0 && { where: withAll(conditions) }) };
   };
   useLayoutEffect(() => {
     readBy(read);
@@ -42,7 +34,7 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     if (isCaughtUp.current) return;
     isCaughtUp.current = true;
     const now = read(typed);
-    if (input && now.filter.text !== typed) show(now);
+    if (input && now.text !== typed) show(now);
   });
   const ways = input === null ? [] : completionsIn(typed, fields).map(wayOf);
   return useSuggestions<Way>({
@@ -55,7 +47,7 @@ export function TypedFilters({ fields, filtering: { filter }, search }: TypedFil
     first: ways[0]?.completion.condition ? 0 : -1,
     place: () => input?.getBoundingClientRect() ?? null,
     onChoose({ completion: { text, condition } }) {
-      show(condition ? { rest: text, filter: { text, where: withAll([condition]) } } : read(text));
+      show(condition ? { rest: text, text, where: withAll([condition]) } : read(text));
     },
     // Enter ends a condition as a space does.
     onKey({ key }) {

@@ -50,6 +50,8 @@ const unreadCounts = declareList<Unread, { workspaceId: string }>({
   },
   belongs: () => true,
   refetchesOn: [TABLE, ...RIGHTS],
+  // It calls for a person's attention.
+  isPrompt: true,
 });
 
 let isTold = false;

@@ -44,6 +44,8 @@ export function imapJob(settings: ImapSettings, parts: Parts): Job {
   };
 }
 
+const folderOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+
 const PLACE = 'SELECT "uidValidity", "lastUid" FROM "MailboxPlace" WHERE "mailbox" = $1';
 const MOVE = `
 INSERT INTO "MailboxPlace" ("mailbox", "uidValidity", "lastUid") VALUES ($1, $2, $3)
@@ -59,11 +61,11 @@ class MailboxReading {
   readonly #mailbox: string;
 
   constructor(settings: ImapSettings, parts: Parts, signal: AbortSignal) {
-    const { username, host, pathname } = new URL(settings.url);
+    const { username, host } = new URL(settings.url);
     this.#settings = settings;
     this.#parts = parts;
     this.#signal = signal;
-    this.#folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+    this.#folder = folderOf(settings.url);
     this.#mailbox = createHash('sha256')
       .update(JSON.stringify([username, host, this.#folder]))
       .digest('base64url');
@@ -135,6 +137,23 @@ async function targetsIn(pool: pg.Pool, receiving: Receiving, raw: Buffer): Prom
     if (target !== null) found.set(target.scope, target);
   }
   return [...found.values()];
+}
+
+/** Signs in to the mailbox and finds its folders. It reads and changes no email. Rejects with what the server said. */
+export async function checkMailbox({ url, done }: ImapSettings): Promise<void> {
+  const client = clientFor(url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const folder of [folderOf(url), ...(done === null ? [] : [done])]) {
+      const lock = await client.getMailboxLock(folder, { readOnly: true }).catch((error: unknown) => {
+        throw new Error(`the folder ${folder} cannot be opened`, { cause: error });
+      });
+      lock.release();
+    }
+  } finally {
+    client.close();
+  }
 }
 
 function clientFor(url: string): ImapFlow {

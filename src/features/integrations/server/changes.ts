@@ -9,6 +9,7 @@ import {
   firstMapping,
   hasAccount,
   INTEGRATIONS_MAX,
+  isCalling,
   isChat,
   isCode,
   type Mapping,
@@ -58,7 +59,8 @@ export async function connected(call: Call<Actions['connect-integration']>, give
     await db.text(INSERT, [...row, id, null, '{}']);
   } else {
     const { secret = fail('invalid-input', {}, { secret: 'Enter the secret' }), mapping = {} } = body;
-    await db.text(INSERT, [...row, null, box.seal(sealedSecret, id, secret), JSON.stringify({ ...firstMapping, ...mapping })]);
+    const moves = isCode(provider) ? { ...firstMapping, ...mapping } : {};
+    await db.text(INSERT, [...row, null, box.seal(sealedSecret, id, secret), JSON.stringify(moves)]);
   }
   record({
     target: 'Connection',
@@ -72,11 +74,18 @@ export async function connected(call: Call<Actions['connect-integration']>, give
 
 /** Refuses what a service has no use for, so that nothing is accepted and dropped. */
 function refuseForeign(provider: ProviderName, sent: Readonly<Record<string, unknown>>): void {
-  const ofCode = ['secret', 'mapping'];
   const ofChat = ['format', 'url', 'token', 'chat', 'events'];
-  const foreign = isChat(provider) ? ofCode : isCode(provider) ? ofChat : [...ofCode, ...ofChat];
+  const foreign = [
+    ...(isChat(provider) ? [] : ofChat),
+    ...(isCalling(provider) ? [] : ['secret']),
+    ...(isCode(provider) ? [] : ['mapping']),
+  ];
   const field = foreign.find((each) => sent[each] !== undefined);
   if (field !== undefined) fail('invalid-input', {}, { [field]: 'This service has no such setting' });
+  // People make it, so it is as long as one that cannot be guessed.
+  const { secret } = sent;
+  if (isCode(provider) && typeof secret === 'string' && secret.length < 32)
+    fail('invalid-input', {}, { secret: 'Use 32 to 128 characters without spaces' });
 }
 
 interface Row {

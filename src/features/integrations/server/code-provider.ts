@@ -1,9 +1,9 @@
 import type { Told } from '../rules.ts';
 
-export type { PullRequestState } from '../fields.ts';
-export type { PullRequest, Push } from '../rules.ts';
+export type { DeploymentState, PullRequestState } from '../fields.ts';
+export type { Deployment, PullRequest, Push } from '../rules.ts';
 
-/** How a service with code signs and tells. The next one is another file like these. */
+/** How a service with code or deployments signs and tells. The next one is another file like these. */
 export interface CodeProvider {
   /** True if the header proves that whoever sent the bytes knows the secret. */
   readonly isSigned: (secret: string, header: string, bytes: Buffer) => boolean;

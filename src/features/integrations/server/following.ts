@@ -7,7 +7,7 @@ import { Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { type Statements, statementsOn } from '#server/statements';
-import { followedPullRequest, kindOfLink } from '#features/links/server';
+import { followedDeployment, followedPullRequest, kindOfLink, linkToDeployment } from '#features/links/server';
 import { taskKeyActions } from '#features/task-copy-move/contract';
 import { taskLinkActions } from '#features/task-links/contract';
 import { taskActions } from '#features/tasks/contract';
@@ -79,7 +79,7 @@ interface Ending {
   problem: string | null;
 }
 
-/** Follows what services with code told, one after the other. */
+/** Follows what services with code and deployments told, one after the other. */
 export const followingJob = (ports: Ports): Job => ({
   name: 'integrations',
   due: { when: dueWhen(`SELECT EXISTS (SELECT FROM "ConnectionEvent" e WHERE ${DUE}) AS "isDue"`) },
@@ -149,14 +149,20 @@ class Following {
   ): Promise<string | null> {
     const place = await this.#place(key);
     if (place === null) return 'absent';
-    const kind = (await kindOfLink(this.#db, place.taskId, link.url)) ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO');
-    const linkedItem = { kind, targetType: link.type, url: link.url, title: link.title };
-    const refused = await this.#act(LINK, place.taskId, { linkedItem });
+    const { taskId } = place;
+    const { type, title, url } = link;
+    const isDeployment = type === 'DEPLOYMENT';
+    const first = { kind: (await kindOfLink(this.#db, taskId, url)) ?? (isFixed ? 'FIXED_BY' : 'RELATES_TO'), url };
+    // A link that is there is asked for as it is, so that the same rights decide about it.
+    const asked = (isDeployment && (await linkToDeployment(this.#db, taskId, title))) || first;
+    const linkedItem = { ...asked, targetType: type, title };
+    const refused = await this.#act(LINK, taskId, { linkedItem });
     if (refused !== null && refused.code !== 'already-linked') return refused.message;
-    if (state !== null) await followedPullRequest(this.#db, { taskId: place.taskId, url: link.url, state });
+    if (isDeployment) await followedDeployment(this.#db, { taskId, title, url, state: state ?? 'BUILDING' });
+    else if (state !== null) await followedPullRequest(this.#db, { taskId, url, state });
     if (status === null) return null;
     // A task that has this status already stays where it is in its column.
-    return (await this.#act(MOVE, place.taskId, { status }))?.message ?? null;
+    return (await this.#act(MOVE, taskId, { status }))?.message ?? null;
   }
 
   async #place(key: string): Promise<{ taskId: string } | null> {
@@ -197,5 +203,5 @@ class Following {
   }
 }
 
-/** All that an integration with code may do. */
+/** All that an integration with code or deployments may do. */
 const GRANTED: ReadonlySet<string> = new Set([FIND, LINK, MOVE].map(({ family, name }) => `${family}.${name}`));

@@ -7,7 +7,7 @@ import { visibleProject } from '#server/project-readership';
 import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import type { Integration, integrationActions, IntegrationEvent } from '../contract.ts';
-import { isCode } from '../fields.ts';
+import { isCalling, type ProviderName } from '../fields.ts';
 
 const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' THEN 'PAUSED'
   WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' OR c."isRevoked" THEN 'NEEDS_REAUTH'
@@ -18,7 +18,7 @@ const INTEGRATIONS = `
 SELECT c."id", c."provider", CASE WHEN c."projectId" IS NULL THEN 'WORKSPACE' ELSE 'PROJECT' END AS "scope", c."projectId",
   p."name" AS "projectName", c."name", ${STATUS} AS "status", coalesce(h."host", c."accountName") AS "accountName",
   coalesce(h."events", '{}') AS "events", CASE WHEN c."provider" = 'url' THEN h."format" END AS "format",
-  CASE WHEN c."secret" IS NOT NULL THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
+  CASE WHEN c."secret" IS NOT NULL AND c."provider" <> 'vercel' THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
   json_build_object('id', u."id", 'name', ${PERSON_NAME}, 'isAllowed', ${maySponsor('c."workspaceId"', 'c."userId"')}) AS "sponsor",
   coalesce(h."sentAt", c."lastAt") AS "lastSyncAt",
   CASE WHEN h."id" IS NULL OR h."failures" > 0 OR h."isOff" THEN coalesce(h."problem", c."problem") END AS "lastError",
@@ -35,9 +35,10 @@ interface Place {
   readerId: string;
 }
 
+const OWN_ADDRESS: Partial<Record<ProviderName, string>> = { gitlab: 'gitlab', vercel: 'vercel' };
 const addressed = (row: Integration, apiUrl: string): Integration => ({
   ...row,
-  hookUrl: !isCode(row.provider) ? null : `${apiUrl}/api/hooks/${row.provider === 'gitlab' ? 'gitlab' : 'code'}/${row.id}`,
+  hookUrl: isCalling(row.provider) ? `${apiUrl}/api/hooks/${OWN_ADDRESS[row.provider] ?? 'code'}/${row.id}` : null,
 });
 
 /** The integrations of a workspace, or of one of its projects, that a reader can see. */

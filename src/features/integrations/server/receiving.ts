@@ -10,22 +10,24 @@ import type { ProviderName } from '../fields.ts';
 import type { CodeProvider } from './code-provider.ts';
 import { github } from './providers/github.ts';
 import { gitlab } from './providers/gitlab.ts';
+import { vercel } from './providers/vercel.ts';
 import { sealedSecret } from './secrets.ts';
 import * as words from './words.ts';
 import { workOf } from './work.ts';
 
-/** The services that tell of code, by the route that they call. */
+/** The services that tell of code and deployments, by the route that they call. */
 const BY_ROUTE = {
   signed: { provider: github, names: ['github', 'gitea'] },
   token: { provider: gitlab, names: ['gitlab'] },
+  deployments: { provider: vercel, names: ['vercel'] },
 } as const satisfies Record<string, { provider: CodeProvider; names: readonly ProviderName[] }>;
 
 /** One that has more waiting is asked to come again. */
 const WAITING_MOST = 5_000;
 
-/** The addresses that services with code call. Whoever does not know the secret learns nothing, not even that it exists. */
+/** The addresses that other services call. Whoever does not know the secret learns nothing, not even that it exists. */
 export const hookEndpoints = (box: SecretBox | null): readonly OpenEndpoint[] =>
-  (['signed', 'token'] as const).map((name) =>
+  (['signed', 'token', 'deployments'] as const).map((name) =>
     openEndpoint(hookRoutes[name], async ({ params, header, body, pool }) => {
       if (box === null || header === null || body === null) return fail('not-found');
       await received(pool, box, { ...BY_ROUTE[name], integrationId: params.integrationId, header, body });

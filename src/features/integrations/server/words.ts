@@ -15,6 +15,9 @@ export const testTitle = 'Cairn';
 export const testText = 'This integration works. Events that you selected arrive here.';
 
 export const pullRequest = (reference: string) => `Pull request ${reference}`;
+export const deployment = (project: string, branch: string) =>
+  `Deployment of ${branch === '' ? project : `${branch} of ${project}`}`;
+export const deployed = (project: string, branch: string) => (branch === '' ? project : `${project} (${branch})`);
 export const push = (branch: string, repository: string) => `Push to ${branch} of ${repository}`;
 export const older = 'A newer state of it was already known.';
 export const namesNothing = 'It names no task of this integration.';

@@ -1,10 +1,10 @@
-import { type Mapping, type PullRequestState } from '../fields.ts';
-import { type NamedTask, namedTasks, type Told } from '../rules.ts';
+import type { DeploymentState, Mapping, PullRequestState } from '../fields.ts';
+import { type Deployment, type NamedTask, namedTasks, type Told } from '../rules.ts';
 import * as words from './words.ts';
 
 /** A link that a task gets. */
 export interface RemoteLink {
-  readonly type: 'PULL_REQUEST' | 'COMMIT';
+  readonly type: 'PULL_REQUEST' | 'COMMIT' | 'DEPLOYMENT';
   readonly url: string;
   readonly title: string;
   readonly named: readonly NamedTask[];
@@ -13,8 +13,12 @@ export interface RemoteLink {
 /** What is kept of what a service told, until it is done. */
 export interface Work {
   readonly links: readonly RemoteLink[];
-  /** Of a pull request: its id over there, when it last changed, and its state if that is what changed. */
-  readonly change: { readonly externalId: string; readonly changedAt: string; readonly state: PullRequestState | null } | null;
+  /** Of a pull request or a deployment: its id over there, when it last changed, and its state if that is what changed. */
+  readonly change: {
+    readonly externalId: string;
+    readonly changedAt: string;
+    readonly state: PullRequestState | DeploymentState | null;
+  } | null;
 }
 
 /** The most commits of one push that link tasks. */
@@ -39,6 +43,7 @@ export function workOf(told: Told): { what: string; work: Work } | null {
       .slice(0, COMMITS_MOST);
     return { what: titled(words.push(told.branch, told.repository)), work: { links, change: null } };
   }
+  if (told.is === 'deployment') return deploymentWork(told);
   const { reference, url, title, state, changedAt } = told;
   const link = { type: 'PULL_REQUEST' as const, url, title: titled(`${reference} ${title}`), named: namedTasks(told) };
   return {
@@ -47,6 +52,18 @@ export function workOf(told: Told): { what: string; work: Work } | null {
   };
 }
 
+/** A branch has one deployment here: the next one takes its place. Tasks are named by the branch and by the message of the commit. */
+function deploymentWork({ projectId, repository, branch, message, url, state, changedAt }: Deployment) {
+  const named = namedTasks({ branch, title: message.split('\n', 1)[0] ?? '', text: message });
+  const link = { type: 'DEPLOYMENT' as const, url, title: titled(words.deployed(repository, branch)), named };
+  return {
+    what: titled(words.deployment(repository, branch)),
+    work: { links: [link], change: { externalId: `${projectId} ${branch}`.slice(0, 300), changedAt, state } },
+  };
+}
+
 /** To which status a change moves the tasks that it names; null if it moves none. */
-export const statusOf = (mapping: Partial<Mapping>, { change }: Work): string | null =>
-  change?.state ? (mapping[change.state] ?? null) : null;
+export const statusOf = (mapping: Partial<Mapping>, { change, links }: Work): string | null =>
+  change?.state && links.every(({ type }) => type === 'PULL_REQUEST')
+    ? (mapping[change.state as PullRequestState] ?? null)
+    : null;

@@ -10,6 +10,7 @@ import {
   firstEvents,
   firstMapping,
   type Format,
+  isCalling,
   isChat,
   isCode,
   type Mapping,
@@ -57,7 +58,7 @@ export function ConnectDialog({ place, provider, integration, onClose, onDone }:
   const form = useId();
   const [entered, setEntered] = useState(() => startOf(provider, integration));
   const [isTried, setIsTried] = useState(false);
-  const [create] = useState(() => connecting(place, isCode(provider)));
+  const [create] = useState(() => connecting(place, isCalling(provider)));
   const { user } = useSession();
   const saving = useSubmit(async () => {
     const body = bodyOf(provider, entered, integration);

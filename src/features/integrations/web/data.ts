@@ -1,6 +1,7 @@
 import type { BodyInput } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { client } from '#web/api';
+import { teamScope, useLive, workspaceScope } from '#web/live';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { Integration, integrationActions, Service } from '../contract.ts';
@@ -17,13 +18,21 @@ export interface Place {
 const keyOf = ({ workspaceId, projectId }: Place): string => `integrations of ${projectId ?? workspaceId}`;
 const logOf = (integrationId: string): string => `events of integration ${integrationId}`;
 const queryOf = ({ workspaceId, projectId }: Place) => ({ workspaceId, ...(projectId !== null && { projectId }) });
-const REFRESH_MS = 5_000;
 
-/** The integrations of a project, or all of a workspace. What others connect or break is seen after a moment. */
+const NEWS = ['Connection'];
+const PEOPLE = ['WorkspaceMember'];
+// An integration stops when its sponsor leaves, and names its project.
+const LIVE = { refetchesOn: [...NEWS, 'WorkspaceMember', 'Project'] };
+
+/** Listens to what changes in the integrations of a workspace, and to who leaves it. */
+export function useLiveIntegrations(workspaceId: string): void {
+  useLive({ ...workspaceScope(workspaceId), part: 'integrations' }, NEWS);
+  useLive(teamScope(workspaceId), PEOPLE);
+}
+
+/** The integrations of a project, or all of a workspace. What others connect or break is seen at once. */
 export const useIntegrations = (place: Place): QueryState<readonly Integration[]> =>
-  useQuery(keyOf(place), async () => (await calls.get('get-integrations', { query: queryOf(place) })).items, {
-    refreshEvery: () => REFRESH_MS,
-  });
+  useQuery(keyOf(place), async (via) => (await calls.get('get-integrations', { query: queryOf(place), ...via })).items, LIVE);
 
 /** The services of the catalog. */
 export const useServices = (place: Place): QueryState<readonly Service[]> =>
@@ -37,8 +46,8 @@ const PER_PAGE = 20;
 export const useEvents = (workspaceId: string, integrationId: string, page: number) =>
   useQuery(
     `${logOf(integrationId)} ${page}`,
-    () => calls.get('get-integration-events', { query: { workspaceId, integrationId, page, limit: PER_PAGE } }),
-    { refreshEvery: () => REFRESH_MS },
+    (via) => calls.get('get-integration-events', { query: { workspaceId, integrationId, page, limit: PER_PAGE }, ...via }),
+    { refetchesOn: NEWS },
   );
 
 export type NewIntegration = Omit<BodyInput<(typeof integrationActions)['connect-integration']>, 'secret'>;
@@ -113,6 +122,10 @@ export async function renewSecret(place: Place, integration: Integration): Promi
   await updateIntegration(place, integration, { secret });
   return secret;
 }
+
+/** Keeps the secret that a service made. */
+export const enterSecret = (place: Place, integration: Integration, secret: string): Promise<void> =>
+  updateIntegration(place, integration, { secret });
 
 export async function pauseIntegration(place: Place, integration: Integration, isPaused: boolean): Promise<void> {
   await calls.put('pause-integration', { ...at(place, integration), body: { isPaused } });

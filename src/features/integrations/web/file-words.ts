@@ -5,4 +5,5 @@ export const fileIn: Readonly<Record<FileProviderName, string>> = {
   googledrive: 'Google Drive',
   dropbox: 'Dropbox',
   box: 'Box',
+  figma: 'Figma',
 };

@@ -6,6 +6,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { copied } from '#web/copied';
 import type { Integration } from '../contract.ts';
+import { HookAddress } from './hook-address.tsx';
 import styles from './integrations.module.css';
 import * as words from './words.ts';
 
@@ -38,12 +39,7 @@ export function HookDialog({ integration: { provider, hookUrl }, secret, onClose
         <Text size="small" tone="muted">
           {words.hookSteps[service]}
         </Text>
-        <TextField label={words.hookUrl} value={hookUrl ?? ''} readOnly onFocus={(event) => event.currentTarget.select()} />
-        <div>
-          <Button ref={copy} icon={<Copy />} onClick={() => void copied(hookUrl ?? '', words.hookUrlCopied)}>
-            {words.copyHookUrl}
-          </Button>
-        </div>
+        <HookAddress url={hookUrl ?? ''} copy={copy} />
         <TextField label={words.secret} value={secret} readOnly onFocus={(event) => event.currentTarget.select()} />
         <div>
           <Button icon={<Copy />} onClick={() => void copied(secret, words.secretCopied)}>

@@ -11,10 +11,11 @@ import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
-import { hasAccount, isChat, isCode, type MessageEvent, providerKinds } from '../fields.ts';
+import { hasAccount, isCalling, isChat, isCode, type MessageEvent } from '../fields.ts';
 import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { IntegrationEvents } from './integration-events.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './integrations.module.css';
@@ -46,9 +47,12 @@ function Head({ place, integration }: { place: Place; integration: Integration }
   const { name, status, provider } = integration;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const [isEntering, setEntering] = useState(false);
   const { test, again, pause, renew, remove, failure } = useActions(place, integration, setSecret);
   const isPaused = status === 'PAUSED';
   const hasSecret = isCode(provider);
+  // Its service makes the secret.
+  const isTold = isCalling(provider) && !hasSecret;
   return (
     <>
       <ConnectionHead
@@ -61,6 +65,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
             : []),
           { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
           ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
+          ...(isTold ? [{ label: words.enterSecret, icon: <KeyRound />, onSelect: () => setEntering(true) }] : []),
           { label: words.disconnect, icon: <Trash2 />, danger: true, onSelect: () => void remove() },
         ]}
       >
@@ -69,7 +74,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
             {words.connectAgain}
           </Button>
         ) : null}
-        {hasSecret ? null : (
+        {isCalling(provider) ? null : (
           <Button busy={test.isPending} onClick={() => void test.submit()}>
             {hasAccount(provider) ? words.testAccount : words.sendTest}
           </Button>
@@ -86,6 +91,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         />
       ) : null}
       {secret === null ? null : <HookDialog integration={integration} secret={secret} onClose={() => setSecret(null)} />}
+      {isEntering ? <SecretDialog place={place} integration={integration} onClose={() => setEntering(false)} /> : null}
     </>
   );
 }
@@ -118,7 +124,7 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     if (await confirm(asked)) await once(renewal);
   };
   const remove = async () => {
-    const description = words.disconnectHints[providerKinds[provider]];
+    const description = words.disconnectHint(provider);
     const asked = { title: words.confirmDisconnect(name), description, confirmLabel: words.disconnect };
     if (await confirm({ ...asked, danger: true })) await once(removal);
   };

@@ -3,7 +3,7 @@ import { ConnectionLog } from '#features/webhooks/web';
 import { Badge } from '#ui/badge';
 import { Section } from '#ui/section';
 import type { Integration, IntegrationEvent } from '../contract.ts';
-import { isCode, type MessageEvent } from '../fields.ts';
+import { isCode, type MessageEvent, providerKinds } from '../fields.ts';
 import { useEvents } from './data.ts';
 import * as words from './words.ts';
 
@@ -19,7 +19,7 @@ export function IntegrationEvents({ workspaceId, integration }: { workspaceId: s
         label={words.latestEvents}
         what={words.integrationEvents}
         loading={words.loadingEvents}
-        empty={isCode(integration.provider) ? words.noHookEvents : words.noEvents}
+        empty={emptyOf(integration.provider)}
         page={data && { ...data, items: data.items.map(lineOf) }}
         error={status === 'error' ? error : null}
         onRetry={retry}
@@ -28,6 +28,9 @@ export function IntegrationEvents({ workspaceId, integration }: { workspaceId: s
     </Section>
   );
 }
+
+const emptyOf = (provider: Integration['provider']): string =>
+  isCode(provider) ? words.noHookEvents : providerKinds[provider] === 'deployments' ? words.noDeployments : words.noEvents;
 
 const lineOf = ({ id, what, state, problem, at }: IntegrationEvent) => ({
   id,

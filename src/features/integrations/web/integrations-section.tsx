@@ -1,6 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConnectedLine, ConnectedList } from '#features/settings/web';
+import { Banner } from '#ui/banner';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
@@ -10,13 +12,14 @@ import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import type { Integration } from '../contract.ts';
 import { hasAccount, type ProviderName } from '../fields.ts';
-import { type Connected, type Place, useIntegrations } from './data.ts';
+import { type Connected, type Place, useIntegrations, useLiveIntegrations } from './data.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { Catalog } from './catalog.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { FinishingAccount } from './finishing-account.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { IntegrationDetails } from './integration-details.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import * as words from './words.ts';
@@ -38,10 +41,12 @@ export function IntegrationsSection({ mayManage, ...place }: IntegrationsSection
 
 function Managed({ place }: { place: Place }) {
   const [search] = useSearchParams();
+  useLiveIntegrations(place.workspaceId);
   const { data, status, error, retry } = useIntegrations(place);
   const openId = search.get('integration');
   const flowId = search.get('connecting');
-  if (flowId !== null) return <FinishingAccount key={flowId} place={place} flowId={flowId} />;
+  const [problem, setProblem] = useState<string | null>(null);
+  if (flowId !== null) return <FinishingAccount key={flowId} place={place} flowId={flowId} onProblem={setProblem} />;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theIntegrations} size="inline" />;
   if (data === undefined)
     return (
@@ -49,17 +54,31 @@ function Managed({ place }: { place: Place }) {
         <SkeletonText lines={3} />
       </Loading>
     );
-  if (openId === null) return <Overview place={place} integrations={data} />;
+  if (openId === null)
+    return <Overview place={place} integrations={data} problem={problem} onProblemRead={() => setProblem(null)} />;
   return <IntegrationDetails key={openId} place={place} integration={data.find(({ id }) => id === openId) ?? null} />;
 }
 
+interface OverviewProps {
+  place: Place;
+  integrations: readonly Integration[];
+  /** Why an account was not connected, just now. */
+  problem: string | null;
+  onProblemRead: () => void;
+}
+
 /** What is connected, and what can be. */
-function Overview({ place, integrations }: { place: Place; integrations: readonly Integration[] }) {
+function Overview({ place, integrations, problem, onProblemRead }: OverviewProps) {
   const [provider, setProvider] = useState<ProviderName | null>(null);
   const [connected, setConnected] = useState<(Connected & { secret: string }) | null>(null);
   return (
     <>
       <Section title={words.integrations} description={place.projectId === null ? words.workspaceHint : words.projectHint}>
+        {problem === null ? null : (
+          <Banner tone="danger" icon={<TriangleAlert />} onClose={onProblemRead}>
+            {words.notConnected(problem)}
+          </Banner>
+        )}
         {integrations.length === 0 ? (
           <Text tone="faint">{words.noIntegrations}</Text>
         ) : (
@@ -86,7 +105,9 @@ function Overview({ place, integrations }: { place: Place; integrations: readonl
           }}
         />
       )}
-      {connected === null ? null : (
+      {connected === null ? null : connected.made.provider === 'vercel' ? (
+        <SecretDialog place={place} integration={connected.made} onClose={() => setConnected(null)} />
+      ) : (
         <HookDialog integration={connected.made} secret={connected.secret} onClose={() => setConnected(null)} />
       )}
     </>

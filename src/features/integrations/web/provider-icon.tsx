@@ -1,10 +1,10 @@
-import { Bell, CalendarDays, FileText, GitPullRequest, Send } from 'lucide-react';
+import { Bell, CalendarDays, FileText, GitPullRequest, Globe, PenTool, Send } from 'lucide-react';
 import { type ProviderName, providerKinds } from '../fields.ts';
 
-const ICONS = { chat: Send, code: GitPullRequest, calendar: CalendarDays, files: FileText } as const;
+const ICONS = { chat: Send, code: GitPullRequest, deployments: Globe, calendar: CalendarDays, files: FileText } as const;
 
 /** What kind of service it is. */
 export function ProviderIcon({ provider }: { provider: ProviderName }) {
-  const Icon = provider === 'url' ? Bell : ICONS[providerKinds[provider]];
+  const Icon = provider === 'url' ? Bell : provider === 'figma' ? PenTool : ICONS[providerKinds[provider]];
   return <Icon aria-hidden="true" />;
 }

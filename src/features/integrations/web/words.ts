@@ -1,6 +1,13 @@
 import { counted, listed } from '#contract/counts';
 import type { Integration, IntegrationEvent } from '../contract.ts';
-import type { AccountProviderName, Format, MessageEvent, ProviderName, providerKinds, PullRequestState } from '../fields.ts';
+import {
+  type AccountProviderName,
+  type Format,
+  type MessageEvent,
+  type ProviderName,
+  providerKinds,
+  type PullRequestState,
+} from '../fields.ts';
 
 // The list
 export const integrations = 'Integrations';
@@ -33,10 +40,12 @@ export const names: Readonly<Record<ProviderName, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   gitea: 'Gitea or Forgejo',
+  vercel: 'Vercel',
   google: 'Google Calendar',
   googledrive: 'Google Drive',
   dropbox: 'Dropbox',
   box: 'Box',
+  figma: 'Figma',
 };
 export const abouts: Readonly<Record<ProviderName, string>> = {
   slack: 'Posts events to a channel of Slack, Mattermost, or a service that accepts the same.',
@@ -45,10 +54,12 @@ export const abouts: Readonly<Record<ProviderName, string>> = {
   github: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
   gitlab: 'Links merge requests and commits to the tasks that they name, and moves these tasks.',
   gitea: 'Links pull requests and commits to the tasks that they name, and moves these tasks.',
+  vercel: 'Shows the latest deployment of a branch, with its state and its preview, on the tasks that the branch names.',
   google: 'Writes the due dates of a project, or your own, to a calendar, and keeps them up to date.',
   googledrive: 'Shows links to files by their names, and keeps the names up to date.',
   dropbox: 'Shows links to files by their names, and keeps the names up to date.',
   box: 'Shows links to files by their names, and keeps the names up to date.',
+  figma: 'Shows links to designs with their names and pictures, and keeps both up to date.',
 };
 export const theServices = 'the services';
 export const loadingServices = 'Loading services';
@@ -71,16 +82,25 @@ export const accountHints: Readonly<Record<AccountProviderName, Readonly<Record<
   googledrive: sameFiles,
   dropbox: sameFiles,
   box: sameFiles,
+  figma: {
+    workspace:
+      'Links to designs in tasks, issues, and documents of the workspace show their names and pictures to everyone who can see the links.',
+    project:
+      'Links to designs in tasks and issues of this project show their names and pictures to everyone who can see the links.',
+  },
 };
 export const accountAllows: Readonly<Record<AccountProviderName, string>> = {
   google: 'Google asks you to allow access to this one calendar. Cairn sees none of your other calendars.',
   googledrive: 'Google asks you to allow access to the names of your files. Cairn does not read their content.',
   dropbox: 'Dropbox asks you to allow access to the names and links of your files. Cairn does not read their content.',
   box: 'Box asks you to allow access to your files. Cairn reads only their names.',
+  figma: 'Figma asks you to allow access to the names and thumbnails of your files. Cairn does not read their content.',
 };
 export const connecting = 'Connecting the account';
 export const accountConnected = (name: string) => `${name} connected`;
 export const notConnected = (why: string) => `The account was not connected. ${why}`;
+export const signInOver = 'This sign-in was already used or took too long. Connect again.';
+export const notConnectedYet = 'The account is not connected yet';
 export const connectAgain = 'Connect again';
 export const testAccount = 'Test connection';
 export const accountWorks = 'The account works';
@@ -161,6 +181,14 @@ export const hookSteps: Readonly<Record<'github' | 'gitlab' | 'gitea', string>> 
   gitea:
     'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, and select push, pull request, and pull request review events.',
 };
+export const deploymentSteps =
+  'In your team: Settings, Webhooks, Create Webhook. Select deployment created, succeeded, error, and canceled, choose the projects, paste this address, and create it. Vercel then shows a secret once. Enter it here.';
+export const serviceSecretHint = 'The secret that Vercel showed. It is not shown again.';
+export const secretMissing = 'Enter the secret that Vercel showed, with at least 16 characters.';
+export const saveSecret = 'Save secret';
+export const secretSaved = 'Secret saved';
+export const later = 'Later';
+export const enterSecret = 'Enter secret';
 export const hookUrl = 'Address of the webhook';
 export const secret = 'Secret';
 export const copyHookUrl = 'Copy address';
@@ -185,12 +213,19 @@ export const paused = (integration: string) => `${integration} paused`;
 export const resumed = (integration: string) => `${integration} resumed`;
 export const disconnect = 'Disconnect';
 export const confirmDisconnect = (integration: string) => `Disconnect ${integration}?`;
-export const disconnectHints: Readonly<Record<(typeof providerKinds)[ProviderName], string>> = {
+const disconnectHints: Readonly<Record<(typeof providerKinds)[ProviderName], string>> = {
   chat: 'Its address and its events are deleted here. Delete the webhook in the other service as well.',
   code: 'Its secret and its events are deleted here, and its webhooks are refused. Links to pull requests stay. Delete the webhook in the other service as well.',
+  deployments:
+    'Its secret and its events are deleted here, and its webhooks are refused. Links to deployments stay. Delete the webhook in the other service as well.',
   calendar: 'Its calendar is deleted in your account, the access is revoked there, and its events are deleted here.',
   files: 'The access is revoked in your account, and its events are deleted here. Links stay with their latest names.',
 };
+/** Figma lets only a person revoke an access. */
+export const disconnectHint = (provider: ProviderName): string =>
+  provider === 'figma'
+    ? 'The tokens and the events are deleted here. Links stay with their latest names and pictures. To revoke the access as well, open your settings in Figma, then Security, Connected apps.'
+    : disconnectHints[providerKinds[provider]];
 export const disconnected = (integration: string) => `${integration} disconnected`;
 export const notAllowedHint = 'Its sponsor is no longer an admin, so it does nothing. Edit and save it to become its sponsor.';
 export const reauthHint = 'Its address is no longer accepted. Enter a new one, and resume it.';
@@ -208,6 +243,8 @@ export const latestEventsHint = 'What was sent or received in the last 30 days.'
 export const integrationEvents = 'the events of this integration';
 export const loadingEvents = 'Loading events';
 export const noEvents = 'No events yet.';
+export const noDeployments =
+  'No events yet. Add the webhook in Vercel, and push a branch whose name or commit message has the key of a task.';
 export const noHookEvents = 'No events yet. Add the webhook in the other service, and open a pull request that names a task.';
 export const eventStates: Readonly<Record<IntegrationEvent['state'], string>> = {
   WAITING: 'Waiting',

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { assistantItem } from '#features/assistant/web';
 import { useProjectPresence } from '#features/projects/web';
 import { AvatarStack } from '#ui/avatar-stack';
 import { IconButton } from '#ui/icon-button';
@@ -188,6 +189,17 @@ function useActions({ issueKey, scope, issue, rights, project, onGone, onMerge }
     { label: words.copyLink, icon: <Link2 />, onSelect: () => void copied(location.origin + path, words.linkCopied) },
     ...(issueKey ? [{ label: words.copyNamedKey(issueKey), icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
     ...(issue && project && !issue.deletedAt ? workflowItems({ of: 'ISSUE', id: issueId, version: issue.version, project }) : []),
+    ...(issue && issue.version > 0 && !issue.deletedAt
+      ? [
+          assistantItem({
+            type: 'ISSUE',
+            id: issueId,
+            projectId: scope.projectId,
+            mayWrite: rights?.write ?? false,
+            mayPlan: rights?.edit ?? false,
+          }),
+        ]
+      : []),
     ...(rights?.move ? (['line', { label: words.markAsDuplicateItem, icon: <Copy />, onSelect: onMerge }] as const) : []),
     ...(rights?.convert ? [{ label: words.convertToTask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
     ...(rights?.remove

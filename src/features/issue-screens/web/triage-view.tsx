@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { nameOf } from '#features/projects/web';
 import { useWorkspace } from '#features/workspaces/web';
@@ -8,6 +7,7 @@ import { EmptyState } from '#ui/empty-state';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Text } from '#ui/text';
 import { focusMainIfLost } from '#ui/use-focus-left';
+import { useParameters, withParams } from '#web/address';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
@@ -180,21 +180,12 @@ function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | n
 
 /** The current issue of the queue, from the address. When that issue leaves, the one in its place is next. */
 function useWalk(queue: readonly ShownIssue[]): { current: ShownIssue | null; go: (id: string | null) => void } {
-  const [search, setSearch] = useSearchParams();
+  const [search, replace] = useParameters();
   const asked = search.get('issue');
   const [place, setPlace] = useState(0);
   const found = queue.findIndex(({ id }) => id === asked);
   const at = found >= 0 ? found : Math.max(0, Math.min(place, queue.length - 1));
   if (at !== place) setPlace(at);
-  const go = (id: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete('issue');
-        else next.set('issue', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const go = (id: string | null) => replace((before) => withParams(before, { issue: id }));
   return { current: queue[at] ?? null, go };
 }

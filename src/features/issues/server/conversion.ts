@@ -11,11 +11,13 @@ import {
   refuseFull,
   type StatusChange,
 } from '#features/tasks/server';
+import { taskSubject } from '#features/tasks/subject';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
+import { issueSubject } from '../subject.ts';
 import { issueStatusOf, settled, severityAs, taskStatusOf } from '../rules.ts';
 import { insertedIssue, insertedTask, issueById, lockedIssueOf, lockedTaskOf, taskById } from './conversion-rows.ts';
 import { refuseUnapproved } from './issue-approval.ts';
@@ -23,11 +25,6 @@ import type { IssuePorts } from './ports.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
-
-const issueFiles = { attachments: 'IssueAttachment', holderId: 'issueId' } as const;
-const taskFiles = { attachments: 'TaskAttachment', holderId: 'taskId' } as const;
-const issueComments = { comments: 'IssueComment', subjectId: 'issueId' } as const;
-const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
 
 /**
  * Converts an issue to a task. Its number stays, its comments and files keep their ids, and the issue moves to the trash. A
@@ -102,8 +99,12 @@ async function taskOf(
     const task = await insertedTask(db, { id, issue, ...fields });
     record({ target: 'Task', targetId: id, targetVersion: task.version, changes: { title: [null, task.title] } });
   }
-  await ports.copyComments(db, { ...issueComments, id: issue.id }, { ...taskComments, id });
-  await movedFiles(db, { ...issueFiles, id: issue.id }, { ...taskFiles, id });
+  const [from, to] = [
+    { subject: issueSubject, id: issue.id },
+    { subject: taskSubject, id },
+  ] as const;
+  await ports.copyComments(db, from, to);
+  await movedFiles(db, from, to);
   await ports.links.move(db, { type: 'ISSUE', id: issue.id }, { ...reached, type: 'TASK', id });
   return taskById(db, id);
 }
@@ -125,8 +126,12 @@ async function issueOf({ db, record, reached, now, newId, ports }: Conversion, t
     const issue = await insertedIssue(db, { id, task, ...fields });
     record({ target: 'Issue', targetId: id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   }
-  await ports.copyComments(db, { ...taskComments, id: task.id }, { ...issueComments, id });
-  await movedFiles(db, { ...taskFiles, id: task.id }, { ...issueFiles, id });
+  const [from, to] = [
+    { subject: taskSubject, id: task.id },
+    { subject: issueSubject, id },
+  ] as const;
+  await ports.copyComments(db, from, to);
+  await movedFiles(db, from, to);
   await ports.links.move(db, { type: 'TASK', id: task.id }, { ...reached, type: 'ISSUE', id });
   return issueById(db, id);
 }

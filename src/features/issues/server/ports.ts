@@ -1,3 +1,4 @@
+import type { Subject } from '#contract/subject';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { issueActions } from '../contract.ts';
@@ -19,15 +20,14 @@ export interface IssueLinks {
   move(db: Statements, from: Work, to: PlacedWork): Promise<void>;
 }
 
-interface Thread {
-  comments: 'TaskComment' | 'IssueComment';
-  subjectId: 'taskId' | 'issueId';
-  id: string;
+interface CommentedOn {
+  readonly subject: Pick<Subject, 'table' | 'id'>;
+  readonly id: string;
 }
 
 /** What slices that depend on this one provide. Main passes it in. */
 export interface IssuePorts {
   /** Copies the comments of a converted task or issue. */
-  copyComments(db: Statements, from: Thread, to: Thread): Promise<void>;
+  copyComments(db: Statements, from: CommentedOn, to: CommentedOn): Promise<void>;
   links: IssueLinks;
 }

@@ -8,6 +8,8 @@ export interface StatusChange {
   status: IssueStatus;
   /** The original issue. Required with DUPLICATE, and not allowed otherwise. */
   duplicateOfId?: string | null;
+  /** The status that undoing it returns to, if the issue is not loaded. */
+  before?: IssueStatus;
   said?: string;
 }
 
@@ -24,9 +26,11 @@ export const changeIssueStatus = declareMutation(issues, 'update-issue-status', 
     return before ? [{ table: 'Issue', id: issueId, set: { ...settled(before, status, new Date(now), duplicateOfId) } }] : [];
   },
   lane: ({ issueId }) => issueId,
-  inverse: ({ issueId }, context): Call | null => {
+  inverse: ({ issueId, status, before: known }, context): Call | null => {
     const before = asBefore(context, issueId, ['status', 'duplicateOfId']);
-    return before && changeIssueStatus.with({ issueId, ...before });
+    if (before) return changeIssueStatus.with({ issueId, ...before });
+    // Only a loaded issue says which one it duplicates.
+    return known && known !== 'DUPLICATE' ? changeIssueStatus.with({ issueId, status: known, before: status }) : null;
   },
   said: ({ said }) => said ?? null,
 });

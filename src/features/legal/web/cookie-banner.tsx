@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
@@ -11,6 +11,7 @@ export function CookieBanner() {
   const { choice, accept, decline } = useConsent();
   const banner = useRef<HTMLElement>(null);
   const goBack = useFocusBefore(banner);
+  useHeightOnPage(banner, choice === null);
   if (choice !== null) return null;
   const answered = (answer: () => void) => () => {
     answer();
@@ -30,6 +31,18 @@ export function CookieBanner() {
       </div>
     </section>
   );
+}
+
+/** Tells the page how high the banner is, so that on a phone nothing lies under it. */
+function useHeightOnPage(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const shown = banner.current;
+    if (!isShown || !shown || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--cookie-banner-height', `${shown.offsetHeight}px`));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [banner, isShown]);
 }
 
 /** Returns the focus to where it was before it moved into `inside`, or to the main content. */

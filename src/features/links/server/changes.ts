@@ -11,6 +11,7 @@ import { linkSeen, lockLinks } from './link-rows.ts';
 
 /** A call on the source of a link. */
 export type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
+  refuse(right: 'otherEnd'): never;
   reached: { rowId: string; projectId: string; workspaceId: string };
 };
 
@@ -88,7 +89,7 @@ interface Removed {
 
 /** Removes a link of the source, with the right to add it. The database deletes the row at the other end. */
 export async function removedLink(call: LinkCall, { type }: Subject, linkId: string): Promise<{ id: string }> {
-  const { db, reached, actor } = call;
+  const { db, reached, actor, refuse } = call;
   const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
   await lockSubject(db, subjectOf(source.type), reached);
@@ -98,7 +99,7 @@ export async function removedLink(call: LinkCall, { type }: Subject, linkId: str
   noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
   if (targetId !== null && targetProjectId !== null) {
     const target = { type: targetType, id: targetId };
-    if (!(await mayUnlink(db, kind, target, actor.userId))) fail('forbidden');
+    if (!(await mayUnlink(db, kind, target, actor.userId))) refuse('otherEnd');
     noted(call, target, targetProjectId, [{ kind: inverseOf(kind), targetType: source.type, targetId: source.id }, null]);
   }
   return { id: linkId };
@@ -111,10 +112,11 @@ export const noted = ({ record }: LinkCall, end: Linkable, projectId: string, li
 const OF_SOURCE = `1 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2`;
 
 /** Locks the target and returns its project; fails if the actor may not link to it. */
-export async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
+export async function lockedTarget({ db, reached, actor, refuse }: LinkCall, target: Linkable): Promise<string> {
   const { userId } = actor;
   const found = await linkableTarget(db, target, { userId, workspaceId: reached.workspaceId });
-  return 'refusal' in found ? fail(found.refusal) : found.projectId;
+  if (!('refusal' in found)) return found.projectId;
+  return found.refusal === 'otherEnd' ? refuse('otherEnd') : fail(found.refusal);
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {

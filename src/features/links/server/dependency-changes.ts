@@ -58,10 +58,11 @@ async function storedLink(db: Statements, source: { type: string; id: string }, 
 }
 
 /** Locks the other end, and fails if the actor may not change it. The link itself shows that there is one. */
-async function refuseForeign({ db, reached, actor }: LinkCall, target: { type: string; id: string }): Promise<void> {
+async function refuseForeign({ db, reached, actor, refuse }: LinkCall, target: { type: string; id: string }): Promise<void> {
   const { userId } = actor;
   const found = await linkableTarget(db, target, { userId, workspaceId: reached.workspaceId });
-  if ('refusal' in found) fail(found.refusal === 'not-found' ? 'forbidden' : found.refusal);
+  if (!('refusal' in found)) return;
+  return found.refusal === 'not-found' || found.refusal === 'otherEnd' ? refuse('otherEnd') : fail(found.refusal);
 }
 
 async function saved(call: LinkCall, source: { type: string; id: string }, before: Stored, after: Dependency): Promise<void> {

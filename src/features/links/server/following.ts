@@ -10,6 +10,29 @@ export const followedPullRequest = (
   { taskId, url, state }: { taskId: string; url: string; state: string },
 ): Promise<unknown> => db.text(FOLLOW, [taskId, url, state]);
 
+const FOLLOW_DEPLOYMENT = `
+UPDATE "LinkedItem" l SET "state" = $4, "url" = $3
+WHERE l."sourceType" = 'TASK' AND l."sourceId" = $1 AND l."targetType" = 'DEPLOYMENT' AND l."title" = $2 AND NOT EXISTS (
+  SELECT FROM "LinkedItem" o WHERE o."sourceType" = 'TASK' AND o."sourceId" = $1 AND o."kind" = l."kind" AND o."url" = $3 AND o."id" <> l."id")`;
+
+const DEPLOYED = `
+SELECT "kind", "url" FROM "LinkedItem"
+WHERE "sourceType" = 'TASK' AND "sourceId" = $1 AND "targetType" = 'DEPLOYMENT' AND "title" = $2 LIMIT 1`;
+
+/** The link of a task to the latest deployment of a branch, which its title names; undefined if it has none. */
+export const linkToDeployment = async (
+  db: Statements,
+  taskId: string,
+  title: string,
+): Promise<{ kind: string; url: string } | undefined> =>
+  (await db.text<{ kind: string; url: string }>(DEPLOYED, [taskId, title]))[0];
+
+/** Sets the address and the state of that deployment: the next one takes the place of the one before. */
+export const followedDeployment = (
+  db: Statements,
+  { taskId, title, url, state }: { taskId: string; title: string; url: string; state: string },
+): Promise<unknown> => db.text(FOLLOW_DEPLOYMENT, [taskId, title, url, state]);
+
 const KIND = `SELECT "kind" FROM "LinkedItem" WHERE "sourceType" = 'TASK' AND "sourceId" = $1 AND "url" = $2 LIMIT 1`;
 
 /** The kind of a task's link to an address; undefined if it has none. */

@@ -7,8 +7,10 @@ import { addedLink, type LinkCall, removedLink } from './changes.ts';
 import { changedDependency } from './dependency-changes.ts';
 import { foundTargets } from './finding.ts';
 import { visibleLinks } from './link-rows.ts';
+import { previewOf } from './previews.ts';
 
 export const linkEndpoints = endpoints(linkActions, {
+  'get-link-preview': async ({ db, reached }) => ({ image: await previewOf(db, reached.rowId) }),
   'find-link-targets': async ({ db, reached, actor, query }) =>
     onePage(await foundTargets(db, reached, actor.userId, query.text)),
 });

@@ -18,6 +18,9 @@ interface Target {
   isArchived: boolean;
 }
 
+/** Why an item cannot be linked: `otherEnd` is the right to change it. */
+export type Unlinkable = Extract<ErrorCode, 'not-found' | 'project-archived'> | NonNullable<Subject['archived']> | 'otherEnd';
+
 /**
  * Locks the target and returns its project if the actor may link to it, else the reason why not. Every link writes a row at the
  * other end too, so the actor must have the right to change that end (decision 057).
@@ -26,12 +29,12 @@ export async function linkableTarget(
   db: Statements,
   { type, id }: Linkable,
   { userId, workspaceId }: { userId: string; workspaceId: string },
-): Promise<{ projectId: string } | { refusal: ErrorCode }> {
+): Promise<{ projectId: string } | { refusal: Unlinkable }> {
   const subject = subjectOf(type);
   const [seen] = await db.text<Target>(targetOf(subject), [id, userId, workspaceId]);
   if (seen === undefined) return { refusal: 'not-found' };
   if (!mayChange(subject, await roleInProject(db, seen.projectId, userId), seen.ownerId === userId))
-    return { refusal: 'forbidden' };
+    return { refusal: 'otherEnd' };
   if (seen.projectStatus === 'ARCHIVED') return { refusal: 'project-archived' };
   return seen.isArchived && subject.archived !== null ? { refusal: subject.archived } : { projectId: seen.projectId };
 }

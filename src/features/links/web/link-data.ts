@@ -158,6 +158,7 @@ function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationCont
     ...dependencyOf(kind, rest),
     state: null,
     fileType: null,
+    preview: null,
     createdBy: context.userId,
     createdAt: context.now,
     updatedAt: context.now,

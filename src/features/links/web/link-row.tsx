@@ -15,7 +15,7 @@ import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
 import type { DependencyFieldProps } from './dependency-field.tsx';
 import type { ShownLink } from './link-data.ts';
-import { addressName, fileTypeName, shortAddress } from './link-words.ts';
+import { addressName, fileTypeName, said, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
 import * as words from './words.ts';
 
@@ -28,16 +28,16 @@ interface LinkRowProps {
   dependency?: Pick<DependencyFieldProps, 'dependency' | 'onChange'> | undefined;
 }
 
-const dependencyField = () => import('./dependency-field.tsx');
+const linkExtras = () => import('./link-extras.tsx');
 
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
-  const field = usePart(dependencyField, dependency ? 'soon' : false);
+  const extras = usePart(linkExtras, dependency || link.preview ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
-      {field && dependency ? <field.DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
+      {extras ? <extras.LinkExtras link={link} dependency={dependency} name={name} /> : null}
       {onRemove ? (
         <span className={styles.quiet}>
           <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />
@@ -61,7 +61,7 @@ function Shown({
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
-        {state && <Badge tone={state === 'MERGED' ? 'success' : 'neutral'}>{said(state)}</Badge>}
+        {state && <Badge tone={toneOf(state, type)}>{said(state)}</Badge>}
       </>
     );
   }
@@ -99,8 +99,8 @@ export function TargetIcon({ target }: { target: LinkTarget }) {
   return isSettled(target) ? <CircleCheck role="img" aria-label={label} /> : <CircleDot role="img" aria-label={label} />;
 }
 
-/** A status as people read it: "In progress". */
-const said = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+const toneOf = (state: string, type: AddressType) =>
+  state === 'MERGED' || (state === 'READY' && type === 'DEPLOYMENT') ? 'success' : state === 'ERROR' ? 'danger' : 'neutral';
 
 const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>
   ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'].includes(status);
@@ -110,6 +110,7 @@ const ICONS: Readonly<Record<AddressType, ReactNode>> = {
   PULL_REQUEST: <GitPullRequest aria-hidden="true" />,
   COMMIT: <GitCommitHorizontal aria-hidden="true" />,
   DESIGN: <PenTool aria-hidden="true" />,
+  DEPLOYMENT: <Globe aria-hidden="true" />,
 };
 
 export const addressIcon = (type: AddressType): ReactNode => ICONS[type];

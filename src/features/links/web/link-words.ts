@@ -14,45 +14,15 @@ export const kinds: readonly LinkKind[] = [
   'FIXES',
 ];
 
-const NAMES: Readonly<Record<LinkKind, string>> = {
-  RELATES_TO: 'Relates to',
-  BLOCKS: 'Blocks',
-  BLOCKED_BY: 'Blocked by',
-  DUPLICATES: 'Duplicates',
-  DUPLICATED_BY: 'Duplicated by',
-  PARENT_OF: 'Parent of',
-  CHILD_OF: 'Child of',
-  FIXED_BY: 'Fixed by',
-  FIXES: 'Fixes',
-};
+/** A value as people read it: "In progress". */
+export const said = (value: string): string => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** A kind as people read it before the linked item: "Blocked by". */
-export const kindName = (kind: LinkKind): string => NAMES[kind];
+export const kindName = (kind: LinkKind): string => said(kind);
 
-const ADDRESS_NAMES: Readonly<Record<AddressType, string>> = {
-  URL: 'Web page',
-  PULL_REQUEST: 'Pull request',
-  COMMIT: 'Commit',
-  DESIGN: 'Design',
-};
+export const addressName = (type: AddressType): string => (type === 'URL' ? 'Web page' : said(type));
 
-export const addressName = (type: AddressType): string => ADDRESS_NAMES[type];
-
-const FILE_NAMES: Readonly<Record<FileType, string>> = {
-  DOCUMENT: 'Document',
-  SPREADSHEET: 'Spreadsheet',
-  PRESENTATION: 'Presentation',
-  IMAGE: 'Image',
-  VIDEO: 'Video',
-  AUDIO: 'Audio',
-  PDF: 'PDF',
-  ARCHIVE: 'Archive',
-  DESIGN: 'Design',
-  FOLDER: 'Folder',
-  FILE: 'File',
-};
-
-export const fileTypeName = (type: FileType): string => FILE_NAMES[type];
+export const fileTypeName = (type: FileType): string => (type === 'PDF' ? type : said(type));
 
 /** A typed or pasted address, with its likely type; null if it is none. Only http and https are addresses. */
 export function addressIn(text: string): { type: AddressType; url: string } | null {

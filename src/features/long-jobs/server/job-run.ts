@@ -124,7 +124,8 @@ export class JobRun {
       signal,
       pool,
       files,
-      progress: (done, total) => Object.assign(this.#progress, { done: Math.min(done, total), total }),
+      progress: (done, total, about = this.#progress.step) =>
+        Object.assign(this.#progress, { done: Math.min(done, total), total, step: about }),
       savedParts: () => storedText(pool, id),
       async storeFile({ name, contentType, content }) {
         const { size } = await files.write(BUCKET.id, id, encoded(content, signal), { contentType });

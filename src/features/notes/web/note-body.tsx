@@ -10,7 +10,7 @@ import type { Note } from '../contract.ts';
 import { CONTENT_MAX } from '../fields.ts';
 import { onNote, updateNote } from './data.ts';
 import styles from './note.module.css';
-import { plainLines } from './note-text.ts';
+import { nameOfNote, plainLines } from './note-text.ts';
 import * as words from './words.ts';
 
 interface NoteBodyProps {
@@ -19,22 +19,24 @@ interface NoteBodyProps {
   isEditing: boolean;
   /** Drawn so small that nobody can read it: without Markdown, which takes longer. */
   isPlain?: boolean;
+  /** The text takes the focus, so that keys can scroll it. */
+  isStop?: boolean;
   /** The writing has ended; by the keyboard, if the focus should go back to the note. */
   onDone: (byKeyboard: boolean) => void;
 }
 
 /** The text of a note, and in its place the editor while it is written. It saves when typing pauses. */
 export function NoteBody(props: NoteBodyProps) {
-  const { note, isEditing, isPlain = false } = props;
+  const { note, isEditing, isPlain = false, isStop = false } = props;
   // What only writing needs is made for the notes that are written, and for those with a text that was not saved.
   const [isWritten, setWritten] = useState(() => isEditing || draftAt(draftOf(note)) !== null);
   if (isEditing && !isWritten) setWritten(true);
-  return isWritten ? <WrittenBody {...props} /> : <NoteText text={note.content} isPlain={isPlain} />;
+  return isWritten ? <WrittenBody {...props} /> : <NoteText note={note} text={note.content} isPlain={isPlain} isStop={isStop} />;
 }
 
 const draftOf = ({ id }: Note): string => `note:${id}`;
 
-function WrittenBody({ note, mayWrite, isEditing, isPlain = false, onDone }: NoteBodyProps) {
+function WrittenBody({ note, mayWrite, isEditing, isPlain = false, isStop = false, onDone }: NoteBodyProps) {
   const draft = useTextDraft(
     draftOf(note),
     note.content,
@@ -54,7 +56,7 @@ function WrittenBody({ note, mayWrite, isEditing, isPlain = false, onDone }: Not
   };
   if (!isEditing || !mayWrite)
     return (
-      <NoteText text={text} isPlain={isPlain}>
+      <NoteText note={note} text={text} isPlain={isPlain} isStop={isStop}>
         {draft.left === null ? null : (
           <div className={styles.unsaved} data-note-control>
             <TextState draft={draft} mayEdit={mayWrite} />
@@ -82,10 +84,17 @@ function WrittenBody({ note, mayWrite, isEditing, isPlain = false, onDone }: Not
   );
 }
 
-function NoteText({ text, isPlain, children }: { text: string; isPlain: boolean; children?: ReactNode }) {
+interface NoteTextProps extends Required<Pick<NoteBodyProps, 'note' | 'isPlain' | 'isStop'>> {
+  text: string;
+  children?: ReactNode;
+}
+
+function NoteText({ note, text, isPlain, isStop, children }: NoteTextProps) {
   const isEmpty = text.trim() === '';
+  const stop =
+    isStop && !isEmpty ? ({ role: 'region', 'aria-label': words.textNamed(nameOfNote(note)), tabIndex: 0 } as const) : {};
   return (
-    <div className={styles.text} data-note-scroller data-empty={isEmpty || undefined}>
+    <div className={styles.text} {...stop} data-note-scroller data-empty={isEmpty || undefined}>
       {isEmpty ? (
         words.emptyNote
       ) : isPlain ? (

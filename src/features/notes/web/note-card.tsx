@@ -68,6 +68,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         mayWrite={write}
         isEditing={isEditing}
         isPlain={isPlain ?? false}
+        isStop={isStop}
         onDone={(byKeyboard) => surface.store.set({ editing: null, ...(byKeyboard && { wanted: id }) })}
       />
       <footer className={styles.foot}>

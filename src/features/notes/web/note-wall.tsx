@@ -119,8 +119,8 @@ export function NoteWall({ surface, snapshot }: NoteWallProps) {
         {guides.map(({ axis, at, from, to }) => (
           <li
             key={`${axis}${at}`}
-            role="presentation"
             className={styles.guide}
+            aria-hidden="true"
             data-axis={axis}
             style={axis === 'x' ? { left: at, top: from, height: to - from } : { top: at, left: from, width: to - from }}
           />
@@ -231,7 +231,6 @@ const Groups = memo(function Groups({ notes }: { notes: readonly Note[] }) {
     return (
       <li
         key={name}
-        role="presentation"
         className={styles.group}
         style={{ left: rect.x - 16, top: rect.y - 40, width: rect.w + 32, height: rect.h + 56 }}
       >

@@ -53,8 +53,8 @@ export const OthersMoves = memo(function OthersMoves({ moves, snapshot, view }: 
     return (
       <li
         key={moving.key}
-        role="presentation"
         className={styles.mover}
+        aria-hidden="true"
         style={{ left: corner.x, top: corner.y, '--hue': hueOf(moving.personId) } as CSSProperties}
       >
         {person ? nameOf(person) : words.someone}

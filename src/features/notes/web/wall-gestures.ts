@@ -167,7 +167,7 @@ function lifted(view: WallView, notes: readonly Note[]): { move(by: Point): void
 
 function shapesOf(view: WallView, cards: readonly HTMLElement[]): HTMLElement {
   const shapes = document.createElement('li');
-  shapes.setAttribute('role', 'presentation');
+  shapes.ariaHidden = 'true';
   shapes.dataset['shapes'] = '';
   for (const { style } of cards) {
     const shape = document.createElement('div');

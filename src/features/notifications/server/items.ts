@@ -1,35 +1,16 @@
 import { commentsOn, type Subject, subjects } from '#contract/subject';
-import { noteTitle } from '#features/notes/server';
 import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
+import { type ToldItem, toldItems } from '#server/told-items';
 import { EXCERPT_MOST } from '../rules.ts';
 
-/** Something that a notification can be about besides subjects, by its type. */
-const OTHERS = {
-  SPRINT: { table: 'Sprint', title: (row: string) => `${row}."name"`, hasProject: true },
-  NOTE: { table: 'Note', title: noteTitle, hasProject: true, hasTrash: true, hasReaders: true },
-  DOCUMENT: {
-    table: 'Document',
-    title: (row: string) => `CASE WHEN ${row}."id" IS NOT NULL THEN coalesce(nullif(${row}."title", ''), 'Untitled') END`,
-    hasProject: true,
-    hasTrash: true,
-    hasReaders: true,
-  },
-  WORKFLOW: { table: 'Workflow', title: (row: string) => `${row}."name"`, hasProject: true, hasTrash: true },
-  OVERDUE: { table: 'OverdueList', title: null, hasProject: false },
-} as const;
-
-interface Kind {
-  readonly type: string;
+interface Kind extends Omit<ToldItem, 'table'> {
   readonly table: string;
-  /** In SQL, of a row by its alias. */
-  readonly title: ((row: string) => string) | null;
-  readonly hasProject: boolean;
   readonly isNumbered: boolean;
-  readonly hasTrash: boolean;
-  /** True if each row chooses its readers (decision 140). */
-  readonly hasReaders: boolean;
 }
+
+/** A list of several items, which has no title of its own. */
+export const overdueItem: ToldItem = { type: 'OVERDUE', table: 'OverdueList', title: null, hasProject: false };
 
 const asKind = ({ type, table, isNumbered }: Subject): Kind => ({
   type,
@@ -38,13 +19,9 @@ const asKind = ({ type, table, isNumbered }: Subject): Kind => ({
   hasProject: true,
   isNumbered,
   hasTrash: true,
-  hasReaders: false,
 });
 
-const kinds = (): Kind[] => [
-  ...subjects().map(asKind),
-  ...Object.entries(OTHERS).map(([type, other]) => ({ type, isNumbered: false, hasTrash: false, hasReaders: false, ...other })),
-];
+const kinds = (): Kind[] => [...subjects().map(asKind), ...toldItems().items.map((item) => ({ ...item, isNumbered: false }))];
 
 const alias = ({ type }: Kind): string => `item_${type.toLowerCase()}`;
 const first = (columns: string[]): string => `coalesce(${columns.join(', ')})`;
@@ -85,10 +62,11 @@ const joined = (kind: Kind): string =>
   (kind.hasReaders ? ` AND EXISTS (SELECT FROM (VALUES (1)) AS one ${seenItem(`${alias(kind)}."id"`, 'n."userId"')})` : '');
 
 /** In SQL: the beginning of the comment that `entry` is about; null without one, and once it is deleted. */
-export const excerptOfEntry = (): string => `coalesce(${[...subjects(), OTHERS.DOCUMENT].map(excerptOn).join(', ')})`;
+export const excerptOfEntry = (): string =>
+  `coalesce(${[...subjects().map(commentsOn), ...toldItems().comments].map(excerptIn).join(', ')})`;
 
-const excerptOn = (commented: { readonly table: string }): string => `
-(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${commentsOn(commented)}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
+const excerptIn = (comments: string): string => `
+(SELECT left(c."content", ${EXCERPT_MOST}) FROM "${comments}" c WHERE c."id" = entry."commentId" AND c."deletedAt" IS NULL)`;
 
 /** In SQL: "isMuted" and "level", as `hears` needs them, for rows `n` with their project `p`. */
 export const mutedColumns = `EXISTS (

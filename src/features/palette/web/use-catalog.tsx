@@ -14,7 +14,7 @@ import { askedIn, foundIn, type Group } from '../rules.ts';
 import type { PalettePlace, PaletteRow } from './palette-row.ts';
 import { recentIds } from './recents.ts';
 import { type Kept, keptThings } from './thing-rows.tsx';
-import { type Commands, useCommands } from './use-commands.ts';
+import { type Commands, useCommands } from './use-commands.tsx';
 import { useFoundKey } from './use-found-key.ts';
 import { useSearched } from './use-searched.tsx';
 import { usePeople } from './use-people.tsx';

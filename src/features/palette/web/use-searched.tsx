@@ -1,19 +1,18 @@
 import { FileText, ListChecks, MessageSquare, Paperclip, StickyNote } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { searchActions, SearchResult } from '#features/search/contract';
+import { isOwnKind, type SearchKind } from '#features/search/subject';
 import { addressOf } from '#features/search/web';
 import { client } from '#web/api';
 import { usePaused } from '#web/use-paused';
+import { askedKinds } from '../rules.ts';
 import type { PaletteRow } from './palette-row.ts';
 import { viewNow } from './view-now.ts';
 import * as words from './words.ts';
 
 const search = client<typeof searchActions>('search');
 
-/** Projects, people and screens are found among what is loaded. */
-const KINDS: SearchResult['kind'][] = ['TASK', 'ISSUE', 'DOCUMENT', 'NOTE', 'COMMENT', 'SUBTASK', 'FILE'];
-
-const ICONS: Partial<Record<SearchResult['kind'], ReactNode>> = {
+const ICONS: Partial<Record<SearchKind, ReactNode>> = {
   COMMENT: <MessageSquare />,
   SUBTASK: <ListChecks />,
   FILE: <Paperclip />,
@@ -41,7 +40,7 @@ export function useSearched(workspaceId: string, typed: string, go: (path: strin
   useEffect(() => {
     if (text === '' || workspaceId === '') return undefined;
     let isWanted = true;
-    search.get('search-workspace', { query: { workspaceId, query: text, kinds: KINDS, limit: MOST } }).then(
+    search.get('search-workspace', { query: { workspaceId, query: text, kinds: askedKinds(), limit: MOST } }).then(
       ({ items }) => isWanted && setFound({ text, rows: items.map((item) => rowOf(item, workspaceId, go)) }),
       // What is loaded is found without it.
       () => undefined,
@@ -60,7 +59,7 @@ const rowOf = (item: SearchResult, workspaceId: string, go: (path: string) => vo
     id: subjectId === null ? `thing:${id}` : `found:${id}`,
     label: (kind === 'COMMENT' ? snippet.map((piece) => piece.text).join('') : title) || words.untitled,
     ...(key !== null && { note: key }),
-    icon: ICONS[kind],
+    icon: isOwnKind(kind) ? ICONS[kind] : <FileText />,
     run: () => go(addressOf(item, workspaceId, viewNow())),
   };
 };

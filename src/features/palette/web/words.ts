@@ -31,6 +31,7 @@ export const searchResults = 'Search results';
 export const searchGroup = 'Search';
 
 // Rows
+export const newWorkspace = 'New workspace';
 export const searchEverything = (text: string) => `Search everything for “${text}”`;
 export const createTask = (title: string) => `Create task “${title}”`;
 export const createIssue = (title: string) => `Create issue “${title}”`;

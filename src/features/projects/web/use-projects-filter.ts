@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParameters } from '#web/address';
 import { local } from '#web/local';
 import type { ProjectStatus, ProjectSummary } from '../contract.ts';
 import { projectStatuses } from './project-words.ts';
@@ -31,21 +31,18 @@ const LAYOUT = 'cairn-projects-layout';
 
 /** Search, status and the open dialog live in the address, so that people can share them. The layout is the person's own. */
 export function useProjectsFilter(): ProjectsFilterState {
-  const [query, setQuery] = useSearchParams();
+  const [query, replace] = useParameters();
   const [layout, setOwnLayout] = useState<Layout>(() => (local.read(LAYOUT) === 'table' ? 'table' : 'cards'));
   const search = query.get('search') ?? '';
   const status = statusIn(query.get('status'));
   const health = query.get('health');
   const set = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    replace((before) => {
+      const next = new URLSearchParams(before);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   return {
     search,
     status,
@@ -62,7 +59,7 @@ export function useProjectsFilter(): ProjectsFilterState {
     },
     openCreation: () => set('new', ''),
     closeCreation: () => set('new', null),
-    clear: () => setQuery({}, { replace: true }),
+    clear: () => replace(() => new URLSearchParams()),
     apply: (projects, known) =>
       projects
         .filter(({ id }) => health === null || (known.get(id)?.status ?? 'NONE') === health)

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field';
 import * as words from './words.ts';
 
 interface ViewDialogProps {
-  surface: string;
+  named: typeof words.ofViews;
   isRenaming: boolean;
   name: string;
   /** Whether the person can share the view. */
@@ -17,9 +17,8 @@ interface ViewDialogProps {
 }
 
 /** Asks for the name of a new or renamed view. */
-export function ViewDialog({ surface, isRenaming, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
+export function ViewDialog({ named, isRenaming, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
   const form = useId();
-  const named = surface === 'SEARCH' ? words.ofSearches : words.ofViews;
   const [name, setName] = useState(before);
   const [isShared, setShared] = useState(false);
   const isReady = name.trim() !== '';

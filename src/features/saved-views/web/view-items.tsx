@@ -3,27 +3,14 @@ import type { Workspace } from '#features/workspaces/contract';
 import type { MenuItem } from '#ui/menu';
 import { store } from '#web/row-store';
 import { favor } from './favorite-data.ts';
-import type { ShownView, ViewMenuProps } from './view-switcher.tsx';
+import type { OpenMenu, ShownView } from './view-switcher.tsx';
 import * as words from './words.ts';
 
-/** A view of the search is a saved search. */
-const wordsOf = (surface: string) => (surface === 'SEARCH' ? words.ofSearches : words.ofViews);
-
-interface ViewItems<Config> extends Omit<ViewMenuProps<Config>, 'activeId'> {
-  /** In order. */
-  views: readonly ShownView<Config>[];
-  active: ShownView<Config> | null;
-  /** The screen shows something else than the active view has. */
-  isChanged: boolean;
-  onDialog: (dialog: 'save' | 'rename') => void;
-}
-
 /** The menu of saved views: your views, shared views, and actions for the open one. */
-export function viewItems<Config>(menu: ViewItems<Config>): MenuItem[] {
-  const { kept, views, active, isChanged, onApply, onDialog } = menu;
-  const named = wordsOf(kept.surface);
+export function viewItems<Config>(menu: OpenMenu<Config>): MenuItem[] {
+  const { kept, named, views, active, isChanged, onApply, onDialog } = menu;
   // A name is typed at once: the dialog must not be on its way then.
-  void import('./view-dialog.tsx').catch(() => undefined);
+  void import('./view-saving.tsx').catch(() => undefined);
   const section = (heading: string, list: readonly ShownView<Config>[]): MenuItem[] => {
     const items = list.map((view): MenuItem => ({
       label: view.name,
@@ -50,7 +37,7 @@ export function viewItems<Config>(menu: ViewItems<Config>): MenuItem[] {
   ];
 }
 
-function favoriteItem<Config>({ kept }: ViewItems<Config>, { id, name }: ShownView<Config>): MenuItem {
+function favoriteItem<Config>({ kept }: OpenMenu<Config>, { id, name }: ShownView<Config>): MenuItem {
   const { scope, surface } = kept;
   const { workspaceId, projectId } = scope;
   const workspace = store.find('Workspace', workspaceId) as Workspace | undefined;
@@ -62,8 +49,8 @@ function favoriteItem<Config>({ kept }: ViewItems<Config>, { id, name }: ShownVi
   };
 }
 
-function actionsFor<Config>(menu: ViewItems<Config>, { id, name, isShared }: ShownView<Config>): MenuItem[] {
-  const { kept, config, isChanged, onApply, onDialog } = menu;
+function actionsFor<Config>(menu: OpenMenu<Config>, { id, name, isShared }: ShownView<Config>): MenuItem[] {
+  const { kept, named, config, isChanged, onApply, onDialog } = menu;
   // Changing a shared view needs the right to share.
   const mayEdit = kept.mayShare || !isShared;
   const sharing: MenuItem = {
@@ -78,10 +65,10 @@ function actionsFor<Config>(menu: ViewItems<Config>, { id, name, isShared }: Sho
       disabled: !isChanged || !mayEdit,
       onSelect: () => config !== null && kept.update(id, { config }, words.viewUpdated(name)),
     },
-    { label: wordsOf(kept.surface).rename, icon: <Pencil />, disabled: !mayEdit, onSelect: () => onDialog('rename') },
+    { label: named.rename, icon: <Pencil />, disabled: !mayEdit, onSelect: () => onDialog('rename') },
     ...(isShared || kept.mayShare ? [sharing] : []),
     {
-      label: wordsOf(kept.surface).remove,
+      label: named.remove,
       icon: <Trash2 />,
       danger: true,
       onSelect: () => {

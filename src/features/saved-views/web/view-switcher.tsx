@@ -1,13 +1,12 @@
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
-import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
 import { loadable } from '#ui/loadable';
 import { MenuButton } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { LazyPart } from '#web/lazy-part.tsx';
+import { ChipRow } from '#web/chip-row';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -19,7 +18,7 @@ import { renewFavorites } from './renewed-favorites.ts';
 import styles from './view-switcher.module.css';
 import * as words from './words.ts';
 
-const viewDialog = () => import('./view-dialog.tsx');
+const viewSaving = () => import('./view-saving.tsx');
 const viewItems = loadable(() => import('./view-items.tsx'));
 
 interface ViewSwitcherProps<Surface extends ViewSurface> {
@@ -109,6 +108,8 @@ export interface KeptViews<Config> {
 
 export interface ViewMenuProps<Config> {
   kept: KeptViews<Config>;
+  /** What its views are called; by default views. */
+  named?: typeof words.ofViews | undefined;
   /** What the button says while no view is open; by default that it has views. */
   label?: string | undefined;
   /** The view in the address (`?saved=`), or null. */
@@ -121,33 +122,34 @@ export interface ViewMenuProps<Config> {
 
 type OpenDialog = 'save' | 'rename' | null;
 
+/** The menu as it currently is, for the parts that are loaded later. */
+export interface OpenMenu<Config> extends Omit<ViewMenuProps<Config>, 'label' | 'activeId'> {
+  named: typeof words.ofViews;
+  /** In order. */
+  views: readonly ShownView<Config>[];
+  active: ShownView<Config> | null;
+  /** The screen shows something else than the active view has. */
+  isChanged: boolean;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
 /** The menu of saved views: your views, shared views, and actions for the open one. */
-export function ViewMenu<Config>({ kept, label = words.views, activeId, config, onApply }: ViewMenuProps<Config>) {
-  const { mayShare } = kept;
+export function ViewMenu<Config>({ label = words.views, activeId, ...props }: ViewMenuProps<Config>) {
+  const { kept, named = words.ofViews, config } = props;
+  const row = use(ChipRow);
   const views = [...kept.views].sort(inViewOrder);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const active = views.find(({ id }) => id === activeId) ?? null;
   const isChanged = active !== null && config !== null && !isSameConfig(active.config, config);
+  const menu = { ...props, named, views, active, isChanged, onDialog: setDialog };
   // Also for who opens it without a network.
   usePart(viewItems.preload, false);
-  const menu = async () => {
-    const parts = viewItems.current() ?? (await viewItems.load());
-    return parts.viewItems({ kept, views, active, isChanged, config, onApply, onDialog: setDialog });
-  };
-
-  const handleName = (name: string, isShared: boolean) => {
-    setDialog(null);
-    if (dialog === 'rename' && active) return kept.update(active.id, { name }, words.viewRenamed(name));
-    if (config === null) return undefined;
-    const position = placeBetween(views.at(-1)?.position ?? null, null);
-    return onApply({ id: kept.create({ name, isShared, config, position }), config });
-  };
 
   return (
     <>
       <MenuButton
         label={words.savedViews}
-        items={menu}
+        items={async () => (viewItems.current() ?? (await viewItems.load())).viewItems(menu)}
         trigger={(trigger) => (
           <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : words.savedViews}>
             <span className={styles.name} data-named={active !== null || undefined}>
@@ -162,20 +164,19 @@ export function ViewMenu<Config>({ kept, label = words.views, activeId, config, 
           </Button>
         )}
       />
-      {dialog ? (
-        <LazyPart load={viewDialog} onFail={() => setDialog(null)}>
-          {({ ViewDialog }) => (
-            <ViewDialog
-              surface={kept.surface}
-              isRenaming={dialog === 'rename'}
-              name={dialog === 'rename' ? (active?.name ?? '') : ''}
-              mayShare={dialog === 'save' && mayShare}
-              onSubmit={handleName}
-              onClose={() => setDialog(null)}
-            />
-          )}
-        </LazyPart>
-      ) : null}
+      {row || dialog ? <Saving menu={menu} row={row} dialog={dialog} /> : null}
     </>
   );
+}
+
+export interface SavingProps<Config> {
+  menu: OpenMenu<Config>;
+  /** Where the chips of the filter are. */
+  row: Element | null;
+  dialog: OpenDialog;
+}
+
+function Saving<Config>(props: SavingProps<Config>) {
+  const part = usePart(viewSaving, props.dialog ? true : 'now', () => props.menu.onDialog(null));
+  return part ? <part.ViewSaving {...props} /> : null;
 }

@@ -43,15 +43,3 @@ export const ofViews = {
   saveTitle: 'Save view',
   example: 'Due this week',
 };
-
-export const ofSearches = {
-  mine: 'Saved searches',
-  saveAs: 'Save this search…',
-  reset: 'Reset to saved search',
-  close: 'Close saved search',
-  rename: 'Rename search…',
-  remove: 'Delete search',
-  renameTitle: 'Rename search',
-  saveTitle: 'Save search',
-  example: 'My overdue bugs',
-};

@@ -3,7 +3,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { WorkViewConfigs, WorkViewSurface } from '../contract.ts';
 import { renewFavorites } from './renewed-favorites.ts';
-import { ViewMenu } from './view-switcher.tsx';
+import { ViewMenu, type ViewMenuProps } from './view-switcher.tsx';
 import { createWorkView, deleteWorkView, updateWorkView, workViews } from './work-data.ts';
 
 interface WorkViewSwitcherProps<Surface extends WorkViewSurface> {
@@ -12,6 +12,7 @@ interface WorkViewSwitcherProps<Surface extends WorkViewSurface> {
   userId: string;
   /** The workspace is over its plan. */
   isReadOnly: boolean;
+  named?: ViewMenuProps<unknown>['named'];
   label?: string;
   /** The view in the address (`?saved=`), or null. */
   activeId: string | null;

@@ -1,13 +1,16 @@
 import type { FilterContext } from '#contract/filter-rule';
 import type { Condition } from '#contract/filters';
 import { issueWork } from '#features/issues/server';
+import { issueSubject } from '#features/issues/subject';
 import { CURRENT_SPRINTS } from '#features/sprints/server';
 import { taskWork } from '#features/tasks/server';
+import { taskSubject } from '#features/tasks/subject';
 import { conditionSql } from '#server/filter-sql';
 import { seenItem } from '#server/item-readership';
 import { visibleProject } from '#server/project-readership';
-import { searchFields, type SearchKind } from '../fields.ts';
+import { searchFields } from '../fields.ts';
 import type { NamedValue, Question } from '../rules.ts';
+import type { SearchKind } from '../subject.ts';
 
 /** What is asked, for whom and where. */
 export interface Asked {
@@ -22,9 +25,9 @@ export interface Asked {
 export type PlaceOf = (value: unknown) => string;
 
 export type WorkRow = typeof taskWork | typeof issueWork;
-export const works: readonly (readonly ['TASK' | 'ISSUE', 'Task' | 'Issue', WorkRow])[] = [
-  ['TASK', 'Task', taskWork],
-  ['ISSUE', 'Issue', issueWork],
+export const works: readonly (readonly [typeof taskSubject | typeof issueSubject, WorkRow])[] = [
+  [taskSubject, taskWork],
+  [issueSubject, issueWork],
 ];
 
 /** The values that every statement begins with, for `seenSql`. */
@@ -110,7 +113,7 @@ export const meetsSql = (asked: Asked, placeOf: PlaceOf): string =>
     ? 'true'
     : `(${works
         .map(
-          ([kind, , work]) => `(e."kind" = '${kind}' AND EXISTS (SELECT FROM ${work.from} WHERE ${work.row}."id" = e."id"
+          ([{ type }, work]) => `(e."kind" = '${type}' AND EXISTS (SELECT FROM ${work.from} WHERE ${work.row}."id" = e."id"
       AND ${conditionsOn(asked, work, placeOf)} OFFSET 0))`,
         )
         .join(' OR ')})`;
@@ -122,7 +125,7 @@ export const meetsSql = (asked: Asked, placeOf: PlaceOf): string =>
 export const meetingSql = (asked: Asked, placeOf: PlaceOf): string =>
   works
     .map(
-      ([, table, work]) => `SELECT '${table}' AS "source", ${work.row}."id" FROM ${work.from}
+      ([{ table }, work]) => `SELECT '${table}' AS "source", ${work.row}."id" FROM ${work.from}
     WHERE ${work.row}."deletedAt" IS NULL AND ${work.row}."projectId" = ANY (ARRAY(SELECT "id" FROM within)) AND ${conditionsOn(asked, work, placeOf)}`,
     )
     .join(' UNION ALL ');

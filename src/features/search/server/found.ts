@@ -4,7 +4,8 @@ import { onePage } from '#contract/paging';
 import { plannedOnce } from '#server/planned-once';
 import type { Statements } from '#server/statements';
 import type { searchActions, SearchResult } from '../contract.ts';
-import { FOUND_MOST, type SearchKind } from '../fields.ts';
+import { FOUND_MOST } from '../fields.ts';
+import type { SearchKind } from '../subject.ts';
 import { isEmpty, type Question, questionOf } from '../rules.ts';
 import type { Asked } from './conditions.ts';
 import {

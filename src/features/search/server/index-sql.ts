@@ -142,4 +142,8 @@ function lockSql({ table, of }: Searchable, all: readonly Searchable[]): string 
 }
 
 const snake = (table: string): string => table.replaceAll(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+/** For each table, SQL that indexes its rows with the ids $1 again, as after they came, with what they stand in. */
+export const indexesOf = (all: readonly Searchable[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(all.map((one) => [one.table, `SELECT ${named('search_index', one)}($1)`]));
+
 const named = (what: string, { table }: Searchable): string => `${what}_${snake(table)}`;

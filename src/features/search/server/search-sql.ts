@@ -1,4 +1,5 @@
-import { FOUND_MOST, type SearchKind } from '../fields.ts';
+import { FOUND_MOST } from '../fields.ts';
+import type { SearchKind } from '../subject.ts';
 import type { Question } from '../rules.ts';
 import {
   type Asked,
@@ -166,7 +167,7 @@ export const pageSql = (asked: Asked, source: Source, offset: number, limit: num
     const seen = seenSql(asked, placeOf);
     const candidates = hasWords(asked.question) ? byWords(asked, source, placeOf) : byTime(asked, source, placeOf);
     return `WITH ${seen}, ${candidates}, best AS MATERIALIZED (
-  SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${works.map(([kind, , work]) => nearness(kind, work)).join(' ')} END, 0) AS "place"
+  SELECT c.*, c."score" + coalesce(CASE c."subjectType" ${works.map(([{ type }, work]) => nearness(type, work)).join(' ')} END, 0) AS "place"
   FROM (SELECT "source", "id", "subjectType", "subjectId", max("score") AS "score" FROM candidates GROUP BY 1, 2, 3, 4
     ORDER BY 5 DESC, 2 LIMIT ${FOUND_MOST}) c
 ), page AS (

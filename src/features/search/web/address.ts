@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/subject';
 import type { SearchResult } from '../contract.ts';
-import type { OwnKind } from '../fields.ts';
+import type { OwnKind } from '../subject.ts';
 
 /** What can be in no project, by its address in a workspace or in a project. */
 const IN_ANY_PLACE = {

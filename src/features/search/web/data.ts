@@ -4,7 +4,8 @@ import { useFilterContext } from '#web/use-filter-context';
 import { useQuery } from '#web/use-query';
 import type { searchActions } from '../contract.ts';
 import { askable } from './askable.ts';
-import { FOUND_MOST, type SearchKind } from '../fields.ts';
+import { FOUND_MOST } from '../fields.ts';
+import type { SearchKind } from '../subject.ts';
 
 const searches = client<typeof searchActions>('search');
 

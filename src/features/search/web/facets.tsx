@@ -1,6 +1,6 @@
 import { figure } from '#contract/counts';
 import { Button } from '#ui/button';
-import type { SearchKind } from '../fields.ts';
+import type { SearchKind } from '../subject.ts';
 import type { FoundCounts } from './data.ts';
 import type { KnownProjects } from './found-things.tsx';
 import styles from './search.module.css';

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import type { SearchResult } from '../contract.ts';
-import { isOwnKind, type OwnKind } from '../fields.ts';
+import { isOwnKind, type OwnKind } from '../subject.ts';
 import { addressOf } from './address.ts';
 import type { KnownProjects } from './found-things.tsx';
 import { handleResultKey } from './result-keys.ts';

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { useMemo } from 'react';
 import { favoritePath } from '#features/projects/web';
 import { inViewOrder } from '#features/saved-views/rules';
-import { workViews, WorkViewSwitcher } from '#features/saved-views/web';
+import { ofSearches, workViews, WorkViewSwitcher } from '#features/saved-views/web';
 import { useWorkspace } from '#features/workspaces/web';
 import { Heading } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
@@ -21,6 +21,7 @@ export function SavedSearches({ workspaceId, userId }: { workspaceId: string; us
   const config = useMemo(() => (query === '' || query.length > QUERY_MOST ? null : { query }), [query]);
   return (
     <WorkViewSwitcher
+      named={ofSearches}
       label={words.saved}
       workspaceId={workspaceId}
       userId={userId}

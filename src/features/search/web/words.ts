@@ -1,6 +1,6 @@
 import { byCount, figure } from '#contract/counts';
 import { findSubject } from '#contract/subject';
-import { isOwnKind, type OwnKind, type SearchKind } from '../fields.ts';
+import { isOwnKind, type OwnKind, type SearchKind } from '../subject.ts';
 
 // Search box
 export const searchWorkspace = 'Search this workspace';

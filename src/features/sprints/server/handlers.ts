@@ -17,7 +17,7 @@ export const sprintEndpoints = endpoints(sprintActions, {
 
   'get-sprint-report': async ({ db, reached }) => reportOf(db, await sprintById(db, reached.rowId)),
 
-  'get-sprint-issues': async ({ db, reached }) => onePage(await plannableIssues(db, reached.projectId)),
+  'get-sprint-issues': plannableIssues,
 
   'create-sprint': (call) => createdSprint(call),
 

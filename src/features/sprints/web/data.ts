@@ -11,7 +11,7 @@ import { sprints } from './project-sprints.ts';
 export const sprintIssues = declareList<ShownIssue, ProjectScope>({
   table: 'Issue',
   key: ({ projectId }) => `sprint-issues:${projectId}`,
-  load: ({ projectId }, via) => sprints.get('get-sprint-issues', { query: { projectId }, ...via }),
+  load: ({ projectId }, via) => sprints.get('get-sprint-issues', { query: { projectId }, isAlone: true, ...via }),
   belongs: (issue, { projectId }) =>
     !issue.deletedAt && (issue.projectId ?? projectId) === projectId && (issue.sprintId !== null || isOpenIssue(issue.status)),
 });

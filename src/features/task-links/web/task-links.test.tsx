@@ -45,6 +45,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   kind,
   state: null,
   fileType: null,
+  preview: null,
   targetType: to?.type ?? 'TASK',
   targetId: to?.id ?? null,
   targetProjectId: to?.projectId ?? null,

@@ -49,6 +49,18 @@ describe('saved views', () => {
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
   });
+
+  test('a filter is saved where its chips are, until the open view has it', async () => {
+    const router = await list('?priority=urgent');
+    await stage.user.click(await screen.findByRole('button', { name: 'Save as new view…' }));
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
+    await stage.user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(router.state.location.search).toContain('saved='));
+    expect(sent(stage, 'create-saved-view')[0]?.body).toMatchObject({ name: 'Burning' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as new view…' })).toBeNull());
+    await stage.user.click(within(screen.getByRole('columnheader', { name: /^Title/ })).getByRole('button'));
+    expect(await screen.findByRole('button', { name: 'Save as new view…' })).toBeVisible();
+  });
 });
 
 describe('sprints', () => {

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Bug, Trash2 } from 'lucide-react';
+import { assistantItem } from '#features/assistant/web';
 import { convertTaskToIssue, openingConverted } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { planItem } from '#features/task-surface/web';
@@ -50,11 +51,13 @@ export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInpu
     place.close();
     perform(deleteTask, { taskId, said: words.taskDeleted(name) });
   };
-  const timed = { workspaceId: place.scope.workspaceId, projectId: place.scope.projectId, key: name, title: task.title };
+  const { workspaceId, projectId } = place.scope;
+  const timed = { workspaceId, projectId, key: name, title: task.title };
   return [
     ...(task.archivedAt || project.isReadOnly
       ? []
       : ['line' as const, planItem(() => openPlanTime({ from: 'task', taskId, task: timed }))]),
+    assistantItem({ type: 'TASK', id: taskId, projectId, mayWrite: rights.edit }),
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
     ...(mayArchive || rights.remove ? ['line' as const] : []),
     ...(mayArchive

@@ -61,7 +61,7 @@ export interface NewTask extends Partial<Pick<Task, Given>> {
 }
 
 /** After every position that the server assigns. */
-const LAST = 'zz';
+export const LAST = 'zz';
 
 /**
  * Creates a task. Its id is the mutation's, and its number comes with the answer (0 until then). Tasks of a project are

@@ -20,7 +20,7 @@ import type { At } from './homes.ts';
 import { mentionedPeople, watch } from './mentions.ts';
 
 /** A call that restores a comment. */
-export type Restoring = ThreadCall & { reached: { deletedAt?: string | null } };
+export type Restoring = ThreadCall & Pick<Call<ActionDeclaration>, 'checkAgain'> & { reached: { deletedAt?: string | null } };
 
 /** A call that concerns a thread. */
 export type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
@@ -123,13 +123,14 @@ export async function deletedComment<C extends ItemComment>(
 /** Restores a comment: one's own or, as an admin, anyone's. People who can no longer see the project are not mentioned again. */
 export async function restoredComment<C extends ItemComment>(
   thread: ThreadTable<C>,
-  { db, reached, record }: Restoring,
+  { db, reached, record, checkAgain }: Restoring,
 ): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached, 'any');
   if (before.deletedAt === null) return asComment(thread, before);
   if (before.removed === null) fail('not-found');
   // The right to restore was checked against the deletion that the request found.
   if (reached.deletedAt !== undefined && before.deletedAt !== reached.deletedAt) throw new LostRace();
+  await checkAgain();
   const { content, reactions } = before.removed;
   refuseTooMany(thread, await lockedSubject(db, thread, { ...reached, rowId: before.subjectId }));
   const mentionIds = await mentionedPeople(db, thread, reached, content);

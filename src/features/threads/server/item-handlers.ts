@@ -1,5 +1,4 @@
 import type { ActionDeclaration } from '#contract/action';
-import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { ItemComment } from '../contract.ts';
@@ -21,42 +20,12 @@ type Listing = Pick<ItemCall, 'db'> & { reached: { rowId: string }; query: PageR
 /** The handlers of the actions that `itemThreadOf` declares, but for adding. */
 export const itemThreadHandlers = <C extends ItemComment>(thread: ThreadTable<C>) => ({
   list: ({ db, reached, query }: Listing) => commentPage(db, thread, reached.rowId, query),
-  edit: async (call: With<typeof editedComment>) => {
-    const { userId } = await named(thread, call);
-    if (userId !== call.actor.userId) fail('forbidden');
-    return editedComment(thread, await onComment(thread, call), call.body);
-  },
-  remove: async (call: ItemCommentCall) => {
-    const { userId } = await named(thread, call);
-    if (userId !== call.actor.userId && !manages(call)) fail('forbidden');
-    return deletedComment(thread, await onComment(thread, call));
-  },
-  restore: async (call: ItemCommentCall) => {
-    const { userId, deletedBy, deletedAt } = await named(thread, call);
-    const isTheirs = userId === call.actor.userId && (deletedAt === null || deletedBy === call.actor.userId);
-    if (!isTheirs && !manages(call)) fail('forbidden');
-    const onIt = await onComment(thread, call);
-    return restoredComment(thread, { ...onIt, reached: { ...onIt.reached, deletedAt } });
-  },
+  edit: async (call: With<typeof editedComment>) => editedComment(thread, await onComment(thread, call), call.body),
+  remove: async (call: ItemCommentCall) => deletedComment(thread, await onComment(thread, call)),
+  restore: async (call: ItemCommentCall & Pick<Call<ActionDeclaration>, 'checkAgain'>) =>
+    restoredComment(thread, { ...(await onComment(thread, call)), checkAgain: () => call.checkAgain() }),
   react: async (call: With<typeof reactedComment>) => reactedComment(thread, await onComment(thread, call), call.body),
 });
-
-const manages = ({ reached }: ItemCall): boolean => reached.levels.includes('manage');
-
-interface Named {
-  userId: string;
-  deletedAt: string | null;
-  deletedBy: string | null;
-}
-
-/** Whose comment the request names. */
-async function named(thread: ThreadTable, { db, reached, query }: ItemCommentCall): Promise<Named> {
-  const sql = `
-SELECT "userId", "deletedAt", "removed" ->> 'by' AS "deletedBy" FROM "${thread.comments}"
-WHERE "id" = $1 AND "${thread.subjectId}" = $2`;
-  const [found] = await db.text<Named>(sql, [query.commentId, reached.rowId]);
-  return found ?? fail('not-found');
-}
 
 /** A call about an item, as the work on threads takes it. */
 export async function onItem(thread: ThreadTable, { db, actor, now, newId, reached, record }: ItemCall): Promise<ThreadCall> {

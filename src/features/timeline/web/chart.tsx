@@ -84,10 +84,10 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
                 <TableEdge table={table} onWidth={(px) => grid.current?.style.setProperty('--table', `${px}px`)} />
               </div>
               <div role="columnheader" className={styles.dateColumn}>
-                {words.start}
+                {words.startDate}
               </div>
               <div role="columnheader" className={styles.dateColumn}>
-                {words.due}
+                {words.dueDate}
               </div>
             </div>
             <div role="columnheader" aria-label={words.chart} className={styles.daysColumn}>

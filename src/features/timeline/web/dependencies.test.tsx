@@ -93,7 +93,7 @@ test('the rows are saved as a file, with what they wait for', async () => {
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [head, first, second] = (await saved[0]!.text()).replace('\ufeff', '').split('\r\n');
-  expect(head).toBe('Group,Key,Title,Status,Assignee,Start,Due,Days,Progress in %,Milestone,Waits for');
+  expect(head).toBe('Group,Key,Title,Status,Assignee,Start date,Due date,Days,Progress in %,Milestone,Waits for');
   expect(first).toBe('To do,WEB-1,Task one,To do,Ines Silva,2026-11-10,2026-11-12,3,,,');
   expect(second).toBe('To do,WEB-2,Task two,To do,,,2026-11-12,1,,,WEB-1');
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { useBaseline } from '#features/baselines/web';
 import { useDaysOff, useProjectCalendar } from '#features/project-calendar/web';
@@ -92,22 +92,37 @@ function useShown({ project, tasks, userId }: PlanRows, { viewSettings, today, f
       ? lastArranged(tasks, JSON.stringify([filter, hasUndated, userId, today, firstDay, projectKey]), arrange)
       : arrange();
   }, [tasks, filter, group, hasUndated, userId, today, firstDay, projectKey, columns, names, order]);
+  const hasTray = isTrayOpen && !hasUndated;
+  const takes = useCallback((key: string) => takesNew({ by: group, key }, project), [group, project]);
   return useMemo(() => {
-    const { groups, undated } = arrangement;
-    const lines = linesOf(groups, folded, group !== 'none', (key) => takesNew({ by: group, key }, project));
-    const spans = groups.flatMap(({ rows }) => rows.flatMap(({ span }) => (span === null ? [] : [span])));
-    const all = groups.flatMap(({ rows }) => rows.map(({ task }) => task));
-    const beside = isTrayOpen && !hasUndated ? undated : [];
-    return {
-      arrangement,
-      lines,
-      lineAt: new Map(lines.map(({ id }, index) => [id, index])),
-      spans,
-      envelope: envelopeOf(spans),
-      undated,
-      ...readingOf(lines, all, beside),
-    };
-  }, [arrangement, folded, group, project, isTrayOpen, hasUndated]);
+    const line = () => lined(arrangement, { folded, group, takes, hasTray });
+    // Of ungrouped tasks, lines depend on nothing else.
+    return group === 'none' ? lastLined(arrangement, JSON.stringify([takes(''), hasTray]), line) : line();
+  }, [arrangement, folded, group, takes, hasTray]);
+}
+
+interface Lining {
+  folded: ReadonlySet<string>;
+  group: TimelineGrouping;
+  takes: (key: string) => boolean;
+  /** Whether the tasks without dates are beside the bars. */
+  hasTray: boolean;
+}
+
+function lined(arrangement: Arrangement, { folded, group, takes, hasTray }: Lining) {
+  const { groups, undated } = arrangement;
+  const lines = linesOf(groups, folded, group !== 'none', takes);
+  const spans = groups.flatMap(({ rows }) => rows.flatMap(({ span }) => (span === null ? [] : [span])));
+  const all = groups.flatMap(({ rows }) => rows.map(({ task }) => task));
+  return {
+    arrangement,
+    lines,
+    lineAt: new Map(lines.map(({ id }, index) => [id, index])),
+    spans,
+    envelope: envelopeOf(spans),
+    undated,
+    ...readingOf(lines, all, hasTray ? undated : []),
+  };
 }
 
 /** Rows keep their order while their dates change; another filter or grouping orders them again. */
@@ -127,7 +142,10 @@ const NONE: ReadonlyMap<string, Span> = new Map();
 
 const openingOrder = derived((tasks: readonly ShownTask[]) => orderWith(NONE, tasks));
 
-const lastArranged = derivedLast<ReturnType<typeof arranged>>();
+type Arrangement = ReturnType<typeof arranged>;
+
+const lastArranged = derivedLast<Arrangement>();
+const lastLined = derivedLast<ReturnType<typeof lined>>();
 
 /** The order in which keys and selections go through the tasks. */
 function readingOf(

@@ -35,8 +35,8 @@ export const csvColumns = [
   'Title',
   'Status',
   'Assignee',
-  'Start',
-  'Due',
+  'Start date',
+  'Due date',
   'Days',
   'Progress in %',
   'Milestone',
@@ -53,8 +53,8 @@ export const zoomNames: Readonly<Record<string, string>> = { day: 'Day', week: '
 export const quarter = (nth: number) => `Q${nth}`;
 
 // Table
-export const start = 'Start';
-export const due = 'Due';
+export const startDate = 'Start date';
+export const dueDate = 'Due date';
 export const chart = 'Bars';
 export const tableWidth = 'Width of the task column';
 export const hideTable = 'Hide task column';

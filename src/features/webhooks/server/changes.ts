@@ -6,7 +6,7 @@ import type { Statements } from '#server/statements';
 import type { Webhook, webhookActions } from '../contract.ts';
 import { WEBHOOKS_MAX } from '../fields.ts';
 import { sealedPrevious, sealedSecret, sealedUrl } from './secrets.ts';
-import { refuseUntold } from './token-limits.ts';
+import { mayBeTold } from './token-limits.ts';
 import { webhookById } from './webhook-rows.ts';
 
 type Actions = typeof webhookActions;
@@ -27,9 +27,9 @@ WITH made AS (
 
 /** Creates a webhook, whose sponsor is the caller. */
 export async function created(call: Call<Actions['create-webhook']>, kept: SecretBox | null): Promise<Webhook> {
-  const { db, reached, actor, body, newId, record } = call;
+  const { db, reached, actor, body, newId, record, refuse } = call;
   const box = boxed(kept);
-  refuseUntold(actor, body.events);
+  if (!body.events.every((event) => mayBeTold(actor, event))) refuse('reading');
   await db.text(TURN, [`webhooks:${reached.workspaceId}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(COUNT, [reached.workspaceId]);
   if (count >= WEBHOOKS_MAX) fail('conflict', {}, { name: `A workspace can have up to ${WEBHOOKS_MAX} webhooks.` });
@@ -81,13 +81,13 @@ const HURRY = 'UPDATE "WebhookQueue" SET "dueAt" = now() WHERE "webhookId" = $1 
 
 /** Changes a webhook. Who decides where it sends what is its sponsor from then on, so that no one reads with another's rights. */
 export async function updated(call: Call<Actions['update-webhook']>, kept: SecretBox | null): Promise<Webhook> {
-  const { db, actor, body, record } = call;
+  const { db, actor, body, record, refuse } = call;
   const box = boxed(kept);
   const before = await lockedWebhook(call);
   const { version, url, ...rest } = body;
   await refuseStale(db, before, version, Object.keys(body));
   const after = { ...before, ...rest, userId: actor.userId };
-  refuseUntold(actor, after.events);
+  if (!after.events.every((event) => mayBeTold(actor, event))) refuse('reading');
   const isMoved = url !== undefined && url !== openedOrNull(box, sealedUrl, before.id, before.url);
   const sealed = isMoved ? box.seal(sealedUrl, before.id, url) : before.url;
   const host = isMoved ? hostOf(url) : before.host;

@@ -6,7 +6,6 @@ import { noteActions } from '#features/notes/contract';
 import { workspaceProjectActions } from '#features/projects/contract';
 import { sprintActions } from '#features/sprints/contract';
 import { taskActions } from '#features/tasks/contract';
-import { fail } from '#server/failures';
 import type { Caller } from '#server/handlers';
 import type { Thing } from '../fields.ts';
 
@@ -41,9 +40,4 @@ export function mayBeTold({ delegate }: Pick<Caller, 'delegate'>, event: string)
   if (delegate === null) return true;
   const reading = READING[event.split('.')[0] as Thing] ?? [];
   return reading.every(({ family, name }) => delegate.grant.actions.has(`${family}.${name}`));
-}
-
-/** Refuses events that would send an API token what it may not read. */
-export function refuseUntold(actor: Caller, events: readonly string[]): void {
-  if (!events.every((event) => mayBeTold(actor, event))) fail('forbidden');
 }

@@ -74,7 +74,7 @@ function Content({ delivery: { request, tries } }: { delivery: WebhookDeliveryDe
         <Heading level={3} size="strong">
           {words.request}
         </Heading>
-        <pre className={styles.code}>{indented(request)}</pre>
+        <Code label={words.request}>{indented(request)}</Code>
       </section>
     </div>
   );
@@ -96,9 +96,18 @@ function Attempt({ nth, tried: { at, status, milliseconds, problem, answer } }: 
           {words.emptyAnswer}
         </Text>
       ) : (
-        <pre className={styles.code}>{answer}</pre>
+        <Code label={words.answerOf(nth)}>{answer}</Code>
       )}
     </section>
+  );
+}
+
+/** Long texts scroll, which keys can do only in what has the focus. */
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <pre className={styles.code} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </pre>
   );
 }
 

@@ -146,4 +146,5 @@ export const hiddenRequest = 'You cannot see what this event is about.';
 export const attempt = (nth: number) => `Attempt ${figure(nth)}`;
 export const answered = (status: number | null, milliseconds: number) =>
   `${status === null ? 'No answer' : `Status ${status}`} after ${figure(milliseconds)} ms`;
+export const answerOf = (attempt: number) => `Answer to attempt ${attempt}`;
 export const emptyAnswer = 'Its answer had no text.';

@@ -1,29 +1,36 @@
-import { type ArchivedTable, type ArchivedTables, isArchived, LEFT_OUT, type LeftOutReason } from '#server/archived';
+import { type ArchivedTable, type SliceTables, isArchived, LEFT_OUT, type LeftOutReason } from '#server/archived';
 import type { TableName } from '#server/tables';
 
 /** The tables of all slices, each with what its slice declares. A function, because slices name each other. */
-export type AllArchived = () => ArchivedTables;
+export type AllTables = () => SliceTables;
 
 export interface PlannedTable extends ArchivedTable {
   readonly table: TableName;
 }
 
 /** The tables of an archive, in a fixed order. */
-export const plannedTables = (archived: ArchivedTables): PlannedTable[] =>
-  entriesOf(archived)
-    .flatMap(([table, declared]) => (isArchived(declared) ? [{ table, ...declared }] : []))
+export function plannedTables(all: SliceTables): PlannedTable[] {
+  const archived = entriesOf(all).flatMap(([table, declared]) => (isArchived(declared) ? [{ table, ...declared }] : []));
+  const withHistory = archived.flatMap(({ table, hasHistory }) => (hasHistory ? [`'${table}'`] : [])).toSorted();
+  return archived
+    .map(({ onlyAbout, ...planned }) =>
+      onlyAbout === undefined
+        ? planned
+        : { ...planned, only: `t."${onlyAbout}" = ANY (ARRAY[${withHistory.join(', ')}]::text[])` },
+    )
     .toSorted((one, other) => (one.table < other.table ? -1 : 1));
+}
 
 /** The reasons for which tables are left out, with the tables of each. */
-export function leftOutTables(archived: ArchivedTables): Record<string, string[]> {
+export function leftOutTables(all: SliceTables): Record<string, string[]> {
   const found: Partial<Record<LeftOutReason, string[]>> = {};
-  for (const [table, declared] of entriesOf(archived)) if (!isArchived(declared)) (found[declared.leftOut] ??= []).push(table);
+  for (const [table, declared] of entriesOf(all)) if (!isArchived(declared)) (found[declared.leftOut] ??= []).push(table);
   return Object.fromEntries(
     Object.entries(found).map(([reason, tables]) => [LEFT_OUT[reason as LeftOutReason], tables.toSorted()]),
   );
 }
 
-const entriesOf = (archived: ArchivedTables) => Object.entries(archived) as [TableName, NonNullable<ArchivedTables[TableName]>][];
+const entriesOf = (all: SliceTables) => Object.entries(all) as [TableName, NonNullable<SliceTables[TableName]>][];
 
 /**
  * SQL that is true for the rows `t` of a table that an archive takes: $1 is the workspace, $2 are the projects and $3 the

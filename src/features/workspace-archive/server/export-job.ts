@@ -4,7 +4,7 @@ import type { LongJobKind, LongJobStep, StoredFile } from '#server/long-jobs';
 import { workspaceArchiveActions } from '../contract.ts';
 import { KEPT_DAYS } from '../fields.ts';
 import { asciiName } from '../rules.ts';
-import { type AllArchived, leftOutTables, plannedTables } from './archive-plan.ts';
+import { type AllTables, leftOutTables, plannedTables } from './archive-plan.ts';
 import { inSnapshot } from './snapshot.ts';
 import { archiveOf } from './writing.ts';
 
@@ -15,22 +15,22 @@ const WITHIN_MS = 6 * 3_600_000;
  * A workspace as one archive, as far as the person who exports it can see it. It is written in one round, because all rows
  * are of one moment: a server that ends in between starts again.
  */
-export const workspaceExport = (archived: AllArchived): LongJobKind => ({
+export const workspaceExport = (tables: AllTables): LongJobKind => ({
   startedBy: workspaceArchiveActions['start-workspace-export'],
   handsOutItself: true,
   keptDays: KEPT_DAYS,
-  steps: [writingStep(archived)],
+  steps: [writingStep(tables)],
 });
 
-const writingStep = (archived: AllArchived): LongJobStep => ({
+const writingStep = (all: AllTables): LongJobStep => ({
   about: 'Writing the archive',
   withinMs: WITHIN_MS,
   async work({ job, pool, files, signal, progress, storeFile }) {
     const { workspaceId, userId: readerId } = job;
     if (workspaceId === null) throw new Error('An export of a workspace names none.');
     const exportedAt = new Date();
-    const tables = plannedTables(archived());
-    const leftOut = leftOutTables(archived());
+    const tables = plannedTables(all());
+    const leftOut = leftOutTables(all());
     let name = '';
     const tar = inSnapshot(pool, { workspaceId, readerId, tables }, (snapshot) => {
       name = `cairn-${asciiName(snapshot.name, 'workspace')}-${exportedAt.toISOString().slice(0, 10)}.tar.gz`;

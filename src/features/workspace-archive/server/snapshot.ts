@@ -20,7 +20,9 @@ export interface Snapshot {
 // The storage may be slower than the limit of the kernel for a transaction that waits for its server.
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const PATIENCE = `SET LOCAL idle_in_transaction_session_timeout = '15min'`;
-const AT_ONCE = 500;
+// What is in memory at once: so many bytes and one row. A row counts as at least 8 KB, so that 500 small ones are read together.
+const BYTES_AT_ONCE = 4 << 20;
+const ROW_BYTES = 8192;
 
 const WORKSPACE = `SELECT "name" FROM "Workspace" WHERE "id" = $1`;
 const PROJECTS = `
@@ -33,10 +35,17 @@ SELECT i."id" FROM "ItemAudience" i ${seenItem('i."id"', '$2')} WHERE i."workspa
 
 /** Columns that the database computes from others are left out, and rows are in the order of their keys. */
 const COLUMNS = `
-SELECT a.attname AS "name",
+SELECT a.attname AS "name", format_type(a.atttypid, NULL) AS "type",
   coalesce((SELECT array_position(i.indkey::int2[], a.attnum) FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisprimary), -1) AS "key"
 FROM pg_attribute a
 WHERE a.attrelid = to_regclass(quote_ident($1)) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`;
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Its place in the key of the table; -1 if it is not part of it. */
+  readonly key: number;
+}
 
 /** Reads in one transaction, so that later commits are invisible. It keeps no one from working. */
 export async function* inSnapshot<Part>(
@@ -94,18 +103,32 @@ async function countOf({ db, values, tables }: Seen, planned: PlannedTable): Pro
 
 async function* rowsOf({ client, db, values, tables }: Seen, planned: PlannedTable): AsyncGenerator<string[]> {
   const { table, without = [] } = planned;
-  const columns = await db.text<{ name: string; key: number }>(COLUMNS, [table]);
-  const taken = columns.filter(({ name }) => !without.includes(name)).map(({ name }) => `t."${name}"`);
+  const columns = (await db.text<Column>(COLUMNS, [table])).filter(({ name }) => !without.includes(name));
   const order = columns.filter(({ key }) => key >= 0).toSorted((one, other) => one.key - other.key);
   const sorted = order.length === 0 ? 't::text' : order.map(({ name }) => `t."${name}"`).join(', ');
-  const select = `SELECT ${taken.join(', ')} FROM "${table}" t WHERE ${TYPED} AND ${isTaken(planned, tables)} ORDER BY ${sorted}`;
-  await client.query(`DECLARE archived NO SCROLL CURSOR FOR SELECT row_to_json(q)::text AS "row" FROM (${select}) q`, [
-    ...values,
-  ]);
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`FETCH ${AT_ONCE} FROM archived`);
-    if (rows.length > 0) yield rows.map(({ row }) => row);
-    if (rows.length < AT_ONCE) break;
+  const from = `FROM "${table}" t WHERE ${TYPED} AND ${isTaken(planned, tables)}`;
+  const groups = await db.text<{ rows: number }>(groupsSql(columns, sorted, from), values);
+  const taken = columns.map(({ name }) => `t."${name}"`).join(', ');
+  await client.query(
+    `DECLARE archived NO SCROLL CURSOR FOR SELECT row_to_json(q)::text AS "row" FROM (SELECT ${taken} ${from} ORDER BY ${sorted}) q`,
+    [...values],
+  );
+  for (const group of groups) {
+    const { rows } = await client.query<{ row: string }>(`FETCH ${group.rows} FROM archived`);
+    yield rows.map(({ row }) => row);
   }
   await client.query('CLOSE archived');
+}
+
+/** How many rows to read at a time, in their order. Of bytes and texts, Postgres knows the length without reading them. */
+function groupsSql(columns: readonly Column[], sorted: string, from: string): string {
+  const sizes = columns.flatMap(({ name, type }) => {
+    if (type === 'bytea') return [`coalesce(2 * octet_length(t."${name}"), 0)`];
+    if (type === 'text') return [`coalesce(octet_length(t."${name}"), 0)`];
+    return type === 'jsonb' || type.endsWith('[]') ? [`coalesce(octet_length(t."${name}"::text), 0)`] : [];
+  });
+  const size = `greatest(${ROW_BYTES}, ${['0', ...sizes].join(' + ')})`;
+  return `
+SELECT count(*)::int AS "rows" FROM (SELECT sum(${size}) OVER (ORDER BY ${sorted} ROWS UNBOUNDED PRECEDING) AS "sum" ${from}) s
+GROUP BY div(s."sum", ${BYTES_AT_ONCE}) ORDER BY div(s."sum", ${BYTES_AT_ONCE})`;
 }

@@ -32,6 +32,7 @@ interface State {
   readonly entries: ArchiveEntries;
   readonly named: NamedIds;
   readonly fileRows: FileRow[];
+  readonly fileIds: Set<string>;
   readonly documentIds: string[];
   readonly counts: Record<string, number>;
   readonly missingFiles: string[];
@@ -48,6 +49,7 @@ export async function* archiveOf(snapshot: Snapshot, writing: Writing, exportedA
     entries: new ArchiveEntries(exportedAt),
     named: new NamedIds(),
     fileRows: [],
+    fileIds: new Set(),
     documentIds: [],
     counts: {},
     missingFiles: [],
@@ -89,7 +91,10 @@ async function* tableOf(snapshot: Snapshot, writing: Writing, state: State, plan
 function note(state: State, { table, hasFile }: PlannedTable, row: Record<string, unknown>): void {
   state.named.add(row);
   if (table === 'Document' && row['deletedAt'] === null) state.documentIds.push(String(row['id']));
-  if (hasFile) state.fileRows.push(row as unknown as FileRow);
+  if (!hasFile || state.fileIds.has(String(row['id']))) return;
+  // A copy of a document has the files of the original, with the same ids and bytes.
+  state.fileIds.add(String(row['id']));
+  state.fileRows.push(row as unknown as FileRow);
 }
 
 function advance(writing: Writing, state: State, by: number): void {

@@ -1,3 +1,5 @@
+import { byCount, counted } from '#contract/counts';
+
 export const exportWorkspace = 'Export this workspace';
 export const exportHint =
   'Get one archive (tar.gz) of the work in this workspace that you can see. All of it is from the same moment. You can leave this page: a notification tells you when it is ready.';
@@ -25,4 +27,33 @@ export const excluded = [
   'Passwords, API tokens, webhooks, integrations and public links',
   'Notifications, reminders, chats and personal views',
   'The audit log and the plan',
+];
+
+export const importWorkspace = 'Import workspace';
+export const allWorkspaces = 'All workspaces';
+export const importHint =
+  'Upload an archive that was exported from Cairn, here or on another server. You become the owner of a new workspace with everything in it. You can leave this page: the import continues.';
+export const yourImports = 'your imports';
+export const dropArchive = 'Drop an archive (tar.gz) here';
+export const selectArchive = 'Select archive';
+export const archive = 'Archive of a workspace';
+export const notAnArchive = 'This file is not an archive of a workspace. Select one that ends in .tar.gz.';
+export const importNoun = 'import';
+export const workspaceReady = 'Your workspace is ready.';
+export const openWorkspace = (name: string) => `Open ${name}`;
+export const yourWorkspace = 'your workspace';
+export const invitePeople = 'Invite people of the archive';
+export const sendInvitations = 'Send invitations';
+export const invited = (count: number) =>
+  `${counted(count, 'invitation')} sent. You find ${byCount(count, 'it', 'them')} on the Team page of the workspace.`;
+export const inTheWorkspace = 'In the new workspace';
+export const imported = [
+  'All projects, tasks, issues, documents, notes and files of the archive',
+  'The names of other people on their comments, assignments and history',
+  'Workflows, which are paused until you turn them on',
+];
+export const notInTheWorkspace = 'Not in the new workspace';
+export const notImported = [
+  'Other members: no one gets access or an email. You can invite people when the workspace is ready',
+  'Running timers and absences',
 ];

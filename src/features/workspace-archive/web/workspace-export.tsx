@@ -6,7 +6,6 @@ import { isUnderWay } from '#features/long-jobs/rules';
 import { JobStatus, useJobs } from '#features/long-jobs/web';
 import { AlertDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
@@ -15,8 +14,8 @@ import { Failure } from '#web/failure.tsx';
 import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
 import { EXPORT_WORKSPACE } from '../fields.ts';
+import { Contents } from './contents.tsx';
 import { deleteExport, saveArchive, startExport } from './data.ts';
-import styles from './workspace-archive.module.css';
 import * as words from './words.ts';
 
 /** Exports a workspace, and shows how far the person's exports of it are. */
@@ -93,21 +92,6 @@ function OneExport({ workspaceId, job }: { workspaceId: string; job: LongJob }) 
         onConfirm={handleConfirm}
       />
     </JobStatus>
-  );
-}
-
-function Contents({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div className={styles.contents}>
-      <Heading level={3}>{title}</Heading>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>
-            <Text tone="muted">{line}</Text>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { colorFor } from '#ui/palette';
+import { LinkButton } from '#ui/link-button';
 import { TextField } from '#ui/text-field';
 import { useSubmit } from '#web/use-submit';
 import { createWorkspace } from './data.ts';
@@ -67,6 +68,9 @@ export function NameWorkspaceDialog({ open, onOpenChange }: NameWorkspaceDialogP
         >
           {words.colorAndPlan}
         </Button>
+        <LinkButton variant="ghost" className={styles.more} to="/workspace/import">
+          {words.createFromArchive}
+        </LinkButton>
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ export const nameMissing = 'Enter a name.';
 export const newWorkspace = 'New workspace';
 export const cancel = 'Cancel';
 export const colorAndPlan = 'Set color and plan first';
+export const createFromArchive = 'Create from an archive';
 export const name = 'Name';
 export const namePlaceholder = 'Your team or company';
 

@@ -38,7 +38,7 @@ export function WorkspacesScreen() {
     <>
       <OutsideBar title={words.workspaces}>{rows.length > 0 ? newButton : null}</OutsideBar>
       <Content>
-        <Page width="wide">
+        <Page>
           <Outlet />
           {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} /> : null}
           {status === 'loading' ? <Cards /> : null}

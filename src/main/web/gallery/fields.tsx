@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox';
 import { DateField } from '#ui/date-field';
 import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions, FormRow } from '#ui/form';
+import { FileDrop } from '#ui/file-drop';
 import { InlineEdit } from '#ui/inline-edit';
 import { EditorBar } from '#ui/text-editor-bar';
 import { TextEditor } from '#web/late-text-editor.tsx';
@@ -83,6 +84,17 @@ export function FieldSamples() {
         </Form>
       </Sample>
       <TextEditorSample />
+      <Sample name="FileDrop" layout="stack">
+        <FileDrop
+          hint="Drop a CSV file here"
+          selectLabel="Select file"
+          label="CSV file"
+          accept=".csv"
+          note="Up to 5,000 rows"
+          error="The file has no rows."
+          onFiles={() => undefined}
+        />
+      </Sample>
       <Edits />
     </Samples>
   );

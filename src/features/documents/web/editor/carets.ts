@@ -5,17 +5,18 @@ import { bytesOf, textOf } from './base64.ts';
 /** Carets move with each key; the others need no more of them than they can see. */
 const PACE_MS = 60;
 
-type Message = Readonly<Record<string, unknown>>;
+/** Can be anything: another browser sent it. */
+export type CaretMessage = Readonly<Record<string, unknown>>;
 
 /** Whose caret is where in a text: told to the others who are in it now, and stored nowhere. */
 export class Carets {
   readonly awareness: Awareness;
-  readonly #say: (message: Message) => void;
+  readonly #say: (message: CaretMessage) => void;
   readonly #listeners = new Set<() => void>();
   #others = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(text: Doc, say: (message: Message) => void) {
+  constructor(text: Doc, say: (message: CaretMessage) => void) {
     this.awareness = new Awareness(text);
     this.#say = say;
     this.awareness.on('update', (_: unknown, origin: unknown) => {
@@ -37,7 +38,7 @@ export class Carets {
     this.#tell({ isAsking: true });
   }
 
-  receive({ carets, isAsking }: Message): void {
+  receive({ carets, isAsking }: CaretMessage): void {
     // What another browser says can be anything.
     try {
       if (typeof carets === 'string') applyAwarenessUpdate(this.awareness, bytesOf(carets), this);
@@ -69,7 +70,7 @@ export class Carets {
     this.#timer ??= setTimeout(() => this.#tell({}), PACE_MS);
   }
 
-  #tell(rest: Message): void {
+  #tell(rest: CaretMessage): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#say({ carets: textOf(encodeAwarenessUpdate(this.awareness, [this.awareness.clientID])), ...rest });

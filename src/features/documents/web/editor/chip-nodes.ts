@@ -1,16 +1,11 @@
 import { type Editor, type Extensions, Node } from '@tiptap/core';
 import { isDay, shortDate } from '#contract/dates';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { ChecklistItem } from './checklist-items.ts';
 import { drawChip, referenceIn } from './chip-element.ts';
-import { type ChipSource, type Reference, saidBy } from './chip-source.ts';
+import { type ChipOptions, type Reference, saidBy } from './chip-source.ts';
 import { pastedReference } from './chip-paste.ts';
 import styles from './chips.module.css';
-
-export interface ChipOptions {
-  /** Null where a text is only compared or converted. */
-  readonly source: ChipSource | null;
-  readonly onOpen: (path: string) => void;
-}
 
 const referenceOf = ({ kind, id }: Readonly<Record<string, unknown>>): Reference =>
   ({ kind: String(kind), id: String(id) }) as Reference;
@@ -21,7 +16,7 @@ export const Chip = Node.create<ChipOptions>({
   group: 'inline',
   inline: true,
   atom: true,
-  addOptions: () => ({ source: null, onOpen: () => {} }),
+  addOptions: () => ({ source: null, onOpen: () => {}, settling: null }),
   addAttributes: () => ({ kind: { default: 'TASK' }, id: { default: '' } }),
   parseHTML: () => [
     { tag: 'span[data-chip]', priority: 60, getAttrs: (element) => referenceIn(element) ?? false },
@@ -109,7 +104,10 @@ const dayOf = ({ date }: Readonly<Record<string, unknown>>): string => (isDay(St
 
 /** The nodes of a text with its live chips. */
 export const withChips = (extensions: Extensions, options: ChipOptions): Extensions =>
-  extensions.map((extension) => (extension.name === Chip.name ? Chip.configure(options) : extension));
+  extensions.map((extension) => {
+    if (extension.name === Chip.name) return Chip.configure(options);
+    return extension.name === ChecklistItem.name ? ChecklistItem.configure(options) : extension;
+  });
 
 /** The ids of the items that a text names. */
 export function chipsIn(editor: Editor): string[] {

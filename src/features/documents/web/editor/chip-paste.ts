@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { subjects } from '#contract/subject';
-import type { ChipOptions } from './chip-nodes.ts';
-import type { Reference } from './chip-source.ts';
+import type { ChipOptions, Reference } from './chip-source.ts';
 
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const IN_PROJECT = new RegExp(`^/dashboard/([^/]+)/projects/[^/]+/([a-z]+)/${ID}$`);

@@ -34,6 +34,8 @@ export class ChipSource {
   /** Those that the server has answered about. */
   #answered: ReadonlySet<string> = new Set();
   readonly #made = new Set<string>();
+  /** Those with a change that is not confirmed yet. */
+  readonly #expected = new Map<string, ShownReference>();
   #wanted: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
 
@@ -76,6 +78,28 @@ export class ChipSource {
     this.want([reference.id]);
   }
 
+  /** What an item will be once a change of it is confirmed. A refused one leaves it as the server says. */
+  expect(reference: ShownReference, confirmed: Promise<unknown>): void {
+    const { id } = reference;
+    this.#expected.set(id, reference);
+    this.#tell();
+    const end = (isConfirmed: boolean) => {
+      if (this.#expected.get(id) !== reference) return;
+      this.#expected.delete(id);
+      if (isConfirmed) this.#shown.set(id, reference);
+      this.#tell();
+    };
+    confirmed.then(
+      () => end(true),
+      () => end(false),
+    );
+  }
+
+  /** What the reader sees of an item, if it is known. */
+  shown(id: string): ShownReference | undefined {
+    return this.#expected.get(id) ?? this.#shown.get(id);
+  }
+
   /** The answer of the server about all of `ids`. */
   answer(ids: readonly string[], references: readonly ShownReference[]): void {
     for (const id of ids) if (!this.#made.has(id)) this.#shown.delete(id);
@@ -91,7 +115,7 @@ export class ChipSource {
   }
 
   look({ kind, id }: Reference): ChipLook {
-    const found = this.#shown.get(id);
+    const found = this.shown(id);
     if (found === undefined) return this.#answered.has(id) ? HIDDEN : WAITING;
     if (found.kind !== kind) return HIDDEN;
     return {
@@ -117,3 +141,18 @@ export class ChipSource {
 
 /** What a chip says as plain text. */
 export const saidBy = ({ key, title }: ChipLook): string => [key, title].filter(Boolean).join(' ');
+
+export interface ChipOptions {
+  /** Null where a text is only compared or converted. */
+  readonly source: ChipSource | null;
+  readonly onOpen: (path: string) => void;
+  /** Null where nothing can be changed. */
+  readonly settling: Settling | null;
+}
+
+/** Changes of the items that a text names. */
+export interface Settling {
+  /** False if the person may not change the status of the item. */
+  may(reference: Reference): boolean;
+  settle(reference: Reference, isSettled: boolean): void;
+}

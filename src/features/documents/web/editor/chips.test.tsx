@@ -14,7 +14,7 @@ import { drawChips } from './chip-element.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import { ChipSource } from './chip-source.ts';
 import { referenceAt } from './chip-paste.ts';
-import { selectedTitle } from './work-tool.tsx';
+import { selectedTitle } from './made-work.ts';
 
 // What a chip shows to its reader, and how it comes into a text and opens.
 
@@ -51,6 +51,7 @@ beforeEach(() => {
       ...withChips(documentExtensions, {
         source,
         onOpen: (path) => opened.push(path),
+        settling: null,
       }),
       Collaboration.configure({ document: new Doc(), field: FIELD }),
     ],

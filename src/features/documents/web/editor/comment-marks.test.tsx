@@ -5,6 +5,7 @@ import { yUndoPluginKey } from '@tiptap/y-tiptap';
 import { applyUpdate, Doc, type UndoManager } from 'yjs';
 import type { Commented, Passage } from '../beside.ts';
 import { BlockMoves, moveBlocks, selectedBlocks } from './block-moves.ts';
+import { ChangedPart } from './changed-part.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { FIELD } from './field.ts';
 import { documentExtensions } from './schema.ts';
@@ -34,6 +35,7 @@ function writer(): Writer {
         onMoved: (id, passage) => (state.moved = [...state.moved, [id, passage]]),
       }),
       BlockMoves,
+      ChangedPart,
       Collaboration.configure({ document: text, field: FIELD }),
     ],
   });

@@ -7,6 +7,7 @@ import markdownStyles from '#ui/markdown.module.css';
 import { beforeCaret, placeInText } from '#ui/text-editor-commands';
 import { type Mentionable } from '#ui/text-editor-mention-text';
 import type { Document } from '#features/documents/contract';
+import type { ShownReference } from '#features/documents/rules';
 import type { Commented, Passage, TextFileParts } from '../beside.ts';
 import { BlockMoves } from './block-moves.ts';
 import type { Block } from './blocks.tsx';
@@ -14,17 +15,20 @@ import { caretOf, selectionRender } from './caret-views.ts';
 import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { DiagramViews } from './diagram-views.ts';
+import { settle } from './checklist-work.ts';
 import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
 import { useReferenceMenu } from './use-reference-menu.tsx';
 import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './changed-marks.ts';
+import { ChangedPart } from './changed-part.ts';
 import { CommentMarks, selectedPassage, setPassages } from './comment-marks.ts';
 import { isCommentKey } from './comment-tool.tsx';
 import { useDocumentMedia } from './document-media.tsx';
 import { useFormulas } from './formula-dialog.tsx';
 import { pastedWithFormulas } from './formula-views.ts';
 import { loadLanguage } from './languages.ts';
+import { type HeadingPlace, headingsIn } from './headings.ts';
 import { useFindBar } from './find-bar.tsx';
 import { Finding } from './finding.ts';
 import { documentExtensions } from './schema.ts';
@@ -32,7 +36,7 @@ import { type TextEntry, useTextEntry } from './text-entry.ts';
 import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
 import { useTextTools } from './text-tools.tsx';
-import type { WorkPlace } from './work-tool.tsx';
+import type { WorkPlace } from './made-work.ts';
 import styles from './editor.module.css';
 import { useKeys } from '#web/keys';
 import type { TextSync } from './text-sync.ts';
@@ -51,6 +55,8 @@ interface DocumentTextProps {
   chips: ChipSource;
   /** Where work can be made of the text; null if nowhere. */
   work: WorkPlace | null;
+  /** False if the person may not change the status of an item that the text names. */
+  maySettle: (item: ShownReference) => boolean;
   /** What the person had read of the text before. */
   readBefore: ReadBefore | null;
   entry: TextEntry;
@@ -74,12 +80,8 @@ interface TextComments {
   readonly onMoved: (id: string, passage: Passage) => void;
 }
 
-/** A heading of a text, and how to get to it. */
-export interface HeadingPlace {
-  readonly level: number;
-  readonly text: string;
-  go(): void;
-}
+/** What is shown beside the text follows it after this time: it is read from the whole text, which a key need not wait for. */
+const TELL_MS = 250;
 
 /** The text of a document, written by several people at once. */
 export function DocumentText(props: DocumentTextProps) {
@@ -120,10 +122,10 @@ export function DocumentText(props: DocumentTextProps) {
     slash.note(before);
     tools.note(made);
   });
+  const noteEmpty = useEffectEvent((made: Editor) => setEmpty(made.isEditable && made.isEmpty));
   const tell = useEffectEvent((made: Editor) => {
     onHeadings(headingsIn(made));
     onWords(wordsIn(made.state.doc));
-    setEmpty(made.isEditable && made.isEmpty);
     chips.want(chipsIn(made));
     askForLanguages(made);
   });
@@ -148,14 +150,20 @@ export function DocumentText(props: DocumentTextProps) {
   });
   const handleMark = useEffectEvent((id: string) => comments.onMark(id));
   const handleMoved = useEffectEvent((id: string, passage: Passage) => comments.onMoved(id, passage));
+  const mayBeSettled = useEffectEvent((item: ShownReference | undefined) => item !== undefined && props.maySettle(item));
   const handleOpen = useEffectEvent((path: string) => props.onOpen(path));
   useLayoutEffect(() => {
+    let telling: ReturnType<typeof setTimeout> | undefined;
     const made = new Editor({
       element: host.current,
       extensions: [
         ...withChips(documentExtensions, {
           source: chips,
           onOpen: (path) => handleOpen(path),
+          settling: {
+            may: ({ id }) => mayBeSettled(chips.shown(id)),
+            settle: (item, isSettled) => settle(chips, item, isSettled),
+          },
         }),
         ChangedMarks.configure({ text: sync.text }),
         media.extension,
@@ -168,6 +176,7 @@ export function DocumentText(props: DocumentTextProps) {
           onLost: comments.onLost,
           onMoved: (id, passage) => handleMoved(id, passage),
         }),
+        ChangedPart,
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
           provider: carets,
@@ -187,12 +196,24 @@ export function DocumentText(props: DocumentTextProps) {
         handleKeyDown: (_, event) => handleKey(event),
         clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedWithFormulas(text, view.state.schema)) as never,
       },
-      onCreate: ({ editor: changed }) => tell(changed),
-      onUpdate: ({ editor: changed }) => tell(changed),
+      onCreate: ({ editor: changed }) => {
+        noteEmpty(changed);
+        tell(changed);
+      },
+      onUpdate: ({ editor: changed }) => {
+        noteEmpty(changed);
+        telling ??= setTimeout(() => {
+          telling = undefined;
+          tell(changed);
+        }, TELL_MS);
+      },
       onTransaction: ({ editor: changed }) => look(changed),
     });
     setEditor(made);
-    return () => made.destroy();
+    return () => {
+      clearTimeout(telling);
+      made.destroy();
+    };
     // One editor for as long as the document is open.
     // eslint-disable-next-line react/exhaustive-deps
   }, [sync, carets]);
@@ -242,28 +263,6 @@ function runBlock(editor: Editor, block: Block, from: number): void {
   const { $from, from: caret } = editor.state.selection;
   editor.commands.deleteRange({ from: $from.start() + from, to: caret });
   block.run(editor);
-}
-
-function headingsIn(editor: Editor): HeadingPlace[] {
-  const found: HeadingPlace[] = [];
-  editor.state.doc.descendants((node, place) => {
-    if (node.type.name === 'heading' && node.textContent.trim() !== '')
-      found.push({
-        level: Number(node.attrs['level']),
-        text: node.textContent,
-        go: () => {
-          editor
-            .chain()
-            .setTextSelection(place + 1)
-            .run();
-          const dom = editor.view.nodeDOM(place);
-          if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'start', behavior: 'smooth' });
-          editor.view.focus();
-        },
-      });
-    return node.isBlock && !node.isTextblock;
-  });
-  return found;
 }
 
 function askForLanguages(editor: Editor): void {

@@ -1,8 +1,9 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { LiveChannel } from '#web/live-channel';
+import { atPace } from '#web/pace';
 import { realtimeClient } from '#web/realtime-client';
 import type { DocumentUpdate } from '#features/documents/contract';
-import { Carets } from './carets.ts';
+import { type CaretMessage, Carets } from './carets.ts';
 import { TextSync, type TextTransport } from './text-sync.ts';
 
 /** The text of a document, joined with the others who have it open. */
@@ -18,12 +19,26 @@ const keptName = (userId: string, documentId: string): string => `cairn-document
 /** Messages that are stored nowhere. Their sender is whoever may use the channel: nothing in them is proven. */
 const SAID = 'said';
 
+/** Ten people who type send more than a page can draw one by one, and its own person types, too. */
+function gathered(take: (updates: readonly string[], messages: readonly CaretMessage[]) => void) {
+  const [updates, messages]: [string[], CaretMessage[]] = [[], []];
+  const run = () => take(updates.splice(0), messages.splice(0));
+  return {
+    wrote: (update: string) => (updates.push(update), atPace(run)),
+    said: (message: CaretMessage) => (messages.push(message), atPace(run)),
+  };
+}
+
 export function openText(documentId: string, userId: string, transport: TextTransport): OpenText {
   const sync = new TextSync(keptName(userId, documentId), transport);
   let speaking: RealtimeChannel | null = null;
   let isJoined = false;
   const carets = new Carets(sync.text, (message) => {
     if (isJoined) void speaking?.send({ type: 'broadcast', event: SAID, payload: message });
+  });
+  const others = gathered((updates, messages) => {
+    sync.receive(...updates);
+    for (const message of messages) carets.receive(message);
   });
   const channel = new LiveChannel(realtimeClient, {
     topic: `item:${documentId}:text`,
@@ -33,8 +48,8 @@ export function openText(documentId: string, userId: string, transport: TextTran
       if (eventType !== 'INSERT') return;
       const { update } = row as Partial<DocumentUpdate>;
       // A row that is too large for a frame comes without its long columns.
-      if (update === undefined) void sync.catchUp();
-      else sync.receive(update);
+      if (update === undefined) return void sync.catchUp();
+      others.wrote(update);
     },
     onFlowing() {
       void sync.catchUp();
@@ -43,7 +58,7 @@ export function openText(documentId: string, userId: string, transport: TextTran
     onChannel(joining) {
       speaking = joining;
       joining.on('broadcast', { event: SAID }, ({ payload }: { payload?: Readonly<Record<string, unknown>> }) => {
-        if (payload && joining === speaking) carets.receive(payload);
+        if (payload && joining === speaking) others.said(payload);
       });
     },
     onUp(isUp) {

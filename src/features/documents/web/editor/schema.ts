@@ -1,11 +1,13 @@
 import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
-import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeAddress } from '#ui/safe-address';
 import { AfterLast } from './after-last.ts';
+import { ClickFromNode } from './click-from-node.ts';
 import { Column, Columns } from './columns.ts';
+import { ChecklistItem } from './checklist-items.ts';
 import { Chip, DateChip } from './chip-nodes.ts';
 import { formulaNodes } from './formula-nodes.ts';
 import { languages } from './languages.ts';
@@ -142,12 +144,10 @@ export const documentExtensions: Extensions = [
     },
   }),
   AfterLast,
+  ClickFromNode,
   CodeBlockLowlight.configure({ lowlight: languages }),
   TaskList,
-  TaskItem.configure({
-    nested: true,
-    a11y: { checkboxLabel: ({ attrs }) => (attrs['checked'] === true ? words.done : words.notDone) },
-  }),
+  ChecklistItem,
   Table.configure({ resizable: true, cellMinWidth: 60 }),
   TableRow,
   TableHeader,

@@ -68,6 +68,20 @@ test('keys that are typed at once go in one request, and the other browser gets 
   expect([words(server), words(ben), ada.status().is]).toEqual(['map', 'map', 'saved']);
 });
 
+test('the first key goes at once, and a key that is kept pressed is seen by others while it is', async () => {
+  const [ada, ben] = [await ready(), await ready()];
+  await pass(1_000);
+  write(ada, 0, 'k');
+  await pass(1);
+  expect([words(ben), server.keys.length]).toEqual(['k', 1]);
+  for (let times = 0; times < 20; times += 1) {
+    write(ada, 0, 'k');
+    await pass(20);
+  }
+  expect(words(ben).length).toBeGreaterThanOrEqual(19);
+  expect(server.keys.length).toBeLessThanOrEqual(12);
+});
+
 test('a request that was not answered is repeated under its key, and what is typed meanwhile follows it', async () => {
   const ada = await ready();
   server.fails = [new OfflineError(), new OfflineError()];

@@ -22,7 +22,7 @@ interface Sending {
   readonly key: string;
 }
 
-/** Keys that are typed at once go in one request. */
+/** The first key after a pause is sent at once. Those that follow within this time, or before the answer, go in one request. */
 const GATHER_MS = 40;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 
@@ -44,6 +44,7 @@ export class TextSync {
   #isAsking = false;
   #asksAgain = false;
   #tries = 0;
+  #sentAt = -Infinity;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #askTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -57,7 +58,7 @@ export class TextSync {
       this.#waiting.push(update);
       // While the next try waits, it is still without a network.
       if (this.#status.is === 'saved') this.#become({ is: 'saving' });
-      this.#sendIn(GATHER_MS);
+      this.#sendGathered();
     });
     void this.#open();
   }
@@ -76,9 +77,12 @@ export class TextSync {
     if (!isReadOnly) void this.catchUp();
   }
 
-  /** A change that another browser sent, as a live row brings it. */
-  receive(update: string): void {
-    applyUpdate(this.text, bytesOf(update), SERVER);
+  /** Changes that other browsers sent, as live rows bring them. The editor is told once, and goes through the text once. */
+  receive(...updates: readonly string[]): void {
+    if (this.#isClosed) return;
+    this.text.transact(() => {
+      for (const update of updates) applyUpdate(this.text, bytesOf(update), SERVER);
+    }, SERVER);
   }
 
   /** Fetches what this text lacks, and sends what the server lacks: after each join, because changes may have been missed. */
@@ -143,6 +147,11 @@ export class TextSync {
     this.#sendIn(0);
   }
 
+  /** Not later with each key: someone who keeps a key pressed would be seen by nobody. */
+  #sendGathered(): void {
+    this.#sendIn(Math.max(0, this.#sentAt + GATHER_MS - performance.now()));
+  }
+
   #sendIn(ms: number): void {
     if (this.#isClosed || this.#isReadOnly || this.#sending !== null || this.#status.is === 'refused') return;
     clearTimeout(this.#sendTimer);
@@ -155,6 +164,7 @@ export class TextSync {
     if (first === undefined) return;
     const update = this.#waiting.length === 1 ? first : mergeUpdates(this.#waiting);
     this.#waiting = [];
+    this.#sentAt = performance.now();
     this.#sending = { update, key: crypto.randomUUID() };
     void this.#deliver(this.#sending);
   }
@@ -167,7 +177,7 @@ export class TextSync {
       this.#sending = null;
       this.#tries = 0;
       this.#become(this.#waiting.length > 0 ? { is: 'saving' } : { is: 'saved' });
-      if (this.#waiting.length > 0) this.#sendIn(0);
+      if (this.#waiting.length > 0) this.#sendGathered();
     } catch (error) {
       this.#notSent(error, { update, key });
     }

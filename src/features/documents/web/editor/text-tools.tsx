@@ -13,7 +13,8 @@ import type { ChipSource } from './chip-source.ts';
 import { CommentTool } from './comment-tool.tsx';
 import styles from './editor.module.css';
 import { type Place, placeOf, PlaceTools } from './place-tools.tsx';
-import { type WorkPlace, WorkTool } from './work-tool.tsx';
+import type { WorkPlace } from './made-work.ts';
+import { WorkTool } from './work-tool.tsx';
 import * as words from '../words.ts';
 
 interface TextToolsOf {

@@ -14,10 +14,14 @@ export interface OAuthService {
   readonly authorize: string;
   readonly token: string;
   readonly scope: string;
+  /** The address that exchanges refresh tokens, if not `token`. */
+  readonly refresh?: string;
+  /** True if the client signs in by a header (HTTP Basic), not in the form. */
+  readonly signsInByHeader?: true;
   /** Further parameters of the page, such as the one that asks for a refresh token. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The request that revokes tokens. */
-  readonly revocation: (tokens: Tokens, client: OAuthClient) => Revocation;
+  /** The request that revokes tokens; null if only the person can do it over there. */
+  readonly revocation: ((tokens: Tokens, client: OAuthClient) => Revocation) | null;
 }
 
 interface Revocation {

@@ -114,7 +114,9 @@ async function endedOver(flow: Ready, given: FlowGiven): Promise<Done['ended']> 
     const beginning = { placeName: flow.placeName, timeZone: flow.timeZone ?? 'UTC' };
     return { granted, account: isKept && known !== null ? known : await provider.begin(session, beginning) };
   } catch (error) {
-    if (error instanceof RemoteRefusal) return { problem: error.message };
+    // The sign-in is used up, so nothing is tried again, as it is for an integration.
+    if (error instanceof RemoteRefusal)
+      return { problem: error.reason === 'busy' || error.reason === 'late' ? words.notNow : error.message };
     throw error;
   }
 }

@@ -66,12 +66,14 @@ export async function redeemed(
 
 /** Exchanges a refresh token. The service may give a new one, and then the one before is void. @throws {RemoteRefusal} */
 export async function refreshed(service: OAuthService, given: OAuthGiven, refresh: string): Promise<Granted> {
-  const answer = await asked(() => oidc.refreshTokenGrant(configuration(service, given), refresh), words.revoked);
+  const at = service.refresh ?? service.token;
+  const answer = await asked(() => oidc.refreshTokenGrant(configuration(service, given, at), refresh), words.revoked);
   return grantedOf(answer, refresh);
 }
 
-/** Revokes tokens over there. @returns false if the service did not confirm it */
+/** Revokes tokens over there. @returns false if the service did not confirm it. Where only a person can do that, there is nothing to do. */
 export async function revoked(service: OAuthService, { settings, outgoing }: OAuthGiven, tokens: Tokens): Promise<boolean> {
+  if (service.revocation === null) return true;
   const { url, headers = {}, body } = service.revocation(tokens, clientOf(service, settings));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   try {
@@ -89,19 +91,38 @@ export async function revoked(service: OAuthService, { settings, outgoing }: OAu
   }
 }
 
-function configuration(service: OAuthService, { settings, outgoing }: OAuthGiven): oidc.Configuration {
+function configuration(service: OAuthService, { settings, outgoing }: OAuthGiven, endpoint = service.token): oidc.Configuration {
   const base = baseOf(service, settings);
   const { id, secret } = clientOf(service, settings);
+  const signIn = service.signsInByHeader ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
   const server = {
     issuer: new URL(rebased(service.token, base)).origin,
     authorization_endpoint: rebased(service.authorize, base),
-    token_endpoint: rebased(service.token, base),
+    token_endpoint: rebased(endpoint, base),
   };
-  const configured = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
+  const configured = new oidc.Configuration(server, id, secret, signIn);
   configured.timeout = 10;
-  configured[oidc.customFetch] = outgoing.fetchToOperator({ patience: 10_000, mostBytes: 100_000 });
+  const fetched = outgoing.fetchToOperator({ patience: 10_000, mostBytes: 100_000 });
+  configured[oidc.customFetch] = async (...request) => typed(await fetched(...request));
   if (base?.startsWith('http:')) oidc.allowInsecureRequests(configured);
   return configured;
+}
+
+/** Figma leaves out the type of a token, which the protocol demands. There is only one. */
+async function typed(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const text = await answer.text();
+  const { status, headers } = answer;
+  return new Response(withType(text), { status, headers: { 'content-type': headers.get('content-type') ?? '' } });
+}
+
+function withType(text: string): string {
+  try {
+    const token = JSON.parse(text) as unknown;
+    return typeof token === 'object' && token !== null ? JSON.stringify({ token_type: 'bearer', ...token }) : text;
+  } catch {
+    return text;
+  }
 }
 
 /** Translates what the protocol library throws. The text of the service is for programs, so it is not passed on. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { escaped } from '#server/html';
 import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
+import { plainPage } from '#server/plain-page';
 import { statementsOn } from '#server/statements';
 import { callbackRoute } from '#features/integrations/contract';
 import { FLOW_MINUTES, flowCookie } from '#features/integrations/fields';
@@ -54,10 +55,7 @@ function cookieIn(header: string, name: string): string | null {
 const failedPage = (publicUrl: string): TextFrom =>
   new TextFrom(
     publicUrl,
-    async () => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(words.pageTitle)}</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1.25rem}</style>
-</head><body><main><h1>${escaped(words.pageTitle)}</h1><p>${escaped(words.pageText)}</p>
-<p><a href="${escaped(publicUrl)}">${escaped(words.pageLink)}</a></p></main></body></html>`,
+    async () =>
+      plainPage(words.pageTitle, `<p>${words.pageText}</p><p><a href="${escaped(publicUrl)}">${words.pageLink}</a></p>`),
     404,
   );

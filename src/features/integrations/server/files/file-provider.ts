@@ -1,14 +1,28 @@
+import { fileProviders } from '#features/integrations/fields';
 import type { FileType } from '#features/links/fields';
 import type { AccountSession } from '../accounts/account-session.ts';
+
+/** In SQL: the services with files. */
+export const filesSql = `'{${fileProviders.join()}}'`;
 
 /** A file over there, as its service names it. */
 export interface RemoteFile {
   readonly title: string;
   readonly type: FileType;
+  /** How it looks, from a service that draws it. */
+  readonly preview?: RemotePreview;
+}
+
+/** A picture of a file. */
+export interface RemotePreview {
+  /** The same for the same picture, which is then not read again. */
+  readonly version: string;
+  /** Null if it cannot be read now. */
+  readonly read: () => Promise<Uint8Array | null>;
 }
 
 /** A file that a person can link. */
-export interface FoundFile extends RemoteFile {
+export interface FoundFile extends Omit<RemoteFile, 'preview'> {
   readonly url: string;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addressLinksSql, followedFile } from '#features/links/server';
+import { addressLinksSql, followedFile, followedPreview } from '#features/links/server';
 import { maySponsor } from '#features/webhooks/server';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
@@ -12,7 +12,7 @@ import { claimed, dueNext, isDue } from '../accounts/claims.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import { fileProviderOf } from '../providers/by-name.ts';
 import * as words from '../words.ts';
-import type { RemoteFile } from './file-provider.ts';
+import { filesSql, type RemoteFile } from './file-provider.ts';
 
 const ACCOUNTS_AT_ONCE = 20;
 const FILES_AT_ONCE = 20;
@@ -20,7 +20,7 @@ const NEW_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
-const isDueSql = isDue(`= ANY ('{googledrive,dropbox,box}')`);
+const isDueSql = isDue(`= ANY (${filesSql})`);
 const CLAIM = claimed(isDueSql, `r."id", r."provider", ${maySponsor('r."workspaceId"', 'r."userId"')} AS "isAllowed"`);
 
 // Links in the projects that the sponsor can see. Of several accounts of a service, the first one follows a link.
@@ -78,7 +78,11 @@ async function looked(
     await db.text(NEW, [id, service.pattern]);
     for (const { linkId, url } of await db.text<{ linkId: string; url: string }>(DUE, [id])) {
       const file = await described(service.describe(session, new URL(url)));
-      if (file !== null) isChanged = (await followedFile(db, { linkId, ...file })) || isChanged;
+      if (file !== null) {
+        const { title, type, preview } = file;
+        isChanged = (await followedFile(db, { linkId, title, type })) || isChanged;
+        if (preview !== undefined) isChanged = (await followedPreview(db, linkId, preview)) || isChanged;
+      }
       await db.text(SEEN, [linkId]);
     }
     return { problem: null, nextMs: 1_000, isChanged };

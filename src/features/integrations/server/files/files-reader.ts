@@ -1,8 +1,9 @@
 import type { EventReader } from '#server/event-log';
+import { filesSql } from './file-provider.ts';
 
 const LOOK = `
 UPDATE "Connection" c SET "dueAt" = now()
-WHERE c."provider" = ANY ('{googledrive,dropbox,box}') AND c."pausedAt" IS NULL AND NOT c."isRevoked" AND c."dueAt" > now()
+WHERE c."provider" = ANY (${filesSql}) AND c."pausedAt" IS NULL AND NOT c."isRevoked" AND c."dueAt" > now()
   AND (c."projectId" IS NULL AND c."workspaceId" = ANY ($1) OR c."projectId" = ANY ($2))`;
 
 /** Lets accounts with files look at links soon after they were added. */

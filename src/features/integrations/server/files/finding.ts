@@ -9,6 +9,7 @@ import type { FlowGiven } from '../accounts/beginning.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import type { StatementsLater } from '../accounts/statements-later.ts';
 import { fileProviderOf } from '../providers/by-name.ts';
+import { filesSql } from './file-provider.ts';
 
 type Finding = (typeof integrationActions)['find-files'];
 
@@ -21,7 +22,7 @@ interface Asked {
 const ACCOUNTS = `
 SELECT DISTINCT ON (c."provider", c."accountId") c."id", c."provider" FROM "Connection" c
 WHERE c."workspaceId" = $1 AND c."userId" = $2 AND (c."projectId" IS NULL OR c."projectId" = $3)
-  AND c."provider" = ANY ('{googledrive,dropbox,box}') AND c."pausedAt" IS NULL AND NOT c."isRevoked"
+  AND c."provider" = ANY (${filesSql}) AND c."pausedAt" IS NULL AND NOT c."isRevoked"
   AND ${maySponsor('c."workspaceId"', 'c."userId"')}
 ORDER BY c."provider", c."accountId", c."createdAt" LIMIT 5`;
 

@@ -5,16 +5,29 @@ import { box } from './box.ts';
 import { boxFiles } from './box-files.ts';
 import { dropbox } from './dropbox.ts';
 import { dropboxFiles } from './dropbox-files.ts';
+import { figma } from './figma.ts';
+import { figmaFiles } from './figma-files.ts';
 import { google } from './google.ts';
 import { driveFiles } from './google-drive-files.ts';
 import { googleDrive } from './google-drive.ts';
 
-const ACCOUNTS: Readonly<Record<AccountProviderName, AccountProvider>> = { google, googledrive: googleDrive, dropbox, box };
+const ACCOUNTS: Readonly<Record<AccountProviderName, AccountProvider>> = {
+  google,
+  googledrive: googleDrive,
+  dropbox,
+  box,
+  figma,
+};
 
 /** The service with this name, whose accounts are connected by OAuth. */
 export const accountProviderOf = (name: AccountProviderName): AccountProvider => ACCOUNTS[name];
 
-const FILES: Readonly<Record<FileProviderName, FileProvider>> = { googledrive: driveFiles, dropbox: dropboxFiles, box: boxFiles };
+const FILES: Readonly<Record<FileProviderName, FileProvider>> = {
+  googledrive: driveFiles,
+  dropbox: dropboxFiles,
+  box: boxFiles,
+  figma: figmaFiles,
+};
 
 /** The service with this name, which has files. */
 export const fileProviderOf = (name: FileProviderName): FileProvider => FILES[name];

@@ -4,6 +4,10 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 export const hasHmac = (secret: string, header: string, bytes: Buffer): boolean =>
   isSame(header, `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`);
 
+/** The HMAC-SHA1 of the body in hexadecimal digits (vercel.com/docs/webhooks). */
+export const hasShortHmac = (secret: string, header: string, bytes: Buffer): boolean =>
+  isSame(header, createHmac('sha1', secret).update(bytes).digest('hex'));
+
 /** The secret itself (docs.gitlab.com/user/project/integrations/webhooks). */
 export const hasSecret = (secret: string, header: string): boolean => isSame(header, secret);
 

@@ -1,8 +1,9 @@
+import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { loadMeItems } from '#features/account/web';
 import type { MenuItem } from '#ui/menu';
 import { useTheme } from '#ui/theme';
-import { boundKeys } from '#web/keys';
+import { boundKeys, type Shortcut } from '#web/keys';
 import { useSession } from '#web/session';
 import { targetNow } from '#web/targets';
 import { usePart } from '#web/use-part';
@@ -29,7 +30,7 @@ export function useCommands(go: (path: string) => void): Commands {
   return useMemo(
     () => ({
       target: { id: 'target', title: target?.name ?? '', rows: menuRows(items, go) },
-      creation: { id: 'new', title: words.newGroup, rows: shortcutRows(shortcuts, 'creation') },
+      creation: { id: 'new', title: words.newGroup, rows: creationRows(shortcuts, go) },
       screens: { id: 'screens', title: words.goTo, rows: shortcutRows(shortcuts, 'place') },
       others: { id: 'commands', title: words.commands, rows: shortcutRows(shortcuts, 'command') },
       account,
@@ -37,6 +38,18 @@ export function useCommands(go: (path: string) => void): Commands {
     [target, items, go, shortcuts, account],
   );
 }
+
+/** What can be created. Half of those who look for it type "create". */
+const creationRows = (shortcuts: readonly Shortcut[], go: (path: string) => void): PaletteRow[] => [
+  ...shortcutRows(shortcuts, 'creation').map((row) => ({ ...row, keywords: `${row.keywords ?? ''} ${words.createGroup}` })),
+  {
+    id: 'new-workspace',
+    label: words.newWorkspace,
+    keywords: words.createGroup,
+    icon: <Plus />,
+    run: () => go('/workspaces?new'),
+  },
+];
 
 const NONE: MenuItem[] = [];
 

@@ -1,0 +1,34 @@
+import type { Statements } from '#server/statements';
+
+/** Someone whose name is known, and who is nobody here. */
+export interface Author {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const IDENTITIES = `
+INSERT INTO auth.users (id, is_anonymous, raw_app_meta_data, raw_user_meta_data)
+SELECT id, false, '{}', '{}' FROM unnest($1::uuid[]) AS id`;
+const PEOPLE = `
+INSERT INTO "User" ("id", "email", "firstName", "lastName")
+SELECT a."id", '', a."firstName", a."lastName" FROM unnest($1::uuid[], $2::text[], $3::text[]) AS a("id", "firstName", "lastName")`;
+const GONE = `UPDATE "User" SET "deletedAt" = now() WHERE "id" = ANY ($1)`;
+const IDENTITIES_GONE = 'UPDATE auth.users SET deleted_at = now() WHERE id = ANY ($1)';
+
+/**
+ * Adds people who have only a name, as the authors of what a file says they wrote: without address, password and session. Call
+ * `authorsHaveLeft` in the same transaction, after their rows: triggers refuse new rows of people who have left.
+ */
+export async function addAuthors(db: Statements, authors: readonly Author[]): Promise<void> {
+  const ids = authors.map(({ id }) => id);
+  await db.text(IDENTITIES, [ids]);
+  await db.text(PEOPLE, [ids, authors.map(({ firstName }) => firstName), authors.map(({ lastName }) => lastName)]);
+}
+
+/** From now on they are as people who have deleted their account. */
+export async function authorsHaveLeft(db: Statements, authors: readonly Author[]): Promise<void> {
+  const ids = authors.map(({ id }) => id);
+  await db.text(GONE, [ids]);
+  await db.text(IDENTITIES_GONE, [ids]);
+}

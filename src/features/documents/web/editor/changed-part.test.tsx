@@ -1,0 +1,210 @@
+import { Editor } from '@tiptap/core';
+import { Collaboration } from '@tiptap/extension-collaboration';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { yUndoPluginKey, yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyUpdate, Doc, type UndoManager } from 'yjs';
+import { ChangedPart } from './changed-part.ts';
+import { FIELD } from './field.ts';
+import { documentExtensions } from './schema.ts';
+
+// A change from elsewhere costs what changed, and every editor shows what is in the text, whoever wrote it.
+
+interface Writer {
+  readonly text: Doc;
+  readonly editor: Editor;
+}
+
+const opened: Writer[] = [];
+
+function writer(): Writer {
+  const text = new Doc();
+  const editor = new Editor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions: [...documentExtensions, ChangedPart, Collaboration.configure({ document: text, field: FIELD })],
+  });
+  const made = { text, editor };
+  opened.push(made);
+  return made;
+}
+
+let [ada, ben]: [Writer, Writer] = [] as never;
+/** What each has not sent yet. */
+let held: { to: Writer; update: Uint8Array }[] = [];
+let isHeld = false;
+
+const deliver = () => {
+  for (const { to, update } of held.splice(0)) applyUpdate(to.text, update, 'other');
+};
+
+beforeEach(() => {
+  [ada, ben] = [writer(), writer()];
+  [held, isHeld] = [[], false];
+  for (const [from, to] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    from.text.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin === 'other') return;
+      held.push({ to, update });
+      if (!isHeld) deliver();
+    });
+});
+afterEach(() => {
+  for (const { editor } of opened.splice(0)) editor.destroy();
+  document.body.replaceChildren();
+});
+
+const blocks = ({ editor }: Writer): readonly Node[] => editor.state.doc.children;
+/** What was there before the writing is not undone. */
+function fill(count: number): void {
+  ada.editor.commands.setContent(Array.from({ length: count }, (_, nth) => `<p>Rock ${nth}</p>`).join(''));
+  (yUndoPluginKey.getState(ada.editor.state) as { undoManager: UndoManager }).undoManager.clear();
+}
+/** The place after the beginning of a block. */
+function inBlock({ editor }: Writer, nth: number): number {
+  let place = 1;
+  for (let at = 0; at < nth; at += 1) place += editor.state.doc.child(at).nodeSize;
+  return place;
+}
+function say(one: Writer, nth: number, what: string): void {
+  // The first place for text in a list is in its first line.
+  const at = TextSelection.near(one.editor.state.doc.resolve(inBlock(one, nth))).from;
+  one.editor.view.dispatch(one.editor.state.tr.insertText(what, at));
+}
+/** What the editor shows is what the library makes of the text from nothing. */
+const isTheText = ({ editor, text }: Writer) =>
+  expect(editor.getJSON()).toEqual(yXmlFragmentToProseMirrorRootNode(text.getXmlFragment(FIELD), editor.schema).toJSON());
+
+test('of a change from elsewhere, only the block that changed is made anew and replaced', () => {
+  fill(30);
+  const before = blocks(ben);
+  const replaced: (readonly [number, number])[] = [];
+  ben.editor.registerPlugin(
+    new Plugin({
+      filterTransaction: ({ mapping }) => {
+        for (const map of mapping.maps) map.forEach((from, to) => replaced.push([from, to]));
+        return true;
+      },
+    }),
+  );
+  const known = blocks(ben);
+  replaced.length = 0;
+  say(ada, 12, 'k');
+  const after = blocks(ben);
+  expect(after[12]?.textContent).toBe('kRock 12');
+  expect(after.filter((block, nth) => block !== known[nth])).toHaveLength(1);
+  expect(replaced).toEqual([[inBlock(ben, 12) - 1, inBlock(ben, 12) - 1 + (before[12]?.nodeSize ?? 0)]]);
+  isTheText(ben);
+});
+
+test('the caret stays where it is while others write before it, in its own block, and after it', () => {
+  fill(5);
+  const at = inBlock(ben, 2) + 4;
+  ben.editor.view.dispatch(ben.editor.state.tr.setSelection(TextSelection.create(ben.editor.state.doc, at)));
+  say(ada, 0, 'one ');
+  say(ada, 2, 'two ');
+  say(ada, 4, 'three ');
+  const { $from } = ben.editor.state.selection;
+  expect([$from.parent.textContent, $from.parentOffset]).toEqual(['two Rock 2', 8]);
+});
+
+test('blocks that others add, move, and delete are where they are in the text, and undo is one’s own', () => {
+  fill(6);
+  say(ben, 3, 'mine ');
+  ada.editor.commands.insertContentAt(0, '<h2>Above</h2><ul><li><p>In a list</p></li></ul>');
+  ada.editor.commands.deleteRange({ from: inBlock(ada, 3) - 1, to: inBlock(ada, 5) - 1 });
+  isTheText(ben);
+  expect(ben.editor.getJSON()).toEqual(ada.editor.getJSON());
+  ben.editor.commands.undo();
+  isTheText(ben);
+  expect(ben.editor.getText()).not.toContain('mine');
+  expect(ben.editor.getJSON()).toEqual(ada.editor.getJSON());
+});
+
+test('what others write after an undo is shown, also if the text has become shorter than where the undone change was', () => {
+  fill(30);
+  const end = ben.editor.state.doc.content.size - 1;
+  ben.editor.view.dispatch(ben.editor.state.tr.setSelection(TextSelection.create(ben.editor.state.doc, end)));
+  ben.editor.view.dispatch(ben.editor.state.tr.insertText(' and the last'));
+  ada.editor.commands.deleteRange({ from: 0, to: inBlock(ada, 25) - 1 });
+  ben.editor.commands.undo();
+  expect(ben.editor.getText()).not.toContain('and the last');
+  const { $from: before } = ben.editor.state.selection;
+  say(ada, 0, 'later ');
+  isTheText(ben);
+  const { $from } = ben.editor.state.selection;
+  expect([$from.parent.textContent, $from.parentOffset]).toEqual([before.parent.textContent, before.parentOffset]);
+});
+
+/** The same numbers in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const acts: readonly ((one: Writer, pick: (below: number) => number) => void)[] = [
+  (one, pick) => say(one, pick(blocks(one).length), 'abc'.charAt(pick(3))),
+  (one, pick) => {
+    const nth = pick(blocks(one).length);
+    one.editor.commands.insertContentAt(inBlock(one, nth) - 1, `<ul><li><p>New ${pick(100)}</p></li><li><p>Next</p></li></ul>`);
+  },
+  (one, pick) => {
+    const nth = pick(blocks(one).length);
+    const size = one.editor.state.doc.child(nth).nodeSize;
+    if (blocks(one).length > 3)
+      one.editor.commands.deleteRange({ from: inBlock(one, nth) - 1, to: inBlock(one, nth) - 1 + size });
+  },
+  (one, pick) =>
+    void one.editor
+      .chain()
+      .setTextSelection(inBlock(one, pick(blocks(one).length)))
+      .splitBlock()
+      .run(),
+  (one, pick) => {
+    const from = inBlock(one, pick(blocks(one).length));
+    one.editor
+      .chain()
+      .setTextSelection({ from, to: from + 3 })
+      .toggleBold()
+      .run();
+  },
+  (one, pick) =>
+    void one.editor
+      .chain()
+      .setTextSelection(inBlock(one, pick(blocks(one).length)))
+      .toggleHeading({ level: 2 })
+      .run(),
+  (one) => void one.editor.commands.undo(),
+  (one) => void one.editor.commands.redo(),
+  (one, pick) => {
+    // A block moves as a whole, as with the handle beside it.
+    const { state, view } = one.editor;
+    const nth = pick(blocks(one).length);
+    const moved = state.doc.child(nth);
+    const change = state.tr.delete(inBlock(one, nth) - 1, inBlock(one, nth) - 1 + moved.nodeSize);
+    view.dispatch(change.insert(pick(2) === 0 ? 0 : change.doc.content.size, moved));
+  },
+];
+
+test.each([1, 2, 3, 4])('two who do anything at once see the text as it is, and the same (%i)', (seed) => {
+  const pick = numbers(seed);
+  fill(8);
+  // What arrives does so between the changes of one's own, as in a browser.
+  isHeld = true;
+  for (let turn = 0; turn < 120; turn += 1) {
+    acts[pick(acts.length)]?.(pick(2) === 0 ? ada : ben, pick);
+    if (pick(3) > 0) continue;
+    deliver();
+    isTheText(ada);
+    isTheText(ben);
+    expect(ada.editor.getJSON()).toEqual(ben.editor.getJSON());
+  }
+  deliver();
+  isTheText(ada);
+  expect(ada.editor.getJSON()).toEqual(ben.editor.getJSON());
+});

@@ -1,0 +1,58 @@
+import { Extension } from '@tiptap/core';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state';
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import type { Doc } from 'yjs';
+import { KeptNodes } from './kept-nodes.ts';
+import { type Binding, dropStaleSelection } from './stale-selection.ts';
+
+interface Sync {
+  readonly doc: Doc;
+  readonly binding: Binding;
+}
+
+/**
+ * Makes a change from elsewhere cost what changed. The library replaces the whole text for each: it makes all nodes anew, and
+ * nothing that is marked in the text survives it.
+ */
+export const ChangedPart = Extension.create({
+  name: 'changedPart',
+  // Before the library, which makes the first nodes when its view begins.
+  priority: 1100,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      view(view) {
+        const { doc, binding } = ySyncPluginKey.getState(view.state) as Sync;
+        dropStaleSelection(binding, view);
+        const kept = new KeptNodes<unknown, unknown>(doc);
+        binding.mapping = kept;
+        return { destroy: () => kept.stop() };
+      },
+    }),
+  ],
+  dispatchTransaction({ transaction, next }) {
+    next(changedPart(this.editor.state, transaction));
+  },
+});
+
+/** The same change, without the blocks at the beginning and at the end that it leaves as they are. */
+function changedPart(state: EditorState, change: Transaction): Transaction {
+  const sync: unknown = change.getMeta(ySyncPluginKey);
+  if (!isFromElsewhere(sync) || change.steps.length !== 1 || change.before !== state.doc) return change;
+  const [before, after] = [state.doc, change.doc];
+  const most = Math.min(before.childCount, after.childCount);
+  let [first, last, from, until] = [0, 0, 0, 0];
+  for (; first < most && before.child(first).eq(after.child(first)); first += 1) from += before.child(first).nodeSize;
+  for (; last < most - first && endOf(before, last).eq(endOf(after, last)); last += 1) until += endOf(before, last).nodeSize;
+  const blocks = after.children.slice(first, after.childCount - last);
+  const part = state.tr.setMeta('addToHistory', false).setMeta(ySyncPluginKey, sync);
+  if (from + until < Math.max(before.content.size, after.content.size))
+    part.replace(from, before.content.size - until, new Slice(Fragment.from(blocks), 0, 0));
+  if (change.selectionSet) part.setSelection(Selection.fromJSON(part.doc, change.selection.toJSON()));
+  return change.scrolledIntoView ? part.scrollIntoView() : part;
+}
+
+const isFromElsewhere = (sync: unknown): boolean =>
+  typeof sync === 'object' && sync !== null && 'isChangeOrigin' in sync && sync.isChangeOrigin === true;
+
+const endOf = (text: Node, nth: number): Node => text.child(text.childCount - 1 - nth);

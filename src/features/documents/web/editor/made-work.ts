@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { createIssue } from '#features/issues/web';
+import { createTask } from '#features/tasks/web';
+import { toast } from '#web/toasts';
+import { perform } from '#web/use-mutation';
+import type { ChipSource } from './chip-source.ts';
+import * as words from '../words.ts';
+
+/** Where work can be made of a text, and which. */
+export interface WorkPlace {
+  readonly projectId: string;
+  readonly kinds: readonly ('TASK' | 'ISSUE')[];
+}
+
+const TITLE_MAX = 500;
+
+/** What is selected, as the title of a task or an issue; null if it has no words. */
+export const selectedTitle = ({ doc, selection: { from, to } }: EditorState): string | null => titleIn(doc, from, to);
+
+/** A part of a text as the title of a task or an issue; null if it has no words. */
+export function titleIn(doc: Node, from: number, to: number): string | null {
+  const text = doc.textBetween(from, to, ' ', ({ attrs }) => String(attrs['label'] ?? ' '));
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, TITLE_MAX).toWellFormed() || null;
+}
+
+/**
+ * Makes a task or an issue of what is selected. Its chip takes the place of words in one block, and otherwise follows them. If
+ * the server refuses, the words are back.
+ */
+export function makeWork(editor: Editor, chips: ChipSource, { projectId }: WorkPlace, kind: 'TASK' | 'ISSUE'): boolean {
+  const title = selectedTitle(editor.state);
+  if (title === null) return false;
+  const { $from, $to, from, to } = editor.state.selection;
+  const isReplaced = $from.sameParent($to) && $from.parent.isTextblock && !$from.parent.type.spec.code;
+  const made =
+    kind === 'TASK'
+      ? perform(createTask, { projectId, title, status: 'TODO' })
+      : perform(createIssue, { projectId, fields: { title } });
+  const id = made.mutationId;
+  const status = kind === 'TASK' ? 'TODO' : 'OPEN';
+  chips.make({ kind, id, projectId, key: null, title, status, icon: null }, made.confirmed);
+  const chip = { type: 'chip', attrs: { kind, id } };
+  const range = isReplaced ? { from, to } : { from: to, to };
+  editor.chain().focus().insertContentAt(range, chip).run();
+  made.confirmed.then(
+    () => toast.success(kind === 'TASK' ? words.taskMade(title) : words.issueMade(title)),
+    () => giveUp(editor, id, isReplaced ? title : ''),
+  );
+  return true;
+}
+
+/** Returns the words of work that was refused. Others may have written meanwhile: its chip is found by its id. */
+export function giveUp(editor: Editor, id: string, text: string): void {
+  if (editor.isDestroyed) return;
+  const { tr: change, doc, schema } = editor.state;
+  doc.descendants((node, place) => {
+    if (node.type.name !== 'chip' || node.attrs['id'] !== id) return;
+    const at = change.mapping.map(place);
+    if (text === '') change.delete(at, at + node.nodeSize);
+    else change.replaceWith(at, at + node.nodeSize, schema.text(text));
+  });
+  if (change.docChanged) editor.view.dispatch(change);
+}

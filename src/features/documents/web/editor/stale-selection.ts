@@ -1,0 +1,31 @@
+import type { EditorView } from '@tiptap/pm/view';
+
+interface KeptSelection {
+  readonly absAnchor: number;
+  readonly absHead: number;
+}
+
+/** The library's link between the text and the editor, as far as this needs it. */
+export interface Binding {
+  mapping: Map<unknown, unknown>;
+  /** What the selection was before the change that is being shown. */
+  beforeTransactionSelection: KeptSelection | null;
+}
+
+/**
+ * Keeps the library from restoring a selection of another time. After an undo it keeps the one that the undone change began
+ * with, and at the next change from elsewhere it moved the caret there, or failed because the text had no such place any more:
+ * then nothing of that change was shown.
+ */
+export function dropStaleSelection(binding: Binding, view: EditorView): void {
+  let kept = binding.beforeTransactionSelection;
+  const isNow = ({ absAnchor, absHead }: KeptSelection): boolean =>
+    absAnchor === view.state.selection.anchor && absHead === view.state.selection.head;
+  Object.defineProperty(binding, 'beforeTransactionSelection', {
+    configurable: true,
+    get: () => kept,
+    set: (next: KeptSelection | null) => {
+      kept = next !== null && isNow(next) ? next : null;
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { ShownLink } from './link-data.ts';
+import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
+import { LinkPreview } from './link-preview.tsx';
+
+interface LinkExtrasProps {
+  link: ShownLink;
+  dependency: Pick<DependencyFieldProps, 'dependency' | 'onChange'> | undefined;
+  /** What the linked item is called. */
+  name: string;
+}
+
+/** What few links have: the type and the lag of a dependency, and the picture of a file. */
+export function LinkExtras({ link, dependency, name }: LinkExtrasProps) {
+  return (
+    <>
+      {dependency ? <DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
+      {link.preview ? <LinkPreview link={link} /> : null}
+    </>
+  );
+}

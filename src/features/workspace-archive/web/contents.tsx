@@ -1,0 +1,19 @@
+import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
+import styles from './workspace-archive.module.css';
+
+/** What an archive has, or what becomes of it. */
+export function Contents({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className={styles.contents}>
+      <Heading level={3}>{title}</Heading>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Text tone="muted">{line}</Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '#server/config';
+import { withDatabase } from '../backup/command.ts';
+import { checkDatabase, checkOwnDatabase } from '../database-check.ts';
+import { waitingMigrations } from '../migrate.ts';
+import { type Finding, good, note } from './finding.ts';
+
+/** Sessions and links expire by both clocks. */
+const APART_MOST_MS = 5_000;
+
+export async function database(config: Config): Promise<Finding[]> {
+  const { dataDir, DATABASE_URL, ownerUrl, supabaseUrl } = config;
+  if (ownerUrl === undefined && !existsSync(join(dataDir, 'postgres')))
+    return [note('There is none yet: the first start creates it.')];
+  return withDatabase(config, async (url) => {
+    const remarks = DATABASE_URL === undefined ? await checkDatabase(url) : await checkOwnDatabase(DATABASE_URL, config);
+    const waiting = await waitingMigrations(url, { hosted: supabaseUrl !== null });
+    const { version, apartMs } = await factsOf(url);
+    return [
+      good(`Postgres ${version} answers.`),
+      ...remarks.map((remark) => note(`${remark}.`)),
+      ...(waiting.length > 0 ? [note(`The next start applies ${waiting.length} migrations: make a backup before.`)] : []),
+      ...(Math.abs(apartMs) > APART_MOST_MS
+        ? [note(`Its clock and that of this machine are ${Math.round(Math.abs(apartMs) / 1000)} seconds apart: set both by NTP.`)]
+        : []),
+    ];
+  });
+}
+
+async function factsOf(url: string): Promise<{ version: string; apartMs: number }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'cairn-check' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const before = Date.now();
+    const { rows } = await client.query<{ version: string; now: number }>(
+      `SELECT current_setting('server_version') AS "version", extract(epoch FROM clock_timestamp())::float8 * 1000 AS "now"`,
+    );
+    const { version = '', now = before } = rows[0] ?? {};
+    return { version, apartMs: now - (before + Date.now()) / 2 };
+  } finally {
+    await client.end();
+  }
+}

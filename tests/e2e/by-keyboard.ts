@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const AT_MOST = 80;
+
+/** Presses Tab, or another key, until the control has the focus. Rejects if it never gets it, or if the focus is invisible there. */
+export async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await expect(control).toBeAttached();
+  for (let presses = 0; presses <= AT_MOST; presses++) {
+    // In one step: a field may be replaced by the editor that was loaded for it, with the focus.
+    if ((await control.and(page.locator(':focus')).count()) > 0) {
+      expect(await isFocusVisible(page), `the focus is visible on ${String(control)}`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${AT_MOST} times ${key} did not reach ${String(control)}`);
+}
+
+/** Reaches a field and types into it. */
+export async function fillIn(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Reaches a button, link or choice and presses Enter. */
+export async function press(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, control, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Whether the browser shows where the focus is: by an outline or a shadow of the element or of the field around it. */
+const isFocusVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const shows = (element: Element | null, levels: number): boolean => {
+      if (element === null || levels === 0) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      if (width > 1 && height > 1 && (hasOutline || boxShadow !== 'none')) return true;
+      return shows(element.parentElement, levels - 1);
+    };
+    const inside = document.activeElement;
+    // A text field shows its caret too.
+    return inside?.matches('input, textarea, [contenteditable=true]') === true || shows(inside, 3);
+  });

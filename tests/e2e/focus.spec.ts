@@ -1,0 +1,47 @@
+import { amount } from '../support/amount.ts';
+import { unseenStops } from './focus-look.ts';
+import { expect, test } from './fixtures.ts';
+import { inNewWorkspace } from './pictured-places.ts';
+import { screens } from './pictured-screens.ts';
+
+// Two pictures of each control. With both cores busy that takes minutes.
+test.setTimeout(amount(300_000, 1_800_000));
+
+// In `npm test` the screens with most parts of their own.
+const MOST = new Set(['board', 'task', 'new-task', 'list', 'project-settings-columns', 'issue', 'login']);
+const SCREENS = screens.filter(({ name, after }) => amount(MOST.has(name), after === undefined || MOST.has(name)));
+
+test('every control shows that it has the focus, in both themes', async ({ enter, browser }) => {
+  const { session, place } = await inNewWorkspace();
+  const board = place.task.replace(/\/[^/]+$/, '');
+  const withTask = { ...place, board, project: board.replace(/\/board$/, '') };
+  const known = new Set<string>();
+  const page = await enter({ session: await session() }, '/workspaces');
+  const guest = await (await browser.newContext()).newPage();
+  for (const { name, path, isGuest, after } of SCREENS)
+    for (const theme of ['dark', 'light'] as const)
+      await test.step(`${name}, ${theme}`, async () => {
+        const at = isGuest ? guest : page;
+        await at.emulateMedia({ reducedMotion: 'reduce' });
+        await at.goto(typeof path === 'string' ? path : path(withTask));
+        await at.locator('h1:visible, main h2:visible, [data-card]:visible').first().waitFor();
+        await at.waitForLoadState('networkidle');
+        await at.evaluate((worn) => void (document.documentElement.dataset['theme'] = worn), theme);
+        await after?.(at);
+        expect.soft(await unseenStops(at, known), `${name}, ${theme}`).toEqual([]);
+      });
+  await guest.context().close();
+});
+
+test('a control without a ring is found', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('a:focus-visible { outline: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const unseen = await unseenStops(page, new Set());
+  expect(unseen).toContainEqual(expect.stringContaining('Create an account'));
+  expect(unseen).not.toContainEqual(expect.stringContaining('Sign in'));
+});

@@ -1,0 +1,148 @@
+import { newId } from '#contract/new-id';
+import { Board } from './board.ts';
+import { fillIn, press, reach } from './by-keyboard.ts';
+import { expect, test } from './fixtures.ts';
+
+test.setTimeout(180_000);
+
+test('a newcomer does everything by keyboard: no pointer, and the focus is always visible', async ({ page }) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('sign up', async () => {
+    await page.goto('/auth/signup');
+    await fillIn(page, field('First name'), 'Ada');
+    await fillIn(page, field('Last name'), 'Lovelace');
+    await fillIn(page, field('Email address'), `ada-${newId()}@example.com`);
+    await fillIn(page, page.getByLabel('Password', { exact: true }), 'a quiet lake of Ada');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
+    await press(page, button('Decline'));
+  });
+
+  await test.step('create a workspace', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toBeFocused();
+    await page.keyboard.type('create workspace');
+    await page.keyboard.press('Enter');
+    await fillIn(page, dialog.getByRole('textbox', { name: 'Name' }), 'Harbor works');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects/);
+  });
+
+  await test.step('create a project', async () => {
+    // A new workspace begins with its first project.
+    await expect(page.getByRole('dialog', { name: 'New project' }).getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Website relaunch');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/projects\/[\w-]+\/board$/);
+  });
+
+  const board = new Board(page);
+  await test.step('create a task with a due date and a label', async () => {
+    // Keys work once the board is on the screen.
+    await expect(button('Create first task')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(field('New task in To do')).toBeFocused();
+    await page.keyboard.type('Draw the map tomorrow *Tide');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await board.counts('To do', 1);
+    await expect(board.card('Draw the map').getByText('Tide')).toBeVisible();
+  });
+
+  await test.step('move it to another column', async () => {
+    await reach(page, board.link('Draw the map'));
+    await page.keyboard.press('Alt+ArrowRight');
+    await board.shows('In progress', ['Draw the map']);
+    await expect(board.link('Draw the map')).toBeFocused();
+  });
+
+  await test.step('undo and redo', async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await board.shows('To do', ['Draw the map']);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await board.shows('In progress', ['Draw the map']);
+  });
+
+  await test.step('assign it', async () => {
+    await reach(page, board.link('Draw the map'));
+    await page.keyboard.press('a');
+    await expect(page.getByRole('option', { name: /Ada Lovelace/ })).toBeVisible();
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Enter');
+    await expect(board.card('Draw the map').getByLabel(/Ada Lovelace/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(board.link('Draw the map')).toBeFocused();
+  });
+
+  await test.step('comment with a mention', async () => {
+    await page.keyboard.press('Enter');
+    const sheet = board.sheet('Draw the map');
+    await reach(page, sheet.getByRole('textbox', { name: 'Comment', exact: true }));
+    await page.keyboard.type('Which scale, @ada');
+    await expect(page.getByRole('option', { name: /Ada Lovelace/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(sheet.getByRole('article').filter({ hasText: 'Which scale, @Ada Lovelace' })).toBeVisible();
+    // From the field to the new comment, and from there to the board.
+    await page.keyboard.press('Escape');
+    await expect(sheet.getByRole('article').filter({ has: page.locator(':focus') })).toContainText('Which scale');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(board.link('Draw the map')).toBeFocused();
+  });
+
+  await test.step('filter, and save the view', async () => {
+    await page.keyboard.press('f');
+    await page.keyboard.type('label');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('option', { name: 'Tide' }).or(page.getByRole('menuitemcheckbox', { name: 'Tide' })),
+    ).toBeVisible();
+    await page.keyboard.type('tide');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/label/);
+    await press(page, button('Views'));
+    await page.keyboard.type('save');
+    await page.keyboard.press('Enter');
+    await fillIn(page, dialog.getByRole('textbox', { name: 'Name' }), 'Of the tide');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('View “Of the tide” saved')).toBeVisible();
+  });
+
+  await test.step('rename a column in the settings', async () => {
+    await press(page, button('Actions for Website relaunch'), 'Shift+Tab');
+    await press(page, page.getByRole('menuitem', { name: 'Settings' }), 'ArrowDown');
+    await press(page, page.getByRole('link', { name: 'Columns' }));
+    await press(page, button('Edit name of In progress'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('At work');
+    await page.keyboard.press('Enter');
+    await expect(button('Edit name of At work')).toBeFocused();
+  });
+
+  await test.step('find it again', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toBeFocused();
+    await page.keyboard.type('draw');
+    await expect(page.getByRole('option', { name: /Draw the map/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(board.sheet('Draw the map')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('invite someone', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('go to team');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
+    await press(page, button('Invite'));
+    await fillIn(page, dialog.getByRole('textbox', { name: 'Email addresses' }), `ben-${newId()}@example.com`);
+    await press(page, button('Invite 1 person'));
+    await expect(page.getByText(/^Invited ben/)).toBeVisible();
+  });
+});
