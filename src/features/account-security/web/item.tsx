@@ -8,12 +8,15 @@ export function Item({
   title,
   detail,
   action,
+  isEditable = false,
   ref,
 }: {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
+  /** True if the title is a field, whose focus ring needs room. */
+  isEditable?: boolean;
   ref?: Ref<HTMLLIElement>;
 }) {
   return (
@@ -22,7 +25,7 @@ export function Item({
         {icon}
       </span>
       <div className={styles.what}>
-        <Text as="div" truncate>
+        <Text as="div" truncate={!isEditable}>
           {title}
         </Text>
         {detail ? (
