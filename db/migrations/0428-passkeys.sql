@@ -44,3 +44,13 @@ ALTER TABLE auth.sessions
   ADD COLUMN passkey_id uuid,
   ADD CONSTRAINT sessions_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES auth.webauthn_credentials (id) ON DELETE CASCADE;
 CREATE INDEX sessions_passkey_id_idx ON auth.sessions (passkey_id) WHERE passkey_id IS NOT NULL;
+
+-- The row of a deleted account stays, for its history. Its passkeys do not.
+CREATE FUNCTION auth.forget_passkeys() RETURNS trigger LANGUAGE plpgsql SET search_path = '' AS $$
+BEGIN
+  DELETE FROM auth.webauthn_credentials WHERE user_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER forget_passkeys AFTER UPDATE OF deleted_at ON auth.users
+  FOR EACH ROW WHEN (NEW.deleted_at IS NOT NULL) EXECUTE FUNCTION auth.forget_passkeys();

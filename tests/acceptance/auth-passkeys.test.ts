@@ -190,7 +190,9 @@ describe('a passkey', () => {
     expect(codeOf(await signedIn(device))).toBe('user_banned');
     await admin.updateUserById(hugo.userId, { ban_duration: 'none' });
     expect((await signedIn(device)).error).toBeNull();
-    await admin.deleteUser(hugo.userId);
+    await admin.deleteUser(hugo.userId, true);
+    const { rows } = await server.database.pool.query('SELECT FROM auth.webauthn_credentials WHERE user_id = $1', [hugo.userId]);
+    expect(rows).toEqual([]);
     expect(codeOf(await signedIn(device))).toBe('webauthn_credential_not_found');
   });
 
