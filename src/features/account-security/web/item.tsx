@@ -24,7 +24,7 @@ export function Item({
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.what}>
+      <div className={styles.what} data-editable={isEditable || undefined}>
         <Text as="div" truncate={!isEditable}>
           {title}
         </Text>
