@@ -279,7 +279,7 @@ export interface ChatProposal {
 
 export interface ChatTurn {
   id: string;
-  chatId: string;
+  chatId: string | null;
   workspaceId: string;
   userId: string;
   claimedUntil: string;

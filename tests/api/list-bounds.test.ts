@@ -118,6 +118,7 @@ const kept: Record<string, string> = {
   ...messageAt('get-chat-history .messages[]'),
   'chat get-chat-history .messages': atMost(500, 'messages of one chat'),
   'chat get-chat-history .proposals': 'those of its messages, at most 30 each',
+  'chat get-issue-proposals .proposals': atMost(30, 'changes that one answer proposes'),
   'chat get-ai-usage .people': atMost(200, 'people, those who used the most'),
   'chat get-ai-settings .prompts': atMost(50, 'prompts that a team saves'),
   'chat get-ai-status .prompts': atMost(50, 'prompts that a team saves'),

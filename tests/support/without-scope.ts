@@ -7,6 +7,7 @@ export const withoutScope = [
   'calendar.update-feed',
   // Chats are a person’s own, and the key of a provider is a secret.
   'chat.apply-proposals',
+  'chat.ask-filter',
   'chat.chat',
   'chat.chat-feedback',
   'chat.delete-chat',
@@ -18,6 +19,7 @@ export const withoutScope = [
   'chat.get-ai-usage',
   'chat.get-chat-history',
   'chat.get-chats',
+  'chat.get-issue-proposals',
   'chat.get-project-ai',
   'chat.pin-chat',
   'chat.rename-chat',
@@ -28,6 +30,7 @@ export const withoutScope = [
   'chat.undo-proposals',
   'chat.update-ai-settings',
   'chat.update-project-ai',
+  'chat.write-passage',
   'incoming-mail.create-project-mail-address',
   'incoming-mail.get-project-mail-address',
   'incoming-mail.turn-off-project-mail-address',

@@ -1,9 +1,11 @@
 import { actions } from '#contract/action';
 import { entity } from '#contract/entity';
+import { asking } from './contract/asking-actions.ts';
 import { chatting, proposing } from './contract/chat-actions.ts';
 import { Chat, ChatMessage, ChatProposal } from './contract/rows.ts';
 import { aiSettings } from './contract/settings-actions.ts';
 
+export { AskedFilter, PassagePart } from './contract/asking-actions.ts';
 export { ChatAnswer, ChatPart } from './contract/answers.ts';
 export { BreakdownItem, Chat, ChatMessage, ChatProposal, ChatSource, ChatStep, Insight, TaskContext } from './contract/rows.ts';
 export { AiSettings, AiStatus, AiUsage, SavedPrompt } from './contract/settings-actions.ts';
@@ -15,4 +17,4 @@ export const chatMessageEntity = entity('ChatMessage', ChatMessage, { ...own, pa
 export const chatProposalEntity = entity('ChatProposal', ChatProposal, { ...own, parents: { chatId: 'Chat' } });
 
 /** Chats are a person's own, and the key of a provider is a secret: no token can be allowed any of it. */
-export const chatActions = actions('chat', 'none', { ...chatting, ...proposing, ...aiSettings });
+export const chatActions = actions('chat', 'none', { ...chatting, ...proposing, ...asking, ...aiSettings });

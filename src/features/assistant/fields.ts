@@ -19,6 +19,7 @@ export const proposalKinds = [
   'ADD_SUBTASK',
   'CREATE_ISSUE',
   'UPDATE_ISSUE',
+  'MARK_DUPLICATE',
   'CREATE_DOCUMENT',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
@@ -87,5 +88,7 @@ export const STEPS_MAX = 24;
 export const PROPOSALS_MAX = 30;
 /** Messages of one chat; a longer conversation starts a new one. */
 export const MESSAGES_MAX = 500;
+/** A sentence that says what to filter by. */
+export const SENTENCE_MAX = 300;
 /** Messages of one person in a minute. */
 export const MESSAGES_A_MINUTE = 20;

@@ -4,9 +4,11 @@ import type { Outgoing } from '#server/outgoing';
 import type { RunningPorts, Slice } from '#server/slice';
 import { chatActions, chatEntity, chatMessageEntity, chatProposalEntity } from './contract.ts';
 import { deleted, pinned, rated, renamed, restored } from './server/chat-changes.ts';
-import { chatsOf, historyOf } from './server/chat-rows.ts';
+import { chatsOf, historyOf, proposalsAbout } from './server/chat-rows.ts';
 import { personal, retention } from './server/declared.ts';
 import type { Engine } from './server/engine.ts';
+import { askingFilter } from './server/asking-filter.ts';
+import { writingPassage } from './server/writing-passage.ts';
 import { applying, broughtBack, dismissed, edited, undoing } from './server/proposal-changes.ts';
 import { Running } from './server/running.ts';
 import { following, sending } from './server/sending.ts';
@@ -59,11 +61,16 @@ export function assistant(parts: Parts): Slice {
       'delete-chat': deleted,
       'restore-chat': restored,
       'chat-feedback': rated,
+      'get-issue-proposals': async ({ db, reached, actor }) => ({
+        proposals: await proposalsAbout(db, actor.userId, reached.rowId),
+      }),
       'apply-proposals': applying(() => server.engine),
       'undo-proposals': undoing(() => server.engine),
       'dismiss-proposals': dismissed,
       'restore-proposals': broughtBack,
       'edit-proposal': edited,
+      'ask-filter': askingFilter(() => server.engine, given),
+      'write-passage': writingPassage(() => server.engine, given),
       'get-ai-status': ({ db, reached }) => statusAt(db, reached, given),
       'get-ai-settings': ({ db, reached }) => shownSettings(db, reached.workspaceId, given),
       'update-ai-settings': (call) => updatedSettings(call, given),

@@ -1,5 +1,6 @@
 import { figure } from '#contract/counts';
 import { isDay } from '#contract/dates';
+import type { FilterField } from '#contract/filters';
 import type { RowField } from '#contract/row-fields';
 import type { CustomValue } from '#features/tasks/contract';
 import { taskFields } from '#features/tasks/fields';
@@ -15,6 +16,23 @@ export interface ShownField extends Pick<CustomField, 'id' | 'name' | 'kind' | '
 export const fieldsOfTasks: readonly ShownField[] = Object.entries<RowField>(taskFields).flatMap(([id, field]) =>
   field.shownAs ? [{ id, name: field.label ?? id, kind: field.shownAs, options: [], ofTask: field }] : [],
 );
+
+const FILTERED_AS: Partial<Record<ShownField['kind'], FilterField['kind']>> = {
+  SELECT: 'choice',
+  PERSON: 'choice',
+  MULTI_SELECT: 'set',
+  DATE: 'day',
+};
+
+/** As what views filter by it: options, people or dates, and for other kinds whether it has a value. */
+export const filterFieldOf = ({ id, name, kind }: ShownField): FilterField => ({
+  name: `f.${id}`,
+  kind: FILTERED_AS[kind] ?? 'own',
+  label: name,
+  column: id,
+  isOptional: true,
+  ...(kind === 'DATE' && { periods: ['today', 'thisweek', 'week'] as const }),
+});
 
 const LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries<RowField>(taskFields).map(([name, { column = name, label = name }]) => [column, label]),

@@ -26,7 +26,7 @@ import {
   VECTOR_MAX,
 } from './fields.ts';
 
-export { inside, onAnyDocument } from './contract/reaches.ts';
+export { inside, onAnyDocument, onDocument } from './contract/reaches.ts';
 export { Document, DocumentUpdate, DocumentVersion, DocumentVersionContent } from './contract/rows.ts';
 
 // Only screens of documents listen: trees and pages by the project, workspace or id, editors by the document.

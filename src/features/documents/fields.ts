@@ -21,3 +21,9 @@ export type ChipKind = (typeof CHIP_KINDS)[number];
 export const REFERENCES_AT_ONCE = 100;
 /** What is said of an item that the reader may not see, or that is gone. */
 export const HIDDEN_ITEM = "An item you don't have access to";
+
+/** What the assistant does with a passage of a text. */
+export const writingTasks = ['IMPROVE', 'SHORTEN', 'FIX', 'TRANSLATE', 'CONTINUE'] as const;
+export type WritingTask = (typeof writingTasks)[number];
+/** The longest passage that is rewritten at once, or read before it is continued. */
+export const PASSAGE_MAX = 12_000;

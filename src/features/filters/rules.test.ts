@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { taskFilterFields } from '#contract/task-filter-fields';
 import type { Condition } from '#contract/filters';
 import { issueFilterFields } from '#features/issues/fields';
-import { questionOf } from '#features/search/rules';
-import { completionsIn, type NamedField, readingOf, withTyped } from './rules.ts';
+import { type NamedField, questionOf, readingOf, withTyped } from '#features/search/rules';
+import { completionsIn } from './rules.ts';
 
 const item = (value: string, label: string, keywords?: string) => ({ value, label, keywords });
 const items: Readonly<Record<string, NamedField['items']>> = {

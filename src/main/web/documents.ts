@@ -1,3 +1,4 @@
+import { writingPart } from '#features/assistant/web';
 import { textFileParts } from '#features/document-attachments/web';
 import { commentParts } from '#features/document-comments/web';
 import { exportPart, importPart } from '#features/document-files/web';
@@ -18,4 +19,5 @@ export const screens = () =>
     comments: commentParts,
     files: textFileParts,
     tools: { export: exportPart, import: importPart, template: templatePart },
+    writing: writingPart,
   });

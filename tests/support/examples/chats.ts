@@ -15,6 +15,7 @@ export const chatExamples: Examples = {
   'chat.delete-chat': ({ chatId }) => ({ query: { chatId }, body: {} }),
   'chat.restore-chat': ({ deletedChatId }) => ({ query: { chatId: deletedChatId }, body: {} }),
   'chat.chat-feedback': ({ answerId }) => ({ query: { messageId: answerId }, body: { rating: 'UP' } }),
+  'chat.get-issue-proposals': ({ issueId }) => ({ query: { issueId } }),
   'chat.apply-proposals': ({ chatId, proposalId }) => ({ query: { chatId }, body: { proposalIds: [proposalId] } }),
   'chat.undo-proposals': ({ chatId, appliedProposalId }) => ({ query: { chatId }, body: { proposalIds: [appliedProposalId] } }),
   'chat.dismiss-proposals': ({ chatId, openProposalId }) => ({ query: { chatId }, body: { proposalIds: [openProposalId] } }),
@@ -25,6 +26,11 @@ export const chatExamples: Examples = {
   'chat.edit-proposal': ({ dismissedProposalId }) => ({
     query: { proposalId: dismissedProposalId },
     body: { input: { title: 'Rather this' } },
+  }),
+  'chat.ask-filter': ({ projectId }) => ({ query: { projectId }, body: { sentence: 'my open tasks', of: 'TASK' } }),
+  'chat.write-passage': ({ workspaceId, documentId }) => ({
+    query: { workspaceId, documentId },
+    body: { task: 'IMPROVE', text: 'The fence are red.' },
   }),
   'chat.get-ai-status': ({ workspaceId, projectId }) => ({ query: { workspaceId, projectId } }),
   'chat.get-ai-settings': ({ workspaceId }) => ({ query: { workspaceId } }),

@@ -3,6 +3,7 @@ import { inWorkspaceOrProject } from '#contract/action';
 import { line, prose, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
+import { onIssue } from '#features/issues/contract';
 import { hasVisibleText } from '#contract/visible-text';
 import { feedbacks, MESSAGE_MAX, MESSAGES_A_MINUTE, MESSAGES_MAX, PROPOSALS_MAX, TITLE_MAX } from '../fields.ts';
 import { ChatAnswer, ChatPart } from './answers.ts';
@@ -126,6 +127,13 @@ export const chatting = {
 } as const;
 
 export const proposing = {
+  'get-issue-proposals': {
+    method: 'GET',
+    about: 'Lists the changes that the assistant proposed to you about an issue, those of its latest answer about it.',
+    reach: onIssue,
+    right: { project: 'view' },
+    response: z.object({ proposals: z.array(ChatProposal) }),
+  },
   'apply-proposals': {
     ...chosen,
     method: 'POST',

@@ -3,7 +3,7 @@ import type { ProposalKind, ProposalState } from '../fields.ts';
 import { agentOf, type Asker } from './agent.ts';
 import type { Engine } from './engine.ts';
 import { targetOf } from './proposal-checks.ts';
-import { type Order, proposalKindsByName, type Spot, WRITE_ACTIONS } from './proposal-kinds.ts';
+import { keptFields, type Order, proposalKindsByName, type Spot, WRITE_ACTIONS } from './proposal-kinds.ts';
 import { refusalText } from './read-tools.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -37,9 +37,10 @@ export async function applied(engine: Engine, asker: Asker, proposal: StoredProp
   const { kind, input, targetVersion } = proposal;
   const { orders, resultOf } = proposalKindsByName[kind];
   return refusable(async () => {
-    const target = kind.startsWith('UPDATE') ? await targetOf(engine, asker, kind, proposal) : null;
-    const before = target && Object.fromEntries(Object.keys(input).map((name) => [name, target[name] ?? null]));
-    const since = kind.startsWith('UPDATE') && targetVersion !== null ? { version: targetVersion } : {};
+    const kept = keptFields(kind, input);
+    const target = kept && (await targetOf(engine, asker, kind, proposal));
+    const before = target && Object.fromEntries(kept.map((name) => [name, target[name] ?? null]));
+    const since = kept && targetVersion !== null ? { version: targetVersion } : {};
     const answer = await performed(engine, asker, proposal, orders({ ...input, ...since }, proposal));
     const { id, version } = resultOf(answer);
     return { is: 'done', resultId: String(id), resultVersion: versionIn(version), before, targetVersion };
@@ -50,10 +51,11 @@ export async function applied(engine: Engine, asker: Asker, proposal: StoredProp
 export async function undone(engine: Engine, asker: Asker, proposal: StoredProposal): Promise<Outcome> {
   const { kind, before, resultId, resultVersion } = proposal;
   return refusable(async () => {
-    const since = kind.startsWith('UPDATE') && resultVersion !== null ? { version: resultVersion } : {};
+    const isChange = keptFields(kind, proposal.input) !== null;
+    const since = isChange && resultVersion !== null ? { version: resultVersion } : {};
     const orders = proposalKindsByName[kind].inverse({ ...before, ...since }, proposal, resultId ?? '');
     const answer = await performed(engine, asker, proposal, orders);
-    const targetVersion = kind.startsWith('UPDATE') ? versionIn(answer['version']) : proposal.targetVersion;
+    const targetVersion = isChange ? versionIn(answer['version']) : proposal.targetVersion;
     return { is: 'done', resultId, resultVersion: null, before, targetVersion };
   });
 }

@@ -5,7 +5,7 @@ import { visibleProject } from '#server/project-readership';
 import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import { Chat, type ChatAnswer, ChatMessage, ChatProposal } from '../contract.ts';
-import { MESSAGES_MAX } from '../fields.ts';
+import { MESSAGES_MAX, PROPOSALS_MAX } from '../fields.ts';
 
 /** Columns of a row in the shape of its contract. */
 const columns = (alias: string, { shape }: { shape: object }): string =>
@@ -65,6 +65,20 @@ export async function historyOf(db: Statements, chatId: string) {
   ]);
   return { chat, messages, proposals };
 }
+
+// Those of the latest answer that proposed anything about it.
+const ABOUT = `
+SELECT ${PROPOSAL} FROM "ChatProposal" p JOIN "ChatMessage" m ON m."id" = p."messageId" AND NOT m."isReplaced"
+JOIN "Chat" c ON c."id" = p."chatId" AND c."deletedAt" IS NULL
+WHERE p."targetId" = $2 AND p."userId" = $1 AND p."messageId" = (
+  SELECT l."messageId" FROM "ChatProposal" l JOIN "ChatMessage" lm ON lm."id" = l."messageId" AND NOT lm."isReplaced"
+  JOIN "Chat" lc ON lc."id" = l."chatId" AND lc."deletedAt" IS NULL
+  WHERE l."targetId" = $2 AND l."userId" = $1 ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1)
+ORDER BY p."position" LIMIT ${PROPOSALS_MAX}`;
+
+/** What was proposed to a person about an item, by the latest answer that did. */
+export const proposalsAbout = (db: Statements, userId: string, targetId: string): Promise<ChatProposal[]> =>
+  db.text<ChatProposal>(ABOUT, [userId, targetId]);
 
 const MESSAGE_BY_ID = `SELECT ${MESSAGE} FROM "ChatMessage" m WHERE m."id" = $1`;
 const OF_MESSAGE = `SELECT ${PROPOSAL} FROM "ChatProposal" p WHERE p."messageId" = $1 ORDER BY p."position"`;

@@ -31,6 +31,8 @@ interface Kind {
   fields: z.ZodObject;
   /** The action that returns the item that is changed. */
   reads?: string;
+  /** The fields of the item that are kept to undo a change, by what it sends; absent if it creates something. */
+  keeps?: (input: Input) => readonly string[];
   orders(input: Input, spot: Spot): Order[];
   /** What takes it back: by its result, and for an update by the fields before. */
   inverse(before: Input, spot: Spot, resultId: string): Order[];
@@ -103,10 +105,18 @@ const issueOrders = (input: Input, { targetId }: Spot): Order[] => {
   return [
     ...(Object.keys(texts).length === 0 ? [] : [{ action: 'issues.update-issue', query, body: { ...texts, ...version(input) } }]),
     ...('status' in input
-      ? [{ action: 'issues.update-issue-status', query, body: { status: input['status'], ...version(input) } }]
+      ? [
+          {
+            action: 'issues.update-issue-status',
+            query,
+            body: { status: input['status'], ...original(input), ...version(input) },
+          },
+        ]
       : []),
   ];
 };
+
+const original = ({ duplicateOfId }: Input): Input => (typeof duplicateOfId === 'string' ? { duplicateOfId } : {});
 
 const placeOf = ({ workspaceId, projectId }: Spot): Input => ({ workspaceId, ...(projectId !== null && { projectId }) });
 
@@ -126,6 +136,7 @@ export const proposalKindsByName: Readonly<Record<ProposalKind, Kind>> = {
     at: { param: 'taskId' },
     fields: z.strictObject({ ...TASK_TEXTS, status: moved.status.optional(), assigneeId: assigned.assigneeId.optional() }),
     reads: 'project.get-task-details',
+    keeps: Object.keys,
     orders: taskOrders,
     inverse: taskOrders,
     resultOf: itself,
@@ -168,7 +179,19 @@ export const proposalKindsByName: Readonly<Record<ProposalKind, Kind>> = {
     at: { param: 'issueId' },
     fields: z.strictObject({ ...ISSUE_TEXTS, status: decided.status.optional() }),
     reads: 'issues.get-issue',
+    keeps: Object.keys,
     orders: issueOrders,
+    inverse: issueOrders,
+    resultOf: itself,
+  },
+  MARK_DUPLICATE: {
+    tool: 'propose_duplicate',
+    about: 'Proposes to close an issue as a duplicate of another issue of its project, the original.',
+    at: { param: 'issueId' },
+    fields: z.strictObject({ duplicateOfId: Id }),
+    reads: 'issues.get-issue',
+    keeps: () => ['status', 'duplicateOfId'],
+    orders: (input, spot) => issueOrders({ ...input, status: 'DUPLICATE' }, spot),
     inverse: issueOrders,
     resultOf: itself,
   },
@@ -188,6 +211,10 @@ export const proposalKindsByName: Readonly<Record<ProposalKind, Kind>> = {
     resultOf: ({ document }) => itself(Object(document) as Input),
   },
 };
+
+/** The fields of an item that a change keeps, to be undone; null if it is none. */
+export const keptFields = (kind: ProposalKind, input: Input): readonly string[] | null =>
+  proposalKindsByName[kind].keeps?.(input) ?? null;
 
 /** Every action by which proposals are applied or undone: what the assistant may do at all, and only if its person may. */
 export const WRITE_ACTIONS: ReadonlySet<string> = new Set([

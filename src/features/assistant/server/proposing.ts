@@ -9,7 +9,7 @@ import { inputSchemaOf, type Tool } from '#server/mcp-tools';
 import { z } from 'zod';
 import { Id } from '#contract/ids';
 import { refuseForbidden, targetOf, validInput } from './proposal-checks.ts';
-import { proposalKindsByName, type Spot } from './proposal-kinds.ts';
+import { keptFields, proposalKindsByName, type Spot } from './proposal-kinds.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,8 @@ export async function proposed(
 ): Promise<ChatProposal> {
   const { at, orders } = proposalKindsByName[kind];
   const { [at.param]: id, reason: why, ...fields } = sent;
-  const input = validInput(kind, kind.startsWith('UPDATE') ? fields : withoutNothing(fields));
+  const isChange = proposalKindsByName[kind].keeps !== undefined;
+  const input = validInput(kind, isChange ? fields : withoutNothing(fields));
   const named = Id.optional().safeParse(id ?? undefined);
   const placeId = named.success ? (named.data ?? null) : null;
   const spot: Spot = {
@@ -57,7 +58,8 @@ export async function proposed(
   };
   await refuseForbidden(engine, asker, orders(input, spot));
   const target = await targetOf(engine, asker, kind, spot);
-  const before = kind.startsWith('UPDATE') && target !== null ? pick(target, Object.keys(input)) : null;
+  const kept = keptFields(kind, input);
+  const before = kept && target && pick(target, kept);
   const [row] = await statementsOn(engine.pool).text<ChatProposal>(INSERT, [
     newId(),
     asker.chatId,

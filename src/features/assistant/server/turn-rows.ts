@@ -66,9 +66,7 @@ export async function begun(db: Statements, sent: Sent): Promise<Begun> {
   await db.text(TURN, [`chat:${userId}`]);
   const [known] = await db.text<{ chatId: string }>(KNOWN, [messageId, userId]);
   if (known !== undefined) return { chatId: known.chatId, answerId, isNew: false };
-  const [recent] = await db.text<{ count: number; seconds: number | null }>(RECENT, [userId]);
-  if (recent !== undefined && recent.count >= MESSAGES_A_MINUTE)
-    fail('too-many-requests', { seconds: Math.max(1, recent.seconds ?? 1) });
+  await refuseTooMany(db, userId);
   const { chatId, projectId } = await chatFor(db, sent);
   if (sent.replaces !== null && (await db.text(REPLACE, [chatId, sent.replaces])).length === 0) fail('not-found');
   const [{ last, isPending } = { last: 0, isPending: false }] = await db.text<{ last: number; isPending: boolean }>(COUNTED, [
@@ -83,6 +81,26 @@ export async function begun(db: Statements, sent: Sent): Promise<Begun> {
   await db.text(BEGIN, [answerId, chatId, workspaceId, userId]);
   await countUse(db, { workspaceId, userId, feature: 'chat', messages: 1 });
   return { chatId, answerId, isNew: true };
+}
+
+async function refuseTooMany(db: Statements, userId: string): Promise<void> {
+  const [recent] = await db.text<{ count: number; seconds: number | null }>(RECENT, [userId]);
+  if (recent !== undefined && recent.count >= MESSAGES_A_MINUTE)
+    fail('too-many-requests', { seconds: Math.max(1, recent.seconds ?? 1) });
+}
+
+const BEGIN_ONCE = `
+INSERT INTO "ChatTurn" ("id", "workspaceId", "userId", "claimedUntil", "endedAt") VALUES ($1, $2, $3, now(), now())`;
+
+/** Counts what a person asks without a chat among their messages. @throws too-many-requests */
+export async function beginOnce(
+  db: Statements,
+  { id, workspaceId, userId, feature }: { id: string; workspaceId: string; userId: string; feature: string },
+): Promise<void> {
+  await db.text(TURN, [`chat:${userId}`]);
+  await refuseTooMany(db, userId);
+  await db.text(BEGIN_ONCE, [id, workspaceId, userId]);
+  await countUse(db, { workspaceId, userId, feature, messages: 1 });
 }
 
 async function chatFor(db: Statements, sent: Sent): Promise<{ chatId: string; projectId: string | null }> {

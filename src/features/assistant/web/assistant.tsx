@@ -18,6 +18,15 @@ const panelPart = () => import('./panel.tsx');
 /** The screens of chats. */
 export const chatScreens = () => import('./chat-screen.tsx');
 
+/** What suggests values for issues in triage. */
+export const issueSuggestions = () => import('./issue-suggestions.tsx');
+
+/** What writes about passages of documents. */
+export const writingPart = () => import('./writing-help.tsx');
+
+/** What offers to ask for a filter. */
+export const askedFilters = () => import('./asked-filters.tsx');
+
 let isOpen = false;
 /** True on pages of a workspace. */
 let isMounted = false;

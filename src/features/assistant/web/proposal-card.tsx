@@ -163,7 +163,7 @@ function Decision({ proposal, title, onEdit }: { proposal: ChatProposal; title: 
 }
 
 function resultPath({ kind, resultId, targetId, workspaceId, projectId }: ChatProposal): string | null {
-  const type = kind === 'CREATE_DOCUMENT' ? 'DOCUMENT' : kind.endsWith('ISSUE') ? 'ISSUE' : 'TASK';
+  const type = kind === 'CREATE_DOCUMENT' ? 'DOCUMENT' : kind.endsWith('ISSUE') || kind === 'MARK_DUPLICATE' ? 'ISSUE' : 'TASK';
   const id = kind === 'ADD_SUBTASK' ? targetId : resultId;
   return id === null ? null : sourcePath({ type, id, projectId }, workspaceId);
 }

@@ -103,7 +103,12 @@ export const byPerson = 'By person';
 export const byFeature = 'By feature';
 export const person = 'Person';
 export const feature = 'Feature';
-export const features: Readonly<Record<string, string>> = { chat: 'Chat', test: 'Tests of the settings' };
+export const features: Readonly<Record<string, string>> = {
+  chat: 'Chat',
+  filter: 'Filters in plain language',
+  writing: 'Writing in documents',
+  test: 'Tests of the settings',
+};
 export const messagesHead = 'Messages';
 export const tokensHead = 'Tokens';
 export const notUsedYet = 'No one has used the assistant this month.';

@@ -13,17 +13,18 @@ interface Chosen {
   readonly proposalIds: readonly string[];
 }
 
-/** Applies or undoes proposals, and says what came of it: the server decides about each of them. */
+/** Applies or undoes proposals, says what came of it, and returns those that were: the server decides about each of them. */
 export function useApplying() {
   const [isPending, setIsPending] = useState(false);
-  const run = async <A extends ActionDeclaration>(mutation: Mutation<Chosen, A>, chosen: Chosen): Promise<void> => {
+  const run = async <A extends ActionDeclaration>(mutation: Mutation<Chosen, A>, chosen: Chosen): Promise<ChatProposal[]> => {
     setIsPending(true);
     try {
       const answer = (await perform(mutation, chosen).confirmed) as { proposals: ChatProposal[] } | undefined;
       const isApplying = mutation.name === applyProposals.name;
-      say(isApplying, answer?.proposals.filter(({ id }) => chosen.proposalIds.includes(id)) ?? []);
+      return say(isApplying, answer?.proposals.filter(({ id }) => chosen.proposalIds.includes(id)) ?? []);
     } catch {
       // A refusal has shown itself.
+      return [];
     } finally {
       setIsPending(false);
     }
@@ -31,9 +32,10 @@ export function useApplying() {
   return { isPending, run };
 }
 
-function say(isApplying: boolean, proposals: readonly ChatProposal[]): void {
-  const done = proposals.filter(({ state }) => (state === 'APPLIED') === isApplying).length;
-  const failed = proposals.length - done;
-  if (done > 0) announce(isApplying ? words.applied(done) : words.undone(done));
+function say(isApplying: boolean, proposals: readonly ChatProposal[]): ChatProposal[] {
+  const done = proposals.filter(({ state }) => (state === 'APPLIED') === isApplying);
+  const failed = proposals.length - done.length;
+  if (done.length > 0) announce(isApplying ? words.applied(done.length) : words.undone(done.length));
   if (failed > 0) toast.error(isApplying ? words.someFailed(failed) : words.notUndone(failed));
+  return done;
 }

@@ -141,6 +141,33 @@ export const breakDown = 'Break down into subtasks';
 export const refreshSuggestions = 'Refresh suggestions';
 export const suggestFields = 'Suggest fields and duplicates';
 
+// Filters in plain language
+export const askForFilter = 'Ask the assistant to filter';
+export const askingForFilter = 'Asking the assistant…';
+export const noFilterFound = 'The assistant found no filter in this. Name fields such as status, person, label or date.';
+export const filtered = (count: number) => `${counted(count, 'filter')} set`;
+
+// Writing in documents
+export const suggestedText = 'Suggested text';
+export const writingPassage = 'Writing…';
+export const passageReady = 'The text is ready. Press Enter to use it, or Escape to dismiss it.';
+export const passageChanged = 'This part of the document changed in the meantime. Insert the text below it, or try again.';
+export const replace = 'Replace';
+export const insert = 'Insert';
+export const insertBelow = 'Insert below';
+export const tryAgain = 'Try again';
+
+// Suggestions for an issue in triage
+export const suggestedValues = 'Suggestions';
+export const lookingForValues = 'Looking for suggestions…';
+export const nothingToSuggest = 'Nothing to suggest. The fields fit what the issue says.';
+export const suggestAgain = 'Suggest again';
+export const acceptAll = 'Accept all';
+export const acceptValue = (value: string) => `Accept ${value}`;
+export const dismissValue = (value: string) => `Dismiss ${value}`;
+export const suggestionsAccepted = (count: number) => `${counted(count, 'suggestion')} accepted`;
+export const anotherIssue = 'Another issue';
+
 // Conversation
 export const conversation = 'Conversation';
 export const scrollDown = 'Scroll to the latest message';
@@ -166,6 +193,7 @@ export const kinds: Readonly<Record<ProposalKind, string>> = {
   ADD_SUBTASK: 'New subtask',
   CREATE_ISSUE: 'New issue',
   UPDATE_ISSUE: 'Change issue',
+  MARK_DUPLICATE: 'Mark as duplicate',
   CREATE_DOCUMENT: 'New document',
 };
 export const states: Readonly<Record<ProposalState, string>> = {
@@ -208,6 +236,7 @@ export const fields: Readonly<Record<string, string>> = {
   assigneeIds: 'Assignees',
   labelIds: 'Labels',
   parentId: 'In document',
+  duplicateOfId: 'Duplicate of',
 };
 
 // Unavailable

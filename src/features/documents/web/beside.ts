@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Mentionable } from '#ui/text-editor-mention-text';
 import { createSlot } from '#ui/slot';
 import type { Document } from '../contract.ts';
+import type { WritingTask } from '../fields.ts';
 import type { ShownReference } from '../rules.ts';
 import type { DocumentPlace } from './data.ts';
 import type { DocumentRights } from './rights.ts';
@@ -121,6 +122,34 @@ export interface TextFileParts {
   save(document: Document, fileId: string): void;
 }
 
+/** A passage that a person hands over, in Markdown. */
+export interface AskedWriting {
+  readonly task: WritingTask;
+  /** What the person chose, such as "Shorten". */
+  readonly label: string;
+  /** Of a translation. */
+  readonly language?: string;
+  readonly text: string;
+}
+
+export interface WritingHelpProps {
+  readonly document: Document;
+  /** Told whether the assistant is there for the document. */
+  readonly onThere: (isThere: boolean) => void;
+  /** Null while nothing is asked. */
+  readonly asked: AskedWriting | null;
+  /** What is written, as people read it. */
+  readonly shown: (text: string) => string;
+  /** Where the passage is on the screen. */
+  readonly place: () => { readonly left: number; readonly top: number; readonly bottom: number } | null;
+  /** Puts what was written into the text; false if the passage has changed. */
+  readonly onTake: (text: string, isBelow: boolean) => boolean;
+  readonly onClose: () => void;
+}
+
+/** What the assistant writes about a passage, beside it. It draws nothing while nothing is asked. */
+export type WritingPart = () => Promise<{ readonly WritingHelp: ComponentType<WritingHelpProps> }>;
+
 type ToolPart = () => Promise<{ readonly Tool: ComponentType<ToolProps> }>;
 
 /** The dialogs that documents can open. */
@@ -143,4 +172,5 @@ export interface Beside {
   readonly comments: () => Promise<{ readonly DocumentComments: ComponentType<CommentsProps> }>;
   readonly files: () => Promise<TextFileParts>;
   readonly tools: ToolParts;
+  readonly writing: WritingPart;
 }

@@ -148,6 +148,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
                 comments={commenting.text}
                 chips={chips}
                 work={work}
+                writing={beside.writing}
                 maySettle={(item) => maySettle(standing, item)}
                 readBefore={readBefore}
                 entry={{ isWanted: isTextWanted, takeTyped, onEntered: () => setTextWanted(false) }}

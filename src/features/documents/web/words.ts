@@ -249,3 +249,16 @@ export const closeFind = 'Close find';
 export const placeOf = (query: string, at: number, count: number) =>
   query === '' ? '' : count === 0 ? 'No matches' : `${at} of ${count}`;
 export const replacedPlaces = (count: number) => `${counted(count, 'match', 'matches')} replaced`;
+
+// The assistant
+export const writeWithAssistant = 'Write with the assistant';
+export const improveWriting = 'Improve writing';
+export const shorten = 'Shorten';
+export const fixSpelling = 'Fix spelling and grammar';
+export const translateTo = 'Translate to';
+export const translatedTo = (language: string) => `Translate to ${language}`;
+export const continueWriting = 'Continue writing';
+export const assistantKeywords = 'ai assistant';
+export const writeFirst = 'Write a few words first, which the assistant can continue.';
+export const selectForWriting = 'Select text with words, in one place, for the assistant.';
+export const selectLess = 'Select less text: at most 12,000 characters at once.';

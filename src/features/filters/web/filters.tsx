@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
+import { askedFilters } from '#features/assistant/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
@@ -16,10 +17,11 @@ const typedFilters = () => import('./typed-filters.tsx');
 
 /** The menu of the fields that a view can be filtered by, and a chip for each active filter; on a phone both are in a sheet. */
 export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {
-  const { filtering, isOpen, onOpenChange, anchor, isNarrow, search } = props;
+  const { filtering, isOpen, onOpenChange, anchor, isNarrow, search, asking } = props;
   const { filter, setFilter } = filtering;
   // What reads operators is loaded at the latest when the search gets the focus.
   const typed = usePart(typedFilters, search?.input ? 'now' : 'worked');
+  const asked = usePart(askedFilters, asking !== undefined && /\S\s+\S/.test(search?.typed ?? ''));
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
@@ -56,7 +58,13 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
         />
       ) : null}
       <Chips fields={fields} where={filter.where} onChange={change} />
-      {typed && search ? <typed.TypedFilters fields={fields} search={search} /> : null}
+      {typed && search ? (
+        asked && asking ? (
+          <asked.AskedFilters {...asking} fields={fields} search={search} Typed={typed.TypedFilters} />
+        ) : (
+          <typed.TypedFilters fields={fields} search={search} />
+        )
+      ) : null}
     </>
   );
 }

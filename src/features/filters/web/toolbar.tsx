@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Condition, type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
+import type { AskingPlace } from '#features/assistant/web';
 import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import type { PickerItem } from '#ui/picker';
@@ -64,6 +65,8 @@ export interface FiltersProps {
   readonly isNarrow: boolean;
   /** The search beside them, if there is one. */
   readonly search?: TypedSearch;
+  /** Absent where the assistant knows no fields. */
+  readonly asking?: AskingPlace;
 }
 
 interface ToolbarProps<Part> {

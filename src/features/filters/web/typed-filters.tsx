@@ -1,9 +1,11 @@
 import { CalendarDays, ListFilter } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { type Condition, isDate } from '#contract/filters';
+import type { AskingWay } from '#features/assistant/web';
+import { readingOf, withTyped } from '#features/search/rules';
 import type { Suggestion } from '#ui/suggestions-popup';
 import { useSuggestions } from '#ui/suggestions';
-import { type Completion, completionsIn, readingOf, withTyped } from '../rules.ts';
+import { type Completion, completionsIn } from '../rules.ts';
 import { dateItems } from './filter-editor.tsx';
 import { plainly, type ShownFilter, type TypedSearch, type TypedText } from './toolbar.tsx';
 import * as words from './words.ts';
@@ -11,12 +13,16 @@ import * as words from './words.ts';
 interface TypedFiltersProps {
   fields: readonly ShownFilter[];
   search: TypedSearch;
+  /** Offered after them. */
+  more?: readonly AskingWay[] | undefined;
 }
+
+const NONE: readonly AskingWay[] = [];
 
 type Way = Suggestion & { readonly completion: Completion };
 
 /** Reads operators that are typed into the search of a view as its filters, and completes them. */
-export function TypedFilters({ fields, search }: TypedFiltersProps) {
+export function TypedFilters({ fields, search, more = NONE }: TypedFiltersProps) {
   const { input, typed, show, readBy } = search;
   const withAll = (conditions: readonly Condition[]) => (before: readonly Condition[]) =>
     conditions.reduce((all, one) => withTyped(all, one, fields), before);
@@ -37,16 +43,18 @@ export function TypedFilters({ fields, search }: TypedFiltersProps) {
     if (input && now.text !== typed) show(now);
   });
   const ways = input === null ? [] : completionsIn(typed, fields).map(wayOf);
-  return useSuggestions<Way>({
+  return useSuggestions<Way | AskingWay>({
     field: input,
     label: words.waysToFilter,
     found: words.waysFound,
     typed,
-    items: ways,
+    items: input === null ? [] : [...ways, ...more],
     // A value is picked by Enter at once. The beginning of an operator may also be a word.
     first: ways[0]?.completion.condition ? 0 : -1,
     place: () => input?.getBoundingClientRect() ?? null,
-    onChoose({ completion: { text, condition } }) {
+    onChoose(way) {
+      if ('run' in way) return way.run();
+      const { text, condition } = way.completion;
       show(condition ? { rest: text, text, where: withAll([condition]) } : read(text));
     },
     // Enter ends a condition as a space does.

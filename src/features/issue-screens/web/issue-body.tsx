@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { issueSuggestions } from '#features/assistant/web';
 import { AddFileSoon, attachmentParts } from '#features/attachments/web';
 import { linkingParts } from '#features/document-references/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
@@ -66,6 +67,8 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
     label: words.addComment,
     run: () => document.querySelector<HTMLElement>(NEW_COMMENT)?.focus(),
   };
+  const isInTriage = issue.status === 'TRIAGE' && rights.edit && rights.move && issue.version > 0;
+  const suggesting = usePart(issueSuggestions, isInTriage && 'now');
   const approvals = usePart(itemParts, useAsked(scope, issue.id).length > 0);
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
@@ -94,6 +97,10 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
         </div>
         <aside className={styles.side} aria-label={words.fields}>
           <IssueFields {...part} onDuplicate={() => setMerging(true)} hasKeys={hasKeys} />
+          {/* Below them, so that they stay where they are when it comes. */}
+          {suggesting && isInTriage ? (
+            <suggesting.IssueSuggestions key={issue.id} issueId={issue.id} scope={scope} projectKey={project.key} />
+          ) : null}
         </aside>
         <div className={styles.main}>
           {details.isMissing ? null : <IssueDescription {...part} />}

@@ -39,7 +39,7 @@ export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: 
     };
     return issueFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
   }, [choices, tags, sprints, userId]);
-  return <Filters fields={fields} {...props} />;
+  return <Filters fields={fields} asking={{ of: 'ISSUE', place: snapshot.scope }} {...props} />;
 }
 
 const STATUSES = statusChoices(issueStatuses);

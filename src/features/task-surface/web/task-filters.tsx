@@ -1,7 +1,6 @@
 import { UserRound, UserX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { FilterField } from '#contract/filters';
-import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
+import { fieldsOfTasks, filterFieldOf, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
 import { projectFields } from '#features/custom-fields/web';
 import { taskFilterFields } from '#contract/task-filter-fields';
 import { Filters, type FiltersProps, type ShownFilter } from '#features/filters/web';
@@ -50,22 +49,16 @@ export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: T
       ...[...fieldsOfTasks, ...[...own].sort(inFieldOrder)].map((field) => ownFilter(field, [ME, ...persons])),
     ];
   }, [people, labels, columns, sprints, own]);
-  return <Filters fields={fields} {...props} />;
+  return <Filters fields={fields} asking={{ of: 'TASK', place: snapshot.scope }} {...props} />;
 }
 
 const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
 
-const KINDS: Partial<Record<ShownField['kind'], FilterField['kind']>> = {
-  SELECT: 'choice',
-  PERSON: 'choice',
-  MULTI_SELECT: 'set',
-  DATE: 'day',
-};
-
 /** A custom field: its options, people or dates, a checkbox, and for other kinds whether it has a value. */
-function ownFilter({ id, name, kind, options }: ShownField, persons: PickerItem[]): ShownFilter {
-  const field = { name: `f.${id}`, kind: KINDS[kind] ?? 'own', label: name, column: id, isOptional: true } as const;
-  if (kind === 'DATE') return { field: { ...field, periods: ['today', 'thisweek', 'week'] }, items: [] };
+function ownFilter(shown: ShownField, persons: PickerItem[]): ShownFilter {
+  const { kind, options } = shown;
+  const field = filterFieldOf(shown);
+  if (kind === 'DATE') return { field, items: [] };
   const isTick = kind === 'CHECKBOX';
   return {
     field,

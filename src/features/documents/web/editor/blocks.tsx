@@ -252,10 +252,10 @@ export function turnNow(editor: Editor): Block | undefined {
 }
 
 /** The blocks with a word that begins with what was typed after the slash; first those whose name does. */
-export function blocksFor(typed: string): readonly Block[] {
+export function blocksFor(typed: string, more: readonly Block[] = []): readonly Block[] {
   const query = typed.toLowerCase();
   const isNamed = ({ label }: Block): boolean => label.toLowerCase().startsWith(query);
-  const found = blocks.filter(({ label, also }) =>
+  const found = [...blocks, ...more].filter(({ label, also }) =>
     `${label} ${also}`
       .toLowerCase()
       .split(' ')

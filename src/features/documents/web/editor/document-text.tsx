@@ -8,7 +8,7 @@ import { beforeCaret, placeInText } from '#ui/text-editor-commands';
 import { type Mentionable } from '#ui/text-editor-mention-text';
 import type { Document } from '#features/documents/contract';
 import type { ShownReference } from '#features/documents/rules';
-import type { Commented, Passage, TextFileParts } from '../beside.ts';
+import type { Commented, Passage, TextFileParts, WritingPart } from '../beside.ts';
 import { BlockMoves } from './block-moves.ts';
 import type { Block } from './blocks.tsx';
 import { caretOf, selectionRender } from './caret-views.ts';
@@ -20,6 +20,7 @@ import { GRAMMAR_CAME } from './code-colors.ts';
 import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
+import { PassageMark } from './passage-mark.ts';
 import { useReferenceMenu } from './use-reference-menu.tsx';
 import { blocksSince, ChangedMarks, type ReadBefore, setChanged } from './changed-marks.ts';
 import { ChangedPart } from './changed-part.ts';
@@ -36,6 +37,7 @@ import { documentExtensions } from './schema.ts';
 import { type TextEntry, useTextEntry } from './text-entry.ts';
 import { wordsIn } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
+import { useWriting } from './use-writing.tsx';
 import { useTextTools } from './text-tools.tsx';
 import type { WorkPlace } from './made-work.ts';
 import styles from './editor.module.css';
@@ -56,6 +58,8 @@ interface DocumentTextProps {
   chips: ChipSource;
   /** Where work can be made of the text; null if nowhere. */
   work: WorkPlace | null;
+  /** What the assistant writes about a passage. */
+  writing: WritingPart;
   /** False if the person may not change the status of an item that the text names. */
   maySettle: (item: ShownReference) => boolean;
   /** What the person had read of the text before. */
@@ -106,6 +110,7 @@ export function DocumentText(props: DocumentTextProps) {
   const media = useDocumentMedia(shown, files);
   const formulas = useFormulas();
   const finder = useFindBar(editor, mayWrite);
+  const writing = useWriting({ editor, document: shown, mayWrite, part: props.writing });
   const [isEmpty, setEmpty] = useState(false);
   const mentions = useReferenceMenu({
     people,
@@ -114,6 +119,7 @@ export function DocumentText(props: DocumentTextProps) {
     place: (from) => editor && placeInText(editor, from),
   });
   const slash = useSlashMenu({
+    more: writing.blocks,
     choose: (block, from) => editor && runBlock(editor, block, from),
     place: (from) => editor && placeInText(editor, from),
   });
@@ -139,7 +145,7 @@ export function DocumentText(props: DocumentTextProps) {
     return true;
   };
   const onComment = onPassage ? () => void comment() : null;
-  const tools = useTextTools({ editor, document: shown, files, chips, mayWrite, onComment, work });
+  const tools = useTextTools({ editor, document: shown, files, chips, mayWrite, onComment, work, writing: writing.tool });
   useKeys([{ keys: 'mod+alt+m', label: words.commentOnSelection, group: words.keys, run: comment }], onPassage !== null);
   const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
     if (editor === null) return false;
@@ -177,6 +183,7 @@ export function DocumentText(props: DocumentTextProps) {
           onLost: comments.onLost,
           onMoved: (id, passage) => handleMoved(id, passage),
         }),
+        PassageMark,
         ChangedPart,
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
@@ -255,6 +262,7 @@ export function DocumentText(props: DocumentTextProps) {
       {mentions.list}
       {slash.list}
       {tools.drawn}
+      {writing.shown}
       {formulas.dialog(editor)}
     </div>
   );

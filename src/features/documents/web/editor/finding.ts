@@ -2,9 +2,8 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { yUndoPluginKey } from '@tiptap/y-tiptap';
-import type { UndoManager } from 'yjs';
 import styles from './find-bar.module.css';
+import { asOneStep } from './one-step.ts';
 
 /** What is looked for in a text. */
 export interface Wanted {
@@ -84,7 +83,7 @@ export function replaceOne(editor: Editor, text: string): void {
   const found = foundIn(editor.state);
   const place = found?.places[found.at];
   if (place === undefined || !editor.isEditable) return;
-  apart(editor, () => replaced(editor, [place], text));
+  asOneStep(editor, () => replaced(editor, [place], text));
   show(editor);
 }
 
@@ -92,7 +91,7 @@ export function replaceOne(editor: Editor, text: string): void {
 export function replaceAll(editor: Editor, text: string): number {
   const places = foundIn(editor.state)?.places ?? [];
   if (places.length === 0 || !editor.isEditable) return 0;
-  apart(editor, () => replaced(editor, places, text));
+  asOneStep(editor, () => replaced(editor, places, text));
   return places.length;
 }
 
@@ -104,14 +103,6 @@ function replaced({ view }: Editor, places: readonly Place[], text: string): voi
     else tr.insertText(text, from, to);
   }
   view.dispatch(tr);
-}
-
-/** Undo is by Yjs, which takes what is done within half a second together. */
-function apart({ state }: Editor, act: () => void): void {
-  const undo = (yUndoPluginKey.getState(state) as { undoManager?: UndoManager } | undefined)?.undoManager;
-  undo?.stopCapturing();
-  act();
-  undo?.stopCapturing();
 }
 
 function searched(state: EditorState, found: Found): Found {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EditorBar } from '#ui/text-editor-bar';
 import { activeTools, addressAt, runTool, setLink } from '#ui/text-editor-commands';
 import { LinkField } from '#ui/text-editor-link';
@@ -27,6 +27,8 @@ interface TextToolsOf {
   onComment: (() => void) | null;
   /** Where work can be made of the text; null if nowhere. */
   work: WorkPlace | null;
+  /** Asks the assistant about it; null where it is not there. */
+  writing: ReactNode;
 }
 
 const NONE: ReadonlySet<ToolName> = new Set();
@@ -34,7 +36,7 @@ const NONE: ReadonlySet<ToolName> = new Set();
 const OF_WORDS: readonly ToolName[] = ['bold', 'italic', 'strike', 'code', 'link'];
 
 /** The tools of a text: below it, at what is selected, and beside its blocks. */
-export function useTextTools({ editor, document: shown, files, chips, mayWrite, onComment, work }: TextToolsOf) {
+export function useTextTools({ editor, document: shown, files, chips, mayWrite, onComment, work, writing }: TextToolsOf) {
   const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
   const [linked, setLinked] = useState<string | null>(null);
   const [place, setPlace] = useState<Place>(null);
@@ -59,6 +61,7 @@ export function useTextTools({ editor, document: shown, files, chips, mayWrite, 
   const ofSelection = (
     <>
       {onComment ? <CommentTool onPress={onComment} /> : null}
+      {writing}
       {work && editor ? <WorkTool editor={editor} chips={chips} place={work} /> : null}
     </>
   );
