@@ -1,5 +1,5 @@
 import type { HeadParts } from '../rules/head-parts.ts';
-import type { ImportedAttachment, ImportedHead, ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedAttachment, ImportedHead, ImportedItem } from '../contract/imported-work.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export interface SourcePage extends HeadParts {
   readonly next: Json | null;
 }
 
-/** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. @throws {SourceRefusal} */
+/** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. */
 export interface WorkSource {
   /** The projects whose names contain a text. */
   projects(reader: Reader, text: string): Promise<readonly OutsideProject[]>;
@@ -39,16 +39,4 @@ export interface WorkSource {
     file: ImportedAttachment,
     terms: { mostBytes: number; signal: AbortSignal },
   ): Promise<Uint8Array | null>;
-}
-
-/** A source did not answer as wanted. */
-export class SourceRefusal extends Error {
-  override name = 'SourceRefusal';
-  /** Milliseconds after which to go on; null if that is of no use. */
-  readonly afterMs: number | null;
-  /** @param message for people */
-  constructor(message: string, afterMs: number | null = null) {
-    super(message);
-    this.afterMs = afterMs;
-  }
 }
