@@ -103,7 +103,7 @@ const device: Place = async (stage, url) => {
 /** The address is in an answer of Figma, in whose place the other tests have a server on loopback. */
 const picture: Place = async (stage, url) => {
   const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open });
-  await new AccountSession({ outgoing, base: null, access: async () => 'a-token' }).image(url);
+  await new AccountSession({ outgoing, base: null, access: async () => ({ authorization: 'Bearer a-token', site: null }) }).image(url);
 };
 
 // Telegram has an address of its own.

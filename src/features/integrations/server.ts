@@ -13,7 +13,7 @@ import { revokingJob } from './server/accounts/revoking-job.ts';
 import { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
-import { connected, paused, updated } from './server/changes.ts';
+import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
 import { eventsOf, integrationsOf } from './server/integration-rows.ts';
@@ -96,8 +96,8 @@ const endpointsOf = (given: Given, db: StatementsLater): Endpoint[] =>
     'begin-integration-again': (call) => begunAgain(call, given),
     'finish-integration': finishing(given),
     'find-files': finding({ ...given, db }),
-    'connect-integration': (call) => connected(call, given),
-    'update-integration': (call) => updated(call, given),
+    'connect-integration': connecting(given),
+    'update-integration': updating(given),
     'pause-integration': (call) => paused(call, given),
     'test-integration': testing({ ...given, db }),
     'disconnect-integration': disconnecting({ ...given, db }),
