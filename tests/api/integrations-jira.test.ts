@@ -187,7 +187,7 @@ describe('a site of Jira with a token', () => {
 
   test('is taken over only with a token or an account of one’s own', async () => {
     const { id } = await ok(connect({}));
-    const fields = { token: 'This is the account of someone else. Enter a token of your own, or connect your account.' };
+    const fields = { name: 'This is the account of someone else. Enter a token of your own, or connect your account.' };
     expect((await change(id, { name: 'Mine' }, amy)).body.error.fields).toEqual(fields);
     ownSite.authorization = 'Bearer amys-token';
     expect((await ok(change(id, { url: ownSite.url, token: 'amys-token' }, amy))).sponsor.name).toContain('amy');

@@ -199,7 +199,8 @@ export class Jira {
   /** Only the fields that are asked for, and of comments only the first. */
   #shown({ id, key, fields }: JiraIssue, names: readonly string[]): Json {
     const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-    const { comments, ...page } = (shown['comment'] ?? { comments: [] }) as { comments: unknown[] };
+    const { comments, ...page } = Object(shown['comment']) as { comments?: unknown };
+    if (!Array.isArray(comments)) return { id, key, fields: shown };
     return { id, key, fields: { ...shown, comment: { ...page, comments: this.isCloud ? comments.slice(0, 20) : comments } } };
   }
 

@@ -181,7 +181,7 @@ async function updated(
   const { name = before.name, events = before.events, secret } = body;
   const mapping = { ...before.mapping, ...body.mapping };
   // What its account can read over there is not theirs.
-  if (provider === 'jira' && entered === null && actor.userId !== before.userId) fail('conflict', {}, { token: ownAccount });
+  if (provider === 'jira' && entered === null && actor.userId !== before.userId) fail('conflict', {}, { name: ownAccount });
   if (entered !== null)
     await db.text(RENEW, [id, sealedGrant(box, id, entered.tokens), entered.account.id, entered.account.name]);
   const to = isChat(provider) && isAddressed(body) ? destinationOf(provider, body) : null;

@@ -28,9 +28,9 @@ const known =
 export const Comment = z.object({
   id: z.string(),
   author: person,
-  body: z.unknown(),
+  body: z.unknown().optional(),
   created: text,
-  visibility: z.unknown(),
+  visibility: z.unknown().optional(),
 });
 export type Comment = z.infer<typeof Comment>;
 
@@ -42,7 +42,7 @@ const Link = z.object({ type: Named, outwardIssue: z.object({ key: z.string() })
 
 const Fields = z.looseObject({
   summary: text,
-  description: z.unknown(),
+  description: z.unknown().optional(),
   status: z.object({ id: z.string() }).nullish().catch(null),
   issuetype: z
     .object({ name: z.string(), subtask: z.boolean().catch(false) })
@@ -61,7 +61,7 @@ const Fields = z.looseObject({
   created: text,
   resolutiondate: text,
   timeoriginalestimate: z.number().nullish().catch(null),
-  security: z.unknown(),
+  security: z.unknown().optional(),
 });
 
 export const Issue = z.object({ id: z.string(), key: z.string().min(1).max(200), fields: Fields });

@@ -1,21 +1,27 @@
 import { codeMarkdown, inlineCode, linkMarkdown, tableMarkdown } from './markdown.ts';
 
-// A block of code or of text as it stands, which the rules for text leave alone.
-const CODE = /\{(code|noformat)(?::([^}\n]{0,200}))?\}\n?([\s\S]*?)\{\1\}/g;
+const OPENING = /\{(code|noformat)(?::([^}\n]{0,200}))?\}\n?/g;
 
 /** The wiki markup of Jira Data Center (jira.atlassian.com/secure/WikiRendererHelpAction.jspa?section=all) as Markdown, as far as that has it. */
 export function markdownOfWiki(wiki: string): string {
   const text = wiki.replaceAll('\r\n', '\n');
   const parts: string[] = [];
   let from = 0;
-  for (const found of text.matchAll(CODE)) {
-    const [whole, , options = '', code = ''] = found;
-    parts.push(blocksOf(text.slice(from, found.index)), codeMarkdown(code, languageIn(options)));
-    from = found.index + whole.length;
+  for (const { opened, kind, options } of openingsIn(text)) {
+    // Within a block of code, signs are text.
+    if (opened.index < from) continue;
+    const begins = opened.index + opened[0].length;
+    const ends = text.indexOf(`{${kind}}`, begins);
+    if (ends < 0) break;
+    parts.push(blocksOf(text.slice(from, opened.index)), codeMarkdown(text.slice(begins, ends), languageIn(options)));
+    from = ends + kind.length + 2;
   }
   parts.push(blocksOf(text.slice(from)));
   return parts.filter((part) => part !== '').join('\n\n');
 }
+
+const openingsIn = (text: string) =>
+  [...text.matchAll(OPENING)].map((opened) => ({ opened, kind: opened[1] ?? '', options: opened[2] ?? '' }));
 
 /** Such as java, or title=A.java|language=java. */
 function languageIn(options: string): string {
