@@ -609,6 +609,15 @@ export interface IdempotencyKey {
   projectId: string | null;
 }
 
+export interface ImportedTask {
+  taskId: string;
+  projectId: string;
+  importId: string | null;
+  source: string;
+  place: string;
+  key: string;
+}
+
 export interface IncomingMail {
   id: string;
   kind: string;
@@ -1552,6 +1561,30 @@ export interface WebhookQueue {
   failures: Generated<number>;
 }
 
+export interface WorkImport {
+  id: string;
+  projectId: string;
+  userId: string;
+  source: string;
+  key: string;
+  name: string;
+  state: Generated<string>;
+  head: JsonValue | null;
+  origin: JsonValue | null;
+  mapping: JsonValue | null;
+  totals: JsonValue;
+  report: Generated<JsonValue>;
+  jobId: string | null;
+  createdAt: Generated<string>;
+  expiresAt: Generated<string>;
+}
+
+export interface WorkImportPage {
+  importId: string;
+  nth: number;
+  items: JsonValue;
+}
+
 export interface WorkView {
   id: string;
   workspaceId: string;
@@ -1949,6 +1982,7 @@ export interface DB {
   FileToStore: FileToStore;
   FollowedFile: FollowedFile;
   IdempotencyKey: IdempotencyKey;
+  ImportedTask: ImportedTask;
   IncomingMail: IncomingMail;
   Invitation: Invitation;
   Issue: Issue;
@@ -2021,6 +2055,8 @@ export interface DB {
   WebhookDelivery: WebhookDelivery;
   WebhookEvent: WebhookEvent;
   WebhookQueue: WebhookQueue;
+  WorkImport: WorkImport;
+  WorkImportPage: WorkImportPage;
   WorkView: WorkView;
   Workflow: Workflow;
   WorkflowAddress: WorkflowAddress;

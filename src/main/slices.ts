@@ -62,6 +62,7 @@ import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
+import { workImport } from '#features/work-import/server';
 import { workspaceArchive } from '#features/workspace-archive/server';
 import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
@@ -187,6 +188,7 @@ const slicesOfProjects = ({ config, post, proof, box, outgoing }: SliceParts, en
   issueDetails,
   links,
   taskLinks,
+  workImport({ outgoing, account: null }),
   issueLinks,
   timeLog,
   timeBlocks,

@@ -5,6 +5,7 @@ import { attachmentQuota } from './server/quota.ts';
 import { readingTexts } from './server/reading-texts.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
+export { announcedFile, largestFileOf } from './server/brought-files.ts';
 export { addFilesToStore, filesToStore, type FileToStore, storedFile } from './server/files-to-store.ts';
 export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */

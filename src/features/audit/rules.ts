@@ -100,6 +100,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'comment.report_resolved': ['dismissed reports in', 'dismiss reports of a comment'],
   'bulk.updated': ['made bulk changes in', 'make bulk changes in'],
   'import.completed': ['imported into', 'import into'],
+  'import.undone': ['undid the import of', 'undo the import of'],
   'export.started': ['started an export of', 'export'],
   'export.downloaded': ['downloaded the export of', 'download an export of'],
   'export.deleted': ['deleted the export of', 'delete an export of'],

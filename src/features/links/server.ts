@@ -5,6 +5,7 @@ import { unblockedNotice } from './notices.ts';
 import { linkEndpoints } from './server/handlers.ts';
 
 export { blockersSql } from './server/blockers.ts';
+export { addedLink } from './server/changes.ts';
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
 export {
   addressLinksSql,

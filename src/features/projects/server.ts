@@ -18,7 +18,7 @@ export { IS_ACTIVE } from './server/active-projects.ts';
 export { addedMail } from './server/added-mail.ts';
 export { joinProject, makeAdmin } from './server/memberships.ts';
 export { nextNumbers, startNumbers } from './server/numbers.ts';
-export { insertLabels, labelNames, labelsAlike, labelsJson, labelsNamed, labelsThere } from './server/labels.ts';
+export { insertLabels, labelNames, labelsAlike, labelsByName, labelsJson, labelsNamed, labelsThere } from './server/labels.ts';
 export {
   adminsOf,
   areLabelsOf,

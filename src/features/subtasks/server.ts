@@ -5,7 +5,14 @@ import { subtaskEndpoints } from './server/handlers.ts';
 import { subtaskSearchable } from './server/searchable.ts';
 import { subtaskTellings } from './server/tellings.ts';
 
-export { copySubtasks, insertSubtasks, subtasksJson, subtasksOf, subtaskTitles } from './server/subtasks.ts';
+export {
+  type SubtaskToInsert,
+  copySubtasks,
+  insertSubtasks,
+  subtasksJson,
+  subtasksOf,
+  subtaskTitles,
+} from './server/subtasks.ts';
 
 export const subtasks = {
   endpoints: subtaskEndpoints,

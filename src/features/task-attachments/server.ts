@@ -5,7 +5,7 @@ import { taskAttachmentEndpoints } from './server/handlers.ts';
 import { taskFileSearchable } from './server/searchable.ts';
 import { taskFiles } from './server/task-files.ts';
 
-export { filesOfTask } from './server/task-files.ts';
+export { filesOfTask, taskFiles } from './server/task-files.ts';
 
 export const taskAttachments = {
   endpoints: taskAttachmentEndpoints,

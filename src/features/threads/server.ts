@@ -1,3 +1,4 @@
+export { type BroughtComment, insertComments } from './server/brought-comments.ts';
 export { copiedComments } from './server/copied-comments.ts';
 export { commentPage } from './server/comment-pages.ts';
 export { asComment, changed } from './server/comments.ts';

@@ -45,7 +45,7 @@ export async function added<A extends ItemFile>(
   table: FileTable<A>,
   { db, files, reached, actor, body, record }: Adding,
 ): Promise<{ items: A[] }> {
-  const { rowId, workspaceId } = reached;
+  const { rowId } = reached;
   const ids = body.attachments;
   const uploads = await db.text<Upload>(UPLOADS, [rowId, actor.userId, ids, table.subject.type]);
   if (uploads.length < ids.length) fail('not-found');
@@ -53,9 +53,7 @@ export async function added<A extends ItemFile>(
   // Before the subject is locked, because the storage service may be on another machine.
   const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
   await table.locked(db, reached);
-  const values = [rowId, workspaceId, actor.userId, JSON.stringify(found)];
-  const place = isOfProject(table) ? [reached.projectId] : [];
-  const rows = await db.text<A>(insertInto(table), [...values, ...place]);
+  const rows = await insertFiles(db, table, { ...reached, userId: actor.userId }, found);
   await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);
   const items = ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
   for (const { id, name } of items) {
@@ -65,6 +63,15 @@ export async function added<A extends ItemFile>(
   }
   return { items };
 }
+
+/** Adds rows of files to one subject. */
+export const insertFiles = <A extends ItemFile>(
+  db: Statements,
+  table: FileTable<A>,
+  { rowId, workspaceId, projectId, userId }: AddedTo & { userId: string },
+  files: readonly Found[],
+): Promise<A[]> =>
+  db.text<A>(insertInto(table), [rowId, workspaceId, userId, JSON.stringify(files), ...(isOfProject(table) ? [projectId] : [])]);
 
 /** The size and type of the uploaded bytes. */
 async function arrived(files: Files, db: Statements, upload: Upload): Promise<Found> {

@@ -15,16 +15,7 @@ export const ITEMS_MAX = 20_000;
 export const OutsideKey = line(200);
 
 /** The tools that Cairn reads. */
-export const sources = [
-  'TRELLO',
-  'JIRA',
-  'LINEAR',
-  'ASANA',
-  'GITHUB',
-  'PLANKA',
-  'VIKUNJA',
-  'PLANE',
-] as const;
+export const sources = ['TRELLO', 'JIRA', 'LINEAR', 'ASANA', 'GITHUB', 'PLANKA', 'VIKUNJA', 'PLANE'] as const;
 export const Source = z.enum(sources);
 export type Source = z.infer<typeof Source>;
 
@@ -105,7 +96,10 @@ export const ImportedItem = z.strictObject({
   /** How people call it there, such as APP-12; empty if they do not. */
   name: optionalLine(200),
   /** Its page there. */
-  url: z.url({ protocol: /^https?$/ }).max(2_000).nullable(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
   title: line(500),
   /** Markdown. */
   description: prose(100_000),
@@ -134,3 +128,13 @@ export const ImportedItem = z.strictObject({
   isArchived: z.boolean(),
 });
 export type ImportedItem = z.infer<typeof ImportedItem>;
+
+/** The most items of one page. Its text has at most `PAGE_BYTES`. */
+export const PAGE_ITEMS = 100;
+export const PAGE_BYTES = 900_000;
+
+/** A file, read as a whole. */
+export interface ImportedWork {
+  readonly head: ImportedHead;
+  readonly items: readonly ImportedItem[];
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Id } from '#contract/ids';
+import { TaskStatus } from '#features/projects/contract';
+import { type ImportedHead, type ImportedStatus, OutsideKey } from './imported-work.ts';
+
+/** What becomes of the statuses, people and labels of another tool. */
+export const ImportMapping = z.strictObject({
+  /** The column of each status. One that is missing takes the guessed column. */
+  statuses: z.array(z.strictObject({ key: OutsideKey, status: TaskStatus })).max(500),
+  /** Who a person is here. Work of anyone else is unassigned. */
+  people: z.array(z.strictObject({ key: OutsideKey, userId: Id })).max(5_000),
+  /** Whether labels are created that the project does not have. Otherwise they are left out. */
+  createsLabels: z.boolean(),
+  /** Whether each task gets the name of its status as a tag, because several statuses can become one column. */
+  keepsStatus: z.boolean(),
+  /** Whether archived items come into the archive. Otherwise they are left out. */
+  takesArchived: z.boolean(),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+const NAMES: readonly (readonly [TaskStatus, RegExp])[] = [
+  [
+    'DONE',
+    /\b(done|closed|complete|completed|finished|resolved|released|shipped|deployed|canceled|cancelled|won'?t (do|fix)|duplicate|archive)\b/i,
+  ],
+  ['REVIEW', /\b(review|reviewing|qa|test|testing|verify|verification|approval|staging|ready to (merge|deploy|release))\b/i],
+  ['IN_PROGRESS', /\b(progress|doing|started|active|wip|working|development|implementing|blocked)\b/i],
+];
+
+/** The column that a status probably means: what the source says, or what its name says, or the first. */
+export const guessedColumn = ({ stage, name }: Pick<ImportedStatus, 'stage' | 'name'>): TaskStatus => {
+  const named = NAMES.find(([, words]) => words.test(name))?.[0];
+  // A source that only knows "started" does not say that it is under review.
+  if (stage === 'IN_PROGRESS' && named === 'REVIEW') return named;
+  return stage ?? named ?? 'TODO';
+};
+
+/** The column of each status, as mapped or guessed. */
+export function columnsOf({ statuses }: Pick<ImportedHead, 'statuses'>, mapping: Pick<ImportMapping, 'statuses'>) {
+  const mapped = new Map(mapping.statuses.map(({ key, status }) => [key, status]));
+  return new Map(statuses.map((status) => [status.key, mapped.get(status.key) ?? guessedColumn(status)]));
+}

@@ -1,0 +1,13 @@
+import type { Source } from './imported-work.ts';
+
+/** What people call the tools. */
+export const sourceNames: Readonly<Record<Source, string>> = {
+  TRELLO: 'Trello',
+  JIRA: 'Jira',
+  LINEAR: 'Linear',
+  ASANA: 'Asana',
+  GITHUB: 'GitHub',
+  PLANKA: 'Planka',
+  VIKUNJA: 'Vikunja',
+  PLANE: 'Plane',
+};

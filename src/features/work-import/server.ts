@@ -1,0 +1,23 @@
+import { leftOut } from '#server/archived';
+import type { Slice } from '#server/slice';
+import { IMPORT_WORK, UNDO_IMPORT } from './fields.ts';
+import { workImportEndpoints } from './server/handlers.ts';
+import { workImportJob } from './server/import-job.ts';
+import type { FilePorts } from './server/storing.ts';
+import { undoImportJob } from './server/undo-job.ts';
+
+const LONG_EXPIRED = `row."expiresAt" < now()`;
+
+export const workImport = (ports: FilePorts): Slice => ({
+  endpoints: workImportEndpoints,
+  tables: {
+    WorkImport: leftOut('passing'),
+    WorkImportPage: leftOut('passing'),
+    // Keys of another server's import: the same project elsewhere is another place.
+    ImportedTask: leftOut('passing'),
+  },
+  entities: [],
+  longJobs: { [IMPORT_WORK]: workImportJob(ports), [UNDO_IMPORT]: undoImportJob },
+  personal: { erased: ['DELETE FROM "WorkImport" WHERE "userId" = $1'] },
+  retention: { erases: [{ table: 'WorkImport', which: LONG_EXPIRED }] },
+});

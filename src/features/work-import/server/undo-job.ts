@@ -1,0 +1,56 @@
+import { lockedTask, changeTask } from '#features/tasks/server';
+import { writeEvents } from '#server/events';
+import type { Occurrence } from '#server/handlers';
+import type { LongJobKind } from '#server/long-jobs';
+import { workImportActions } from '../contract.ts';
+import { KEPT_DAYS } from '../fields.ts';
+import { importIdOf } from './import-job.ts';
+import { addToReport, lockedImport } from './import-rows.ts';
+import * as words from './words.ts';
+
+const BATCH = 100;
+// In the order in which every request locks tasks.
+const NEXT = `
+SELECT m."taskId" FROM "ImportedTask" m JOIN "Task" t ON t."id" = m."taskId" AND t."deletedAt" IS NULL
+WHERE m."importId" = $1 AND m."projectId" = $2 ORDER BY m."taskId" LIMIT ${BATCH}`;
+const END = `UPDATE "WorkImport" SET "state" = 'UNDONE', "head" = NULL WHERE "id" = $1`;
+const FORGET_PAGES = 'DELETE FROM "WorkImportPage" WHERE "importId" = $1';
+
+/** Moves the tasks of an import to the trash, as the person who undoes it. Tasks that were moved to another project stay there. */
+export const undoImportJob: LongJobKind = {
+  startedBy: workImportActions['undo-work-import'],
+  keptDays: KEPT_DAYS,
+  steps: [
+    {
+      about: words.trashingTasks,
+      async save(round) {
+        const { db, job, cursor, progress } = round;
+        const { id, projectId, report } = await lockedImport(db, importIdOf(round));
+        const tasks = await db.text<{ taskId: string }>(NEXT, [id, projectId]);
+        if (tasks.length === 0) {
+          await db.text(FORGET_PAGES, [id]);
+          await db.text(END, [id]);
+          return null;
+        }
+        const occurrences: Occurrence[] = [];
+        const record = (occurrence: Occurrence): void => void occurrences.push(occurrence);
+        const deletedAt = new Date().toISOString();
+        for (const { taskId: rowId } of tasks)
+          await changeTask({ db, record }, await lockedTask(db, { rowId, projectId }, 'archived too'), { deletedAt });
+        const mutation = {
+          actor: { type: 'USER', userId: job.userId, sessionId: '', aal: 'aal1', email: '', expiresAt: 0 } as const,
+          action: 'undo-work-import',
+          workspaceId: job.workspaceId,
+          projectId,
+          mutationId: null,
+          requestId: job.id,
+        };
+        writeEvents(db, mutation, occurrences);
+        await addToReport(db, id, { trashed: tasks.length });
+        const done = Number(cursor?.['done'] ?? 0) + tasks.length;
+        progress(done, report.tasks);
+        return { done };
+      },
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import type { HeadParts } from '../rules/head-parts.ts';
+import type { ImportedAttachment, ImportedHead, ImportedItem } from '../rules/imported-work.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** For whom a source is read. */
+export interface Reader {
+  readonly workspaceId: string;
+  readonly userId: string;
+}
+
+/** A project of another tool that an account can see. `origin` is what the source needs to find it again. */
+export interface OutsideProject {
+  readonly key: string;
+  readonly name: string;
+  /** The site or team that has it. */
+  readonly place: string;
+  readonly origin: Json;
+}
+
+/** A page of items, with the people and labels that it names. */
+export interface SourcePage extends HeadParts {
+  readonly items: readonly ImportedItem[];
+  /** Where the next page begins; null after the last. */
+  readonly next: Json | null;
+}
+
+/** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. @throws {SourceRefusal} */
+export interface WorkSource {
+  /** The projects whose names contain a text. */
+  projects(reader: Reader, text: string): Promise<readonly OutsideProject[]>;
+  head(reader: Reader, origin: Json, signal: AbortSignal): Promise<{ head: ImportedHead; total: number | null }>;
+  /** @param cursor where the page before ended; null for the first */
+  page(reader: Reader, origin: Json, cursor: Json | null, signal: AbortSignal): Promise<SourcePage>;
+  /** The bytes of a file; null if the account may not read it, or if it has more than `mostBytes`. */
+  bytes(
+    reader: Reader,
+    origin: Json,
+    file: ImportedAttachment,
+    terms: { mostBytes: number; signal: AbortSignal },
+  ): Promise<Uint8Array | null>;
+}
+
+/** A source did not answer as wanted. */
+export class SourceRefusal extends Error {
+  override name = 'SourceRefusal';
+  /** Milliseconds after which to go on; null if that is of no use. */
+  readonly afterMs: number | null;
+  /** @param message for people */
+  constructor(message: string, afterMs: number | null = null) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
