@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
-import { Moment } from '#contract/fields';
+import { line, Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { LongJob } from '#features/long-jobs/contract';
@@ -52,6 +52,21 @@ export const WorkImport = z.object({
 });
 export type WorkImport = z.infer<typeof WorkImport>;
 
+/** A project of another tool, and the account that reads it. */
+export const Origin = z.strictObject({ connectionId: Id, siteId: line(500), projectKey: line(255) });
+export type Origin = z.infer<typeof Origin>;
+
+/** A project that an account of the person can see. */
+export const OutsideProject = z.object({
+  source: Source,
+  key: z.string(),
+  name: z.string(),
+  /** The site or team that has it. */
+  place: z.string(),
+  origin: Origin,
+});
+export type OutsideProject = z.infer<typeof OutsideProject>;
+
 /** How many items a preview shows. */
 export const SHOWN_ITEMS = 5;
 
@@ -100,6 +115,25 @@ export const workImportActions = actions('imports', 'none', {
       isLast: z.boolean().default(false),
     }),
     response: WorkImport,
+  },
+  'find-outside-projects': {
+    method: 'GET',
+    about:
+      'Finds projects of other tools by words of their names, in the accounts that you have connected yourself. `problem` says why an account could not be asked.',
+    reach: inProject,
+    right,
+    query: { text: optionalLine(200).default('') },
+    response: paged(OutsideProject).extend({ hasAccount: z.boolean(), problem: z.string().nullable() }),
+  },
+  'read-work-import': {
+    method: 'POST',
+    about:
+      'Begins an import of a project that an account of yours can see, and starts the job that reads its items. Nothing else is created until you start the import. Your earlier one in this project that was not started ends.',
+    reach: inProject,
+    right,
+    body: Origin,
+    response: z.object({ import: WorkImport, job: LongJob }),
+    audited: { category: 'DATA', action: 'import.read', target: 'LongJob' },
   },
   'get-work-import': {
     method: 'GET',

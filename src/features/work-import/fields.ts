@@ -1,5 +1,6 @@
 /** The labels of its jobs. */
 export const IMPORT_WORK = 'import-work';
+export const READ_WORK = 'read-work';
 export const UNDO_IMPORT = 'undo-work-import';
 /** Days for which a job is kept. */
 export const KEPT_DAYS = 7;

@@ -1,15 +1,19 @@
 import { leftOut } from '#server/archived';
 import type { Slice } from '#server/slice';
-import { IMPORT_WORK, UNDO_IMPORT } from './fields.ts';
+import { IMPORT_WORK, READ_WORK, UNDO_IMPORT } from './fields.ts';
 import { workImportEndpoints } from './server/handlers.ts';
 import { workImportJob } from './server/import-job.ts';
+import { readingJob } from './server/reading-job.ts';
 import type { FilePorts } from './server/storing.ts';
 import { undoImportJob } from './server/undo-job.ts';
 
 const LONG_EXPIRED = `row."expiresAt" < now()`;
 
+export type { OutsideProjects, Reader, SourcePage, WorkSource } from './server/work-source.ts';
+export { SourceRefusal } from './server/work-source.ts';
+
 export const workImport = (ports: FilePorts): Slice => ({
-  endpoints: workImportEndpoints,
+  endpoints: workImportEndpoints(ports),
   tables: {
     WorkImport: leftOut('passing'),
     WorkImportPage: leftOut('passing'),
@@ -17,7 +21,7 @@ export const workImport = (ports: FilePorts): Slice => ({
     ImportedTask: leftOut('passing'),
   },
   entities: [],
-  longJobs: { [IMPORT_WORK]: workImportJob(ports), [UNDO_IMPORT]: undoImportJob },
+  longJobs: { [IMPORT_WORK]: workImportJob(ports), [READ_WORK]: readingJob(ports), [UNDO_IMPORT]: undoImportJob },
   personal: { erased: ['DELETE FROM "WorkImport" WHERE "userId" = $1'] },
   retention: { erases: [{ table: 'WorkImport', which: LONG_EXPIRED }] },
 });

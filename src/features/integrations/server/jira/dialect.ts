@@ -29,11 +29,16 @@ const EPIC = 'com.pyxis.greenhopper.jira:gh-epic-link';
 
 export const apiOf = ({ isCloud }: Pick<Dialect, 'isCloud'>): string => `/rest/api/${isCloud ? 3 : 2}`;
 
-/** Asks a site for its version and its fields (GET serverInfo, GET field). @throws {RemoteRefusal} */
-export async function dialectOf(site: JiraSite): Promise<Dialect> {
+/** Whether a site is one of the cloud (GET serverInfo). @throws {RemoteRefusal} */
+export async function kindOf(site: JiraSite): Promise<Pick<Dialect, 'isCloud'>> {
   const info = ServerInfo.safeParse((await site.ask('/rest/api/2/serverInfo')).body);
   if (!info.success) throw new RemoteRefusal('refused', accountWords.unreadable);
-  const isCloud = info.data.deploymentType === 'Cloud';
+  return { isCloud: info.data.deploymentType === 'Cloud' };
+}
+
+/** The same, with its fields (GET field). @throws {RemoteRefusal} */
+export async function dialectOf(site: JiraSite): Promise<Dialect> {
+  const { isCloud } = await kindOf(site);
   const fields = Fields.safeParse((await site.ask(`${apiOf({ isCloud })}/field`)).body);
   if (!fields.success) throw new RemoteRefusal('refused', accountWords.unreadable);
   const known = fields.data;

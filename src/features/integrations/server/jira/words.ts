@@ -1,3 +1,5 @@
+import { counted } from '#contract/counts';
+
 /** What people read about Jira. */
 export const enterUrl = 'Enter the address of your site, such as https://example.atlassian.net';
 export const enterHttps = 'Enter an address that starts with https://, so that nobody on the way can read the token';
@@ -14,3 +16,5 @@ export const hiddenItem = 'Issues with a security level, which not everyone may 
 export const hiddenComment = 'Comments that only some people may see';
 export const manyComments = 'Comments beyond 5,000 of one issue';
 export const shortened = 'Texts that were shortened';
+export const noAccount = "This account is no longer connected, or it is someone else's. Select the project again.";
+export const readProject = (key: string, count: number) => `Read ${counted(count, 'issue')} of ${key}`;

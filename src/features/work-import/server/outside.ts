@@ -1,0 +1,71 @@
+import { onePage } from '#contract/paging';
+import { startedLongJob } from '#features/long-jobs/server';
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { inParts } from '#server/parted';
+import type { Origin, workImportActions } from '../contract.ts';
+import { READ_WORK } from '../fields.ts';
+import type { ImportedHead } from '../rules/imported-work.ts';
+import { createdImport, withJob } from './import-rows.ts';
+import type { FilePorts } from './storing.ts';
+import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } from './work-source.ts';
+import * as words from './words.ts';
+
+type Actions = typeof workImportActions;
+type Ports = Pick<FilePorts, 'account'>;
+
+const readerOf = ({ reached, actor }: Pick<Call<Actions['find-outside-projects']>, 'reached' | 'actor'>): Reader => ({
+  workspaceId: reached.workspaceId,
+  projectId: reached.projectId,
+  userId: actor.userId,
+});
+
+/** Finds projects of other tools in the accounts of the person who asks. */
+export const findingProjects = ({ account }: Ports) =>
+  inParts<Actions['find-outside-projects'], { reader: Reader; text: string }, OutsideProjects>({
+    prepare: async (call) => ({ reader: readerOf(call), text: call.query.text.trim() }),
+    work: async ({ reader, text }) =>
+      account === null ? { hasAccount: false, projects: [], problem: null } : account.projects(reader, text),
+    settle: async (_, { projects, hasAccount, problem }) => ({ ...onePage([...projects]), hasAccount, problem }),
+  });
+
+/** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
+export const beginningToRead = ({ account }: Ports) =>
+  inParts<Actions['read-work-import'], { reader: Reader; origin: Origin }, ImportedHead>({
+    prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
+    work: async ({ reader, origin }) => {
+      const { head, total } = await asked(() => sourceOf(account).head(reader, origin));
+      if (total === 0) fail('source-refused', { problem: words.noItems });
+      return head;
+    },
+    settle: async (call, head) => {
+      const { db, reached, actor, body, newId } = call;
+      const made = await createdImport(db, {
+        id: newId(),
+        projectId: reached.projectId,
+        userId: actor.userId,
+        head,
+        origin: body,
+      });
+      const { projectId, workspaceId } = reached;
+      const input = { importId: made.id };
+      const job = await startedLongJob(
+        { ...call, query: { projectId } },
+        { kind: READ_WORK, workspaceId, name: head.name, input },
+      );
+      return { import: await withJob(db, made.id, job.id), job };
+    },
+  });
+
+export const sourceOf = (account: WorkSource | null): WorkSource =>
+  account ?? fail('source-refused', { problem: words.noAccount });
+
+/** What a source answers. @throws source-refused with its reason for people */
+export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof SourceRefusal) return fail('source-refused', { problem: error.message });
+    throw error;
+  }
+}
