@@ -205,11 +205,13 @@ describe('an import that is being read', () => {
     const projectId = await newProject('Demoted');
     await connectedAccount(amy);
     const { items } = await projectsFor(projectId, amy);
-    cloud.refusals.push([429, {}, { 'retry-after': '1' }]);
-    await rows('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1', [amy.userId]);
-    const refused = await read(projectId, items[0].origin, amy);
-    expect(refused.status).toBe(404);
-    await rows('UPDATE "WorkspaceMember" SET "isActive" = true WHERE "userId" = $1', [amy.userId]);
+    cloud.issues = Array.from({ length: 2_000 }, (_, at) => jiraIssue(at + 1));
+    cloud.pageMost = 1;
+    const begun = await ok(read(projectId, items[0].origin, amy));
+    await rows('UPDATE "WorkspaceMember" SET "role" = $2 WHERE "userId" = $1', [amy.userId, 'MEMBER']);
+    const job = () => rows('SELECT "state", "errorCode" FROM "LongJob" WHERE "id" = $1', [begun.job.id]);
+    await expect.poll(job).toEqual([{ state: 'FAILED', errorCode: 'forbidden' }]);
+    await rows('UPDATE "WorkspaceMember" SET "role" = $2 WHERE "userId" = $1', [amy.userId, 'ADMIN']);
   });
 
   test('is told in no answer, job or event with which token', async () => {

@@ -99,20 +99,17 @@ describe('an address', () => {
       { title: expect.stringContaining('Plan'), link: expect.stringContaining('#comment-') },
       {},
     ],
-  ] as const)(
-    'of %s gets what happened, and hostile text does nothing there',
-    async (kind, entered, path, body, headers) => {
-      expect((await set(stage.all.ben, { kind, ...entered() })).status).toBe(200);
-      const task = await create(stage.all.ada, { title: `Plan ${hostile}` });
-      await comment(stage.all.ada, task.id, `${mention(stage.all.ben)} ${hostile}`);
-      await expect.poll(() => asked.length).toBe(1);
-      expect(asked).toMatchObject([{ path, body, headers }]);
-      expect(JSON.stringify(asked[0]?.body)).not.toContain('https://evil');
-      if (kind !== 'JSON' && kind !== 'NTFY' && kind !== 'GOTIFY')
-        expect(JSON.stringify(asked[0]?.body)).not.toMatch(/@everyone|@U1/);
-      await expect.poll(async () => (await own(stage.all.ben)).lastUsedAt).not.toBeNull();
-    },
-  );
+  ] as const)('of %s gets what happened, and hostile text does nothing there', async (kind, entered, path, body, headers) => {
+    expect((await set(stage.all.ben, { kind, ...entered() })).status).toBe(200);
+    const task = await create(stage.all.ada, { title: `Plan ${hostile}` });
+    await comment(stage.all.ada, task.id, `${mention(stage.all.ben)} ${hostile}`);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked).toMatchObject([{ path, body, headers }]);
+    expect(JSON.stringify(asked[0]?.body)).not.toContain('https://evil');
+    if (kind !== 'JSON' && kind !== 'NTFY' && kind !== 'GOTIFY')
+      expect(JSON.stringify(asked[0]?.body)).not.toMatch(/@everyone|@U1/);
+    await expect.poll(async () => (await own(stage.all.ben)).lastUsedAt).not.toBeNull();
+  });
 
   test('waits as long as a receiver asks, in its header or its JSON, and is given up when it is read', async () => {
     await set(stage.all.ben, { kind: 'TELEGRAM', url: origin, token: '1:a', chat: '7' });

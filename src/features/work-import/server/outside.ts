@@ -12,6 +12,10 @@ import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } fro
 import * as words from './words.ts';
 
 type Actions = typeof workImportActions;
+interface Head {
+  head: ImportedHead;
+  total: number | null;
+}
 type Ports = Pick<FilePorts, 'account'>;
 
 const readerOf = ({ reached, actor }: Pick<Call<Actions['find-outside-projects']>, 'reached' | 'actor'>): Reader => ({
@@ -31,14 +35,14 @@ export const findingProjects = ({ account }: Ports) =>
 
 /** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
 export const beginningToRead = ({ account }: Ports) =>
-  inParts<Actions['read-work-import'], { reader: Reader; origin: Origin }, ImportedHead>({
+  inParts<Actions['read-work-import'], { reader: Reader; origin: Origin }, Head>({
     prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
     work: async ({ reader, origin }) => {
       const { head, total } = await asked(() => sourceOf(account).head(reader, origin));
       if (total === 0) fail('source-refused', { problem: words.noItems });
-      return head;
+      return { head, total };
     },
-    settle: async (call, head) => {
+    settle: async (call, { head, total }) => {
       const { db, reached, actor, body, newId } = call;
       const made = await createdImport(db, {
         id: newId(),
@@ -48,7 +52,7 @@ export const beginningToRead = ({ account }: Ports) =>
         origin: body,
       });
       const { projectId, workspaceId } = reached;
-      const input = { importId: made.id };
+      const input = { importId: made.id, total };
       const job = await startedLongJob(
         { ...call, query: { projectId } },
         { kind: READ_WORK, workspaceId, name: head.name, input },

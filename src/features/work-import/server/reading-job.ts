@@ -61,7 +61,7 @@ export const readingJob = ({ account }: Pick<FilePorts, 'account'>): LongJobKind
             ...(at === 0 && { more }),
           });
         const after = read + items.length;
-        round.progress(after, after);
+        round.progress(after, Math.max(after, Number(round.input['total'] ?? 0)));
         return next === null ? null : { source: next, nth: nth + parts.length, read: after };
       },
     },

@@ -1,0 +1,19 @@
+import { confirmJob } from '#features/long-jobs/web';
+import { client } from '#web/api';
+import { useQuery } from '#web/use-query';
+import type { Origin, workImportActions } from '../contract.ts';
+import { refetchImports } from './data.ts';
+
+const imports = client<typeof workImportActions>('imports');
+
+/** The projects of other tools that the person's accounts can see, by words of their names. */
+export const useOutsideProjects = (projectId: string, text: string) =>
+  useQuery(`outside-projects:${projectId}:${text}`, (via) =>
+    imports.get('find-outside-projects', { query: { projectId, text }, ...via }),
+  );
+
+/** Begins to read a project. Nothing is created. */
+export async function readProject(projectId: string, origin: Origin): Promise<void> {
+  confirmJob((await imports.post('read-work-import', { query: { projectId }, body: origin })).job);
+  await refetchImports(projectId);
+}
