@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   Columns3,
+  FileUp,
   IterationCw,
   ListPlus,
   Lock,
@@ -25,6 +26,7 @@ import { DangerPart } from './danger-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FeedsPart } from './feeds-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
+import { ImportPart } from './import-part.tsx';
 import { IntegrationsPart } from './integrations-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
@@ -49,6 +51,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
   { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
   { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageSettings', Part: IntegrationsPart },
+  { path: 'import', label: words.importTasks, icon: <FileUp />, verb: 'manageSettings', Part: ImportPart },
   { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageSettings', Part: AiPart },
   { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },

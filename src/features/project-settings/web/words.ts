@@ -140,5 +140,6 @@ export const projectSettings = 'Project settings';
 export const settings = 'Settings';
 
 export const integrations = 'Integrations';
+export const importTasks = 'Import';
 export const ai = 'AI';
 export const aiSettings = 'the AI settings';

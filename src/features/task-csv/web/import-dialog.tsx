@@ -13,13 +13,23 @@ interface ImportDialogProps {
   /** Whether the import can create labels and fill custom fields. */
   mayCreateLabels: boolean;
   hasFieldPlan: boolean;
+  /** Whether the person may import exports of other tools, and is not on their page. */
+  mayImportTools: boolean;
   onClose: () => void;
   /** Shows the imported tasks by searching for their tag. */
   onShow: (tag: string) => void;
 }
 
 /** Imports tasks from a CSV file: select the file, map its columns, preview the result, import. */
-export function ImportDialog({ scope, project, mayCreateLabels, hasFieldPlan, onClose, onShow }: ImportDialogProps) {
+export function ImportDialog({
+  scope,
+  project,
+  mayCreateLabels,
+  hasFieldPlan,
+  mayImportTools,
+  onClose,
+  onShow,
+}: ImportDialogProps) {
   const [rows, setRows] = useState<string[][] | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -46,7 +56,10 @@ export function ImportDialog({ scope, project, mayCreateLabels, hasFieldPlan, on
           }}
         />
       ) : (
-        <ImportFile onRows={setRows} />
+        <ImportFile
+          toolsPath={mayImportTools ? `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/settings/import` : null}
+          onRows={setRows}
+        />
       )}
     </Dialog>
   );

@@ -99,6 +99,7 @@ export function ListView(props: ListViewProps) {
               project={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
               mayCreateLabels={mayNow(project, 'manageLabels')}
               hasFieldPlan={hasFieldPlan}
+              mayImportTools={mayManage}
               onClose={close}
               onShow={(tag) => viewState.setViewSettings({ filter: { ...noFilter, text: tag } })}
             />

@@ -1,0 +1,30 @@
+import { counted, figure } from '#contract/counts';
+
+// Files
+export const notJson = 'This file is not complete JSON. Export it again.';
+export const tooDeep = 'This file is nested too deeply to be an export.';
+export const notFrom = (tool: string) => `This file is not an export from ${tool}. Select another file or another tool.`;
+export const noItems = 'This file has no items to import.';
+export const tooManyItems = (items: number, most: number) =>
+  `This file has ${counted(items, 'item')}. An import can have up to ${figure(most)}.`;
+
+// What is not imported
+export const untitled = 'Items without a title';
+export const repeated = 'Items that the file has twice';
+export const longTexts = 'Texts that were shortened';
+export const moreSteps = 'Checklist items beyond 500 of an item';
+export const moreComments = 'Comments beyond 5,000 of an item';
+export const moreFiles = 'Files beyond 500 of an item';
+export const moreLabels = 'Labels beyond 50 of an item';
+export const filesWithoutAddress = 'Files without a web address';
+export const customFields = 'Values of custom fields';
+export const votes = 'Votes';
+export const covers = 'Card covers';
+export const olderComments = 'Trello exports the latest 1,000 activities. Older comments may be missing';
+export const tooLargeItems = 'Comments and files of very large items';
+export const cycles = 'Items that are a part of themselves';
+export const moreStatuses = 'Statuses beyond 500';
+export const moreLabelsInAll = 'Labels beyond 2,000';
+
+// How to export
+export const trelloHint = 'In Trello, open the board menu, then Print, export, and share, and select Export as JSON.';

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ProjectSummary } from '#features/projects/contract';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Heading } from '#ui/heading';
+import { Loading, SkeletonText } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
+import { useSubmit } from '#web/use-submit';
+import type { ImportPreview } from '../contract.ts';
+import type { ImportMapping } from '../rules/mapping.ts';
+import { sourceNames } from '../rules/source-names.ts';
+import { discardImport, startImport, usePreview } from './data.ts';
+import { ImportContents } from './import-contents.tsx';
+import { PeopleMapping, StatusMapping } from './mapping-rows.tsx';
+import styles from './work-import.module.css';
+import * as words from './words.ts';
+
+interface ImportMappingFormProps {
+  project: ProjectSummary;
+  importId: string;
+}
+
+/** What an import would create, and the choices that it needs from its person. */
+export function ImportMappingForm({ project, importId }: ImportMappingFormProps) {
+  const { data, status, error, retry } = usePreview(importId);
+  if (data) return <Mapping project={project} preview={data} />;
+  return status === 'error' ? (
+    <Failure error={error} onRetry={retry} what={words.yourPreview} size="inline" />
+  ) : (
+    <Loading label={words.loadingPreview}>
+      <SkeletonText lines={4} />
+    </Loading>
+  );
+}
+
+function Mapping({ project, preview }: { project: ProjectSummary; preview: ImportPreview }) {
+  const { import: row, head, known, guesses } = preview;
+  const { totals } = row;
+  const [mapping, setMapping] = useState<ImportMapping>({
+    statuses: [],
+    people: guesses,
+    createsLabels: true,
+    keepsStatus: false,
+    takesArchived: true,
+  });
+  const set = (change: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...change }));
+  const start = useSubmit(() => startImport(project.id, row.id, mapping));
+  const discarding = useSubmit(() => discardImport(project.id, row.id));
+  const error = start.error ?? discarding.error;
+  const fresh = Math.max(0, totals.items - known - (mapping.takesArchived ? 0 : totals.archived));
+  return (
+    <div className={styles.mapping}>
+      <div>
+        <Heading level={3}>{words.from(head.name, sourceNames[head.source])}</Heading>
+        <ImportContents preview={preview} />
+      </div>
+      <StatusMapping preview={preview} columns={project.columns} mapping={mapping} onChange={set} />
+      <PeopleMapping project={project} preview={preview} mapping={mapping} onChange={set} />
+      <fieldset className={styles.group}>
+        <legend>{words.options}</legend>
+        {head.labels.length > 0 ? (
+          <Checkbox
+            label={words.createLabels}
+            checked={mapping.createsLabels}
+            onChange={({ target }) => set({ createsLabels: target.checked })}
+          />
+        ) : null}
+        <Checkbox
+          label={words.keepStatus}
+          hint={words.keepStatusHint}
+          checked={mapping.keepsStatus}
+          onChange={({ target }) => set({ keepsStatus: target.checked })}
+        />
+        {totals.archived > 0 ? (
+          <Checkbox
+            label={words.takeArchived(totals.archived)}
+            checked={mapping.takesArchived}
+            onChange={({ target }) => set({ takesArchived: target.checked })}
+          />
+        ) : null}
+      </fieldset>
+      <div role="status">
+        <Text strong>{fresh === 0 ? words.nothingNew : words.willCreate(fresh)}</Text>
+        {known > 0 && fresh > 0 ? <Text tone="muted">{words.willSkip(known)}</Text> : null}
+      </div>
+      {error ? (
+        <Text tone="danger" role="alert">
+          {error.message}
+        </Text>
+      ) : null}
+      <div className={styles.actions}>
+        <Button busy={discarding.isPending} onClick={() => void discarding.submit(undefined)}>
+          {words.discard}
+        </Button>
+        <Button variant="primary" disabled={fresh === 0} busy={start.isPending} onClick={() => void start.submit(undefined)}>
+          {words.startImport(fresh)}
+        </Button>
+      </div>
+    </div>
+  );
+}

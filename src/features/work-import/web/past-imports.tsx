@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { LongJob } from '#features/long-jobs/contract';
+import { isUnderWay } from '#features/long-jobs/rules';
+import { JobStatus } from '#features/long-jobs/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath } from '#features/projects/web';
+import { SettingsSection } from '#features/settings/web';
+import { AlertDialog } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { LinkButton } from '#ui/link-button';
+import { Text } from '#ui/text';
+import { shortDate } from '#web/relative-time';
+import { useSubmit } from '#web/use-submit';
+import type { WorkImport } from '../contract.ts';
+import { UNDO_IMPORT } from '../fields.ts';
+import { sourceNames } from '../rules/source-names.ts';
+import { undoImport } from './data.ts';
+import { createdWords, leftOutWords } from './report-words.ts';
+import styles from './work-import.module.css';
+import * as words from './words.ts';
+
+interface PastImportsProps {
+  project: ProjectSummary;
+  imports: readonly WorkImport[];
+  /** The person's jobs that import or undo. */
+  jobs: readonly LongJob[];
+}
+
+/** What was imported, how far a running import is, and the way to undo one. */
+export function PastImports({ project, imports, jobs }: PastImportsProps) {
+  return (
+    <SettingsSection title={words.pastImports} description={words.pastHint}>
+      <ul className={styles.past} aria-label={words.pastImports}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <OneImport project={project} row={one} job={jobs.find(({ id }) => id === one.jobId) ?? null} />
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkImport; job: LongJob | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const undoing = useSubmit(async () => {
+    await undoImport(project.id, row.id);
+  });
+  const { state, report, source, name, createdAt } = row;
+  const isRunning = job !== null && isUnderWay(job);
+  const left = report.tasks - report.trashed;
+  const handleConfirm = async () => {
+    await undoing.submit(undefined);
+    setAsking(false);
+  };
+  return (
+    <div className={styles.one}>
+      <div>
+        <Text strong>{words.from(name, sourceNames[source])}</Text>
+        <Text size="small" tone="faint">
+          {words.startedOn(shortDate(createdAt))}
+        </Text>
+      </div>
+      {job !== null && job.state !== 'DONE' ? (
+        <JobStatus
+          job={job}
+          noun={job.kind === UNDO_IMPORT ? words.undoNoun : words.noun}
+          done={job.kind === UNDO_IMPORT ? words.undoDone : words.importDone}
+        />
+      ) : null}
+      {isRunning ? null : <Outcome row={row} hasJob={job !== null} />}
+      {isRunning || state === 'UNDONE' ? null : (
+        <div className={styles.acts}>
+          {state === 'DONE' ? <LinkButton to={`${projectPath(project)}/board`}>{words.openBoard}</LinkButton> : null}
+          {left > 0 ? (
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              {words.undoImport}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {undoing.error ? (
+        <Text tone="danger" role="alert">
+          {undoing.error.message}
+        </Text>
+      ) : null}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.undoTitle(name)}
+        description={words.undoEffect(left)}
+        confirmLabel={words.undoImport}
+        danger
+        onConfirm={handleConfirm}
+      />
+    </div>
+  );
+}
+
+function Outcome({ row: { state, report }, hasJob }: { row: WorkImport; hasJob: boolean }) {
+  if (state === 'UNDONE') return <Text tone="muted">{words.undone(report.trashed)}</Text>;
+  return (
+    <div>
+      {state === 'STARTED' && !hasJob ? <Text tone="muted">{words.underWay}</Text> : null}
+      {state === 'DONE' || report.tasks > 0 ? <Text>{createdWords(report)}</Text> : null}
+      {leftOutWords(report).map((line) => (
+        <Text key={line} tone="muted">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}
