@@ -77,7 +77,7 @@ test('a project of Jira Cloud is connected, read, imported and undone', async ({
 
   await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/settings/import`);
   await page.getByRole('button', { name: 'Read project App' }).press('Enter');
-  await expect(page.getByText('2 items are already in this project and stay unchanged.')).toBeVisible();
+  await expect(page.getByText('Everything is already in this project.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await page.getByRole('button', { name: 'Undo import' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).press('Enter');

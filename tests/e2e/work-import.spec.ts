@@ -70,7 +70,7 @@ for (const { device, viewport } of [
     await page.getByRole('button', { name: 'Import 4 tasks' }).click();
     await expect(past.getByRole('link', { name: 'Open board' })).toBeVisible();
     await selectBoard(page);
-    await expect(page.getByText('Everything in this file is already in this project.')).toBeVisible();
+    await expect(page.getByText('Everything is already in this project.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
 
     await past.getByRole('link', { name: 'Open board' }).click();

@@ -10,7 +10,7 @@ import { discardImport, refetchImports } from './data.ts';
 
 /** A project that is being read with an account: how far that is, and why it stopped. */
 export function ReadingProject({ found, workspaceId }: { found: WorkImport; workspaceId: string }) {
-  const { id, projectId, name, jobId, totals } = found;
+  const { id, projectId, name, jobId } = found;
   const job = useJobs(READ_WORK, workspaceId).jobs.find((one) => one.id === jobId);
   const state = job?.state;
   const discarding = useSubmit(() => discardImport(projectId, id));
@@ -28,7 +28,7 @@ export function ReadingProject({ found, workspaceId }: { found: WorkImport; work
       {job === undefined ? (
         startOver
       ) : (
-        <JobStatus job={job} noun={words.reading} done={words.wasRead(totals.items)} beside={startOver} />
+        <JobStatus job={job} noun={words.reading} done={words.wasRead(job.done)} beside={startOver} />
       )}
       {discarding.error ? (
         <Text tone="danger" role="alert">

@@ -53,7 +53,7 @@ export const takeArchived = (count: number) => `Put ${counted(count, 'archived i
 export const willCreate = (count: number) => `${counted(count, 'task')} will be created.`;
 export const willSkip = (count: number) =>
   `${counted(count, 'item')} ${byCount(count, 'is', 'are')} already in this project and ${byCount(count, 'stays', 'stay')} unchanged.`;
-export const nothingNew = 'Everything in this file is already in this project.';
+export const nothingNew = 'Everything is already in this project.';
 export const startImport = (count: number) => `Import ${counted(count, 'task')}`;
 export const discard = 'Discard';
 

@@ -31,6 +31,8 @@ const READ = `UPDATE "Connection" SET "lastAt" = now(), "problem" = NULL WHERE "
 const EVENT = `
 INSERT INTO "ConnectionEvent" ("id", "connectionId", "digest", "what", "state") VALUES ($1, $2, $3, $4, 'DONE')`;
 
+const LATE_MS = 10_000;
+
 type Given = FlowGiven & { db: StatementsLater };
 
 /** Projects of Jira that people import with their accounts. */
@@ -106,7 +108,7 @@ async function projectsIn(
     );
     return { projects: found.flat(), problem: null };
   } catch (error) {
-    if (error instanceof RemoteRefusal) return { projects: [], problem: error.message };
+    if (error instanceof RemoteRefusal) return { projects: [], problem: problemOf(error) };
     throw error;
   }
 }
@@ -143,9 +145,10 @@ async function refusing<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     if (!(error instanceof RemoteRefusal)) throw error;
-    const afterMs = error.reason === 'busy' ? error.afterMs : error.reason === 'late' ? LATE_MS : null;
-    throw new SourceRefusal(error.message, afterMs);
+    throw new SourceRefusal(problemOf(error), error.reason === 'late' ? LATE_MS : error.reason === 'busy' ? error.afterMs : null);
   }
 }
 
-const LATE_MS = 10_000;
+// Nobody tries again what a person began.
+const problemOf = ({ reason, message }: RemoteRefusal): string =>
+  reason === 'busy' ? words.pausing : reason === 'late' ? words.silent : message;

@@ -18,3 +18,5 @@ export const manyComments = 'Comments beyond 5,000 of one issue';
 export const shortened = 'Texts that were shortened';
 export const noAccount = "This account is no longer connected, or it is someone else's. Select the project again.";
 export const readProject = (key: string, count: number) => `Read ${counted(count, 'issue')} of ${key}`;
+export const pausing = 'Jira asks for a pause. Wait a minute, then try again.';
+export const silent = 'Jira did not answer. Wait a minute, then try again.';
