@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { mayInWorkspace } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectPath } from '#features/projects/web';
@@ -11,6 +11,7 @@ import { SearchField } from '#ui/search-field';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
+import { usePaused } from '#web/use-paused';
 import { useSubmit } from '#web/use-submit';
 import type { OutsideProject } from '../contract.ts';
 import { readProject, useOutsideProjects } from './account-data.ts';
@@ -20,13 +21,10 @@ import styles from './account-projects.module.css';
 /** The projects of Jira that the person's accounts can see. One of them is read, and can then be imported like a file. */
 export function AccountProjects({ project }: { project: ProjectSummary }) {
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
-  const { data, status, error, retry } = useOutsideProjects(project.id, asked);
-  const [known, setKnown] = useState(false);
-  if (data?.hasAccount && !known) setKnown(true);
+  const { data, status, error, retry } = useOutsideProjects(project.id, usePaused(text.trim()));
   return (
     <SettingsSection title={words.fromAccount} description={words.fromAccountHint}>
-      {known ? (
+      {data?.hasAccount || text !== '' ? (
         <SearchField label={words.findProjects} placeholder={words.findProjects} shortcut={null} value={text} onType={setText} />
       ) : null}
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theProjects} size="inline" /> : null}

@@ -79,8 +79,8 @@ async function searched(
   projectKey: string,
   cursor: Cursor,
 ): Promise<{ answer: z.infer<typeof Answer>; size: number }> {
-  for (let { size } = cursor; ; size = Math.floor(size / 5)) {
-    if (size < 1) throw new RemoteRefusal('refused', words.tooLarge);
+  for (let { size } = cursor; ; size = size === 1 ? 0 : Math.ceil(size / 5)) {
+    if (size === 0) throw new RemoteRefusal('refused', words.tooLarge);
     try {
       const { status, body } = await site.ask(searchPath(projectKey, { ...cursor, size }), { accepts: [400, 403, 404] });
       // Jira refuses a project that the account cannot see like a wrong query.
