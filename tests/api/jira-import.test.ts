@@ -43,10 +43,10 @@ const inWorkspace = () => ({ workspaceId: all.workspaceId });
 const newProject = async (name: string): Promise<string> =>
   (await ok(all.ada.ask('POST', 'workspace', 'create-project', { query: inWorkspace(), body: { name } }))).id;
 const projectsFor = async (projectId: string, by = all.ada, text = '') =>
-  ok(by.ask('GET', 'imports', 'find-outside-projects', { query: { projectId, text } }));
+  ok(by.ask('GET', 'imports', 'find-import-projects', { query: { projectId, text } }));
 const read = (projectId: string, origin: object, by = all.ada) =>
-  by.ask('POST', 'imports', 'read-work-import', { query: { projectId }, body: origin });
-const preview = async (importId: string) => ok(all.ada.ask('GET', 'imports', 'get-work-import', { query: { importId } }));
+  by.ask('POST', 'imports', 'start-import-reading', { query: { projectId }, body: origin });
+const preview = async (importId: string) => ok(all.ada.ask('GET', 'imports', 'get-import-preview', { query: { importId } }));
 const tasksIn = (projectId: string) =>
   rows('SELECT * FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NULL ORDER BY "title"', [projectId]);
 
@@ -101,7 +101,7 @@ describe.each([
     const projectId = await newProject(jira.isCloud ? 'Shop' : 'Store');
     await connect();
     const { importId, job } = await wasRead(projectId);
-    expect(job).toMatchObject({ state: 'DONE', kind: 'read-work', done: 3 });
+    expect(job).toMatchObject({ state: 'DONE', kind: 'read-import', done: 3 });
     const { import: found, head } = await preview(importId);
     expect(found).toMatchObject({
       state: 'READY',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ImportedHead, ImportedItem } from '#features/work-import/rules/imported-work';
+import { ImportedHead, ImportedItem } from '#features/work-import/contract/imported-work';
 import { openOutgoing } from '#server/outgoing';
 import { AccountSession } from '../../src/features/integrations/server/accounts/account-session.ts';
 import { dialectOf } from '../../src/features/integrations/server/jira/dialect.ts';

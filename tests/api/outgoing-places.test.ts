@@ -16,6 +16,7 @@ import { madeIntegration, newIntegrationBody } from '../support/integrations.ts'
 import { pushService } from '../support/push-service.ts';
 import { ok } from '../support/webhook-stage.ts';
 import { madeWebhook } from '../support/webhooks.ts';
+import { madeHead, madeItem, startedImport } from '../support/work-imports.ts';
 import { always, step } from '../support/workflow-stage.ts';
 
 // Each place where a person types an address that the server then calls. A server of this machine counts who reaches it.
@@ -115,6 +116,14 @@ const picture: Place = async (stage, url) => {
   );
 };
 
+const importedFile: Place = async ({ all: { ada, projectId } }, url) => {
+  const { id: importId } = await ok(ada.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: madeHead() }));
+  const file = { key: 'f', name: 'Plan', url, bytes: null, isLink: false };
+  const body = { nth: 0, items: [madeItem(url, { attachments: [file] })], isLast: true };
+  await ok(ada.ask('POST', 'imports', 'add-import-items', { query: { importId }, body }));
+  await startedImport(ada, importId);
+};
+
 // Telegram has an address of its own.
 const hasUrl = (kind: string): boolean => kind !== 'TELEGRAM';
 const chats = providers.filter((provider) => isChat(provider) && provider !== 'url');
@@ -139,6 +148,7 @@ const PLACES: Readonly<Record<string, { from: string; place: Place }>> = {
   'a step of a workflow': { from: 'workflows/server/performing.ts', place: workflow },
   'a site of Jira': { from: 'integrations/server/accounts/account-session.ts', place: jira },
   'a picture of a linked design': { from: 'integrations/server/accounts/account-session.ts', place: picture },
+  'a file of imported work': { from: 'work-import/server/storing.ts', place: importedFile },
   'a browser with push': { from: 'push/server/sending.ts', place: device },
 };
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Person, TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { png } from '../support/pictures.ts';
 import { recountsOf } from '../support/recounts.ts';
-import { madeHead, madeItem, plainMapping, readyImport, startedImport, undoneImport } from '../support/work-imports.ts';
+import { importStage, madeItem, plainMapping, readyImport, startedImport, undoneImport } from '../support/work-imports.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -28,18 +28,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  (await app.database.pool.query(sql, values)).rows as Row[];
-const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
-const preview = (person: Person, importId: string) => person.ask('GET', 'imports', 'get-work-import', { query: { importId } });
-const reportOf = async (importId: string) =>
-  (await rows<{ report: Record<string, number> }>('SELECT "report" FROM "WorkImport" WHERE "id" = $1', [importId]))[0]?.report;
-const newProject = async (name: string): Promise<string> =>
-  (await all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name } })).body.id;
-const tasksIn = async (projectId: string) =>
-  rows<Record<string, unknown> & { id: string; title: string }>('SELECT * FROM "Task" WHERE "projectId" = $1 ORDER BY "number"', [
-    projectId,
-  ]);
+const { rows, preview, reportOf, newProject, tasksIn } = importStage(() => ({ app, ada: all.ada, workspaceId: all.workspaceId }));
 
 describe('an import from another tool', () => {
   let projectId: string;
@@ -119,8 +108,8 @@ describe('an import from another tool', () => {
   });
 
   test('keeps when an item was created and completed', () => {
-    const { createdAt, completedAt } = taskOf('a') ?? {};
-    expect([createdAt, completedAt].map((moment) => new Date(moment as string).toISOString())).toEqual([
+    const moments = [taskOf('a')?.['createdAt'], taskOf('a')?.['completedAt']];
+    expect(moments.map((moment) => new Date(String(moment)).toISOString())).toEqual([
       '2024-11-01T10:00:00.000Z',
       '2024-11-05T10:00:00.000Z',
     ]);
@@ -232,94 +221,5 @@ Imported from [Trello](<https://trello.com/c/a>). Created by Paula \[x\]\(https:
     await startedImport(all.ada, again);
     const after = (await tasksIn(projectId)).filter(({ deletedAt }) => deletedAt === null);
     expect(after.map(({ title }) => title)).toEqual(['Card d', 'Card a']);
-  });
-});
-
-describe('before an import starts', () => {
-  test('it creates nothing, and its preview guesses people by their confirmed address alone', async () => {
-    const projectId = await newProject('Previewed');
-    const people = [
-      { key: 'p1', name: 'Ben', email: all.ben.email.toUpperCase() },
-      { key: 'p2', name: 'Mallory', email: all.mallory.email },
-    ];
-    const importId = await readyImport(all.ada, {
-      projectId,
-      head: madeHead({ people }),
-      items: [madeItem('a', { status: 'l2' })],
-    });
-    const { body } = await preview(all.ada, importId);
-    expect(body).toMatchObject({
-      first: [{ key: 'a', title: 'Card a', status: 'l2' }],
-      known: 0,
-      guesses: [{ key: 'p1', userId: all.ben.userId }],
-      import: { state: 'READY', totals: { items: 1, statuses: [{ key: 'l2', count: 1 }] } },
-    });
-    expect(await tasksIn(projectId)).toEqual([]);
-  });
-
-  test('a page that is sent again counts once, and a newer import replaces it', async () => {
-    const projectId = await newProject('Repeated');
-    const query = { projectId };
-    const { body: first } = await all.ada.ask('POST', 'imports', 'create-work-import', { query, body: madeHead() });
-    const page = { query: { importId: first.id }, body: { nth: 0, items: [madeItem('a')] } };
-    await all.ada.ask('POST', 'imports', 'add-work-import-items', page);
-    const { body: twice } = await all.ada.ask('POST', 'imports', 'add-work-import-items', page);
-    expect(twice.totals.items).toBe(1);
-    await all.ada.ask('POST', 'imports', 'create-work-import', { query, body: madeHead() });
-    expect(verdict(await preview(all.ada, first.id))).toEqual([404, 'not-found']);
-  });
-
-  test('an import without items, with items beyond its end, or of the wrong form is refused', async () => {
-    const projectId = await newProject('Refused');
-    const { body: made } = await all.ada.ask('POST', 'imports', 'create-work-import', { query: { projectId }, body: madeHead() });
-    const add = (body: object) => all.ada.ask('POST', 'imports', 'add-work-import-items', { query: { importId: made.id }, body });
-    expect(verdict(await add({ nth: 0, items: [], isLast: true }))).toEqual([409, 'conflict']);
-    for (const wrong of [
-      { title: '' },
-      { title: 'x'.repeat(501) },
-      { attachments: [{ key: 'f', name: 'x', url: 'file:///etc/passwd', bytes: null, isLink: false }] },
-      { dueDate: '2026-02-31' },
-      { status: '' },
-    ])
-      expect(verdict(await add({ nth: 0, items: [{ ...madeItem('a'), ...wrong }] }))).toEqual([400, 'invalid-input']);
-    await add({ nth: 0, items: [madeItem('a')], isLast: true });
-    expect(verdict(await add({ nth: 1, items: [madeItem('b')] }))).toEqual([409, 'conflict']);
-  });
-
-  test('keys that every object has are only keys', async () => {
-    const projectId = await newProject('Odd');
-    const odd = ['__proto__', 'constructor', 'toString'];
-    const head = madeHead({ statuses: odd.map((key) => ({ key, name: key, stage: null })) });
-    const items = odd.map((key) => madeItem(key, { status: key, assignees: [key], labels: [key] }));
-    const importId = await readyImport(all.ada, { projectId, head, items });
-    expect(await startedImport(all.ada, importId)).toMatchObject({ state: 'DONE' });
-    expect((await tasksIn(projectId)).map(({ status }) => status)).toEqual(['TODO', 'TODO', 'TODO']);
-  });
-});
-
-describe('an import that runs', () => {
-  test('stops with the error of its project, changes nothing of the page, and continues when it is resumed', async () => {
-    const projectId = await newProject('Full');
-    const query = { projectId, status: 'TODO' };
-    const limit = (wipLimit: number | null) =>
-      all.ada.ask('PUT', 'settings/project', 'update-project-column', { query, body: { wipLimit, wipMode: 'BLOCK' } });
-    await limit(1);
-    const importId = await readyImport(all.ada, { projectId, items: [madeItem('a'), madeItem('b')] });
-    const job = await startedImport(all.ada, importId);
-    expect(job).toMatchObject({ state: 'FAILED', errorCode: 'column-full' });
-    expect(await tasksIn(projectId)).toEqual([]);
-    await limit(null);
-    await all.ada.ask('PUT', 'jobs', 'resume-job', { query: { jobId: job.id }, body: {} });
-    await expect.poll(async () => (await tasksIn(projectId)).length).toBe(2);
-  });
-
-  test('never calls a local address of the network', async () => {
-    const { app: closed, all: cast } = await appWithCast();
-    const at = { key: 'f', name: 'door.png', url: `${origin}/door.png`, bytes: null, isLink: false };
-    const importId = await readyImport(cast.ada, { projectId: cast.projectId, items: [madeItem('a', { attachments: [at] })] });
-    await startedImport(cast.ada, importId);
-    const found = await closed.database.pool.query('SELECT "report" FROM "WorkImport" WHERE "id" = $1', [importId]);
-    expect(found.rows[0].report).toMatchObject({ files: 0, filesAsLinks: 1 });
-    await closed.stop();
   });
 });

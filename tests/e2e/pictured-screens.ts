@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   { name: 'project-archive', path: ({ project }) => `${project}/archive` },
   { name: 'project-team', path: ({ project }) => `${project}/team` },
-  ...['', 'columns', 'labels', 'fields', 'schedule', 'sprints', 'archiving', 'calendar-feeds', 'access', 'danger'].map(
+  ...['', 'columns', 'labels', 'fields', 'schedule', 'sprints', 'import', 'archiving', 'calendar-feeds', 'access', 'danger'].map(
     (part) => ({
       name: `project-settings-${part || 'general'}`,
       path: ({ project }: Place) => `${project}/settings/${part}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trelloBoard } from '../../src/features/work-import/rules/formats/testing/trello-board.ts';
+import { trelloBoard } from '../../src/features/work-import/rules/testing/trello-board.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, person, projectOf } from './people.ts';
 

@@ -17,6 +17,7 @@ const ASIDE = [
   'LongJob',
   'LongJobPart',
   'LongJobWork',
+  'WorkImport',
   'PlanWarning',
   'RemovedFile',
   // A job reads files, and a trigger indexes their text. All else in the index comes from rows that are compared.

@@ -28,6 +28,10 @@ export const examples: Examples = {
 
 // Actions that remove what others need.
 const last = [
+  'imports.discard-import-draft',
+  'imports.start-import-job',
+  'imports.undo-import-job',
+  'imports.create-import-draft',
   'user.prepare-profile-picture',
   'workspace-imports.discard-archive-upload',
   'workspace-imports.prepare-archive-upload',

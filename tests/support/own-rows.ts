@@ -9,13 +9,14 @@ import { leftMessage } from './operator-messages.ts';
 import { castAccounts, type CastAccounts, madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
+import { type CastImports, castImports } from './work-imports.ts';
 import { type CastWorkflows, castWorkflows } from './workflows.ts';
 
 /**
  * A calendar feed, API tokens, a webhook, an integration, an absence, private documents, personal notes, chats and workflows of a
  * person, and the address of a project.
  */
-export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWorkflows, CastAccounts {
+export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWorkflows, CastAccounts, CastImports {
   feedId: string;
   tokenId: string;
   botTokenId: string;
@@ -52,5 +53,6 @@ export async function castOwnRows(
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),
+    ...(await castImports(app, owner, projectId)),
   };
 }

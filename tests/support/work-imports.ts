@@ -1,5 +1,6 @@
-import type { ImportedHead, ImportedItem } from '../../src/features/work-import/rules/imported-work.ts';
-import type { Person } from './app.ts';
+import type { ImportedHead, ImportedItem } from '../../src/features/work-import/contract/imported-work.ts';
+import { noTotals } from '../../src/features/work-import/rules/totals.ts';
+import type { Person, TestApp } from './app.ts';
 import { endedJob } from './workspace-archives.ts';
 
 /** A board of another tool with two lists, a person, and a label. */
@@ -56,22 +57,68 @@ interface Wanted {
 
 /** An import that is ready to start. @returns its id */
 export async function readyImport(person: Person, { projectId, head = madeHead(), items }: Wanted): Promise<string> {
-  const made = await person.ask('POST', 'imports', 'create-work-import', { query: { projectId }, body: head });
+  const made = await person.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: head });
   const importId: string = made.body.id;
   const body = { nth: 0, items, isLast: true };
-  const added = await person.ask('POST', 'imports', 'add-work-import-items', { query: { importId }, body });
+  const added = await person.ask('POST', 'imports', 'add-import-items', { query: { importId }, body });
   if (added.status !== 200) throw new Error(`the items were refused: ${JSON.stringify(added.body)}`);
   return importId;
 }
 
 /** Starts an import and waits for the end of its job. */
 export async function startedImport(person: Person, importId: string, mapping: object = plainMapping) {
-  const started = await person.ask('POST', 'imports', 'start-work-import', { query: { importId }, body: mapping });
+  const started = await person.ask('POST', 'imports', 'start-import-job', { query: { importId }, body: mapping });
   return endedJob(person, started.body.id);
 }
 
 /** Undoes an import and waits for the end of its job. */
 export async function undoneImport(person: Person, importId: string) {
-  const started = await person.ask('POST', 'imports', 'undo-work-import', { query: { importId }, body: {} });
+  const started = await person.ask('POST', 'imports', 'undo-import-job', { query: { importId }, body: {} });
   return endedJob(person, started.body.id);
 }
+
+/** Imports into a project: one that is ready, one that still gets its items, and one that has started and created nothing. */
+export interface CastImports {
+  importId: string;
+  readingImportId: string;
+  startedImportId: string;
+}
+
+// Of someone else, because a person has one in a project that is not started.
+const LEFT = `
+INSERT INTO "WorkImport" ("id", "projectId", "userId", "source", "key", "name", "state", "head", "mapping", "totals")
+SELECT gen_random_uuid(), $1, CASE WHEN $3 = 'READING' THEN (SELECT "id" FROM "User" WHERE "id" <> $2 ORDER BY "id" LIMIT 1) ELSE $2 END,
+  'TRELLO', 'board-2', 'Garden', $3, $4, $5, $6 RETURNING "id"`;
+
+export async function castImports(app: TestApp, owner: Person, projectId: string): Promise<CastImports> {
+  const left = async (state: string, mapping: object | null): Promise<string> => {
+    const sent = [madeHead(), mapping, noTotals].map((value) => value && JSON.stringify(value));
+    return (await app.database.pool.query<{ id: string }>(LEFT, [projectId, owner.userId, state, ...sent])).rows[0]?.id ?? '';
+  };
+  return {
+    // Without items, so that its job changes nothing while others look.
+    importId: await left('READY', null),
+    readingImportId: await left('READING', null),
+    startedImportId: await left('STARTED', plainMapping),
+  };
+}
+
+type TaskRow = Record<string, unknown> & { id: string; title: string };
+
+/** What tests of imports ask of a server. */
+export const importStage = (stage: () => { app: TestApp; ada: Person; workspaceId: string }) => {
+  const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await stage().app.database.pool.query(sql, values)).rows as Row[];
+  return {
+    rows,
+    preview: (person: Person, importId: string) => person.ask('GET', 'imports', 'get-import-preview', { query: { importId } }),
+    reportOf: async (importId: string) =>
+      (await rows<{ report: Record<string, number> }>('SELECT "report" FROM "WorkImport" WHERE "id" = $1', [importId]))[0]
+        ?.report,
+    newProject: async (name: string): Promise<string> => {
+      const { ada, workspaceId } = stage();
+      return (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name } })).body.id;
+    },
+    tasksIn: (projectId: string) => rows<TaskRow>('SELECT * FROM "Task" WHERE "projectId" = $1 ORDER BY "number"', [projectId]),
+  };
+};

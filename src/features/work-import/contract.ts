@@ -4,9 +4,9 @@ import { line, Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { LongJob } from '#features/long-jobs/contract';
-import { ImportedHead, ImportedItem, PAGE_ITEMS, Source } from './rules/imported-work.ts';
-import { ImportMapping } from './rules/mapping.ts';
-import { ImportTotals } from './rules/totals.ts';
+import { ImportedHead, ImportedItem, PAGE_ITEMS, Source } from './contract/imported-work.ts';
+import { ImportMapping } from './contract/mapping.ts';
+import { ImportTotals } from './contract/totals.ts';
 
 /** READING: its items are still coming. READY: nothing is created yet. STARTED: its job runs, or has stopped on its way. */
 export const ImportState = z.enum(['READING', 'READY', 'STARTED', 'DONE', 'UNDONE']);
@@ -88,25 +88,25 @@ const onImport = onRow({ table: 'WorkImport', param: 'importId', owners: ['userI
 const right = { project: 'manageSettings' } as const;
 
 export const workImportActions = actions('imports', 'none', {
-  'get-work-imports': {
+  'get-imports': {
     method: 'GET',
-    about: 'Lists the imports from other tools into a project of the last 30 days, newest first.',
+    about: 'Lists what was brought into a project out of other tools in the last 30 days, newest first.',
     reach: inProject,
     right,
     response: paged(WorkImport),
   },
-  'create-work-import': {
+  'create-import-draft': {
     method: 'POST',
     about:
-      'Begins an import from another tool, with its statuses, people and labels. Nothing else is created until it is started. Your earlier one in this project that was not started ends.',
+      'Begins an import of the work in another tool, with its statuses, people and labels. Nothing else is created until it is started. Your earlier one in this project that was not started ends.',
     reach: inProject,
     right,
     body: ImportedHead,
     response: WorkImport,
   },
-  'add-work-import-items': {
+  'add-import-items': {
     method: 'POST',
-    about: `Adds a page of up to ${PAGE_ITEMS} items to an import that is not started. Pages are numbered from 0; sending one again replaces it. With \`isLast\` the import is ready.`,
+    about: `Adds a page of up to ${PAGE_ITEMS} items to an import that is not started. The first page is 0; sending one again replaces it. With \`isLast\` the import is ready.`,
     reach: onImport,
     right,
     body: z.strictObject({
@@ -116,7 +116,7 @@ export const workImportActions = actions('imports', 'none', {
     }),
     response: WorkImport,
   },
-  'find-outside-projects': {
+  'find-import-projects': {
     method: 'GET',
     about:
       'Finds projects of other tools by words of their names, in the accounts that you have connected yourself. `problem` says why an account could not be asked.',
@@ -125,7 +125,7 @@ export const workImportActions = actions('imports', 'none', {
     query: { text: optionalLine(200).default('') },
     response: paged(OutsideProject).extend({ hasAccount: z.boolean(), problem: z.string().nullable() }),
   },
-  'read-work-import': {
+  'start-import-reading': {
     method: 'POST',
     about:
       'Begins an import of a project that an account of yours can see, and starts the job that reads its items. Nothing else is created until you start the import. Your earlier one in this project that was not started ends.',
@@ -135,7 +135,7 @@ export const workImportActions = actions('imports', 'none', {
     response: z.object({ import: WorkImport, job: LongJob }),
     audited: { category: 'DATA', action: 'import.read', target: 'LongJob' },
   },
-  'get-work-import': {
+  'get-import-preview': {
     method: 'GET',
     about:
       'Returns an import that is ready: what it has, its first items, how many of them the project already has, and which people of the project have the confirmed email address of a person of the other tool.',
@@ -143,17 +143,17 @@ export const workImportActions = actions('imports', 'none', {
     right,
     response: ImportPreview,
   },
-  'start-work-import': {
+  'start-import-job': {
     method: 'POST',
     about:
-      'Starts the job that creates the tasks of an import, with their subtasks, comments, links and files. No one is notified. Comments are written by you and name their author. Items that the project already has from an earlier import are skipped. jobs/get-my-jobs returns its progress.',
+      'Starts the job that creates the tasks of an import, with their subtasks, comments, links and files. No one is notified. Comments are written by you and name their author. Items that an earlier import brought are skipped. jobs/get-my-jobs returns its progress.',
     reach: onImport,
     right,
     body: ImportMapping,
     response: LongJob,
     audited: { category: 'DATA', action: 'import.completed', target: 'LongJob' },
   },
-  'undo-work-import': {
+  'undo-import-job': {
     method: 'POST',
     about:
       'Starts the job that moves all tasks of an import to the trash, including those that were changed since. You can restore them for 30 days.',
@@ -163,7 +163,7 @@ export const workImportActions = actions('imports', 'none', {
     response: LongJob,
     audited: { category: 'DATA', action: 'import.undone', target: 'LongJob' },
   },
-  'discard-work-import': {
+  'discard-import-draft': {
     method: 'DELETE',
     about: 'Deletes an import that was not started.',
     reach: onImport,

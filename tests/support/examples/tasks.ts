@@ -1,5 +1,6 @@
 import type { Examples } from '../examples.ts';
 import { feedSecret } from '../feeds.ts';
+import { madeHead, madeItem, plainMapping } from '../work-imports.ts';
 
 const position = 'a5';
 
@@ -13,6 +14,16 @@ const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
 
 /** Tasks and related items. */
 export const taskExamples: Examples = {
+  'imports.get-imports': ({ projectId }) => ({ query: { projectId } }),
+  'imports.create-import-draft': ({ projectId }) => ({ query: { projectId }, body: madeHead() }),
+  'imports.add-import-items': ({ readingImportId: importId }) => ({
+    query: { importId },
+    body: { nth: 0, items: [madeItem('a')] },
+  }),
+  'imports.get-import-preview': ({ importId }) => ({ query: { importId } }),
+  'imports.start-import-job': ({ importId }) => ({ query: { importId }, body: plainMapping }),
+  'imports.undo-import-job': ({ startedImportId: importId }) => ({ query: { importId }, body: {} }),
+  'imports.discard-import-draft': ({ readingImportId: importId }) => ({ query: { importId } }),
   'project.get-my-join-request': ({ projectId }) => ({ query: { projectId } }),
   'project.join-project': ({ projectId }) => ({ query: { projectId }, body: {} }),
   'project.request-to-join': ({ projectId }) => ({ query: { projectId }, body: { message: 'I know the site well' } }),

@@ -61,3 +61,10 @@ export async function refuseMore(db: Statements, wanted: Pick<LongJob, 'userId' 
   if (held.some(({ kind, workspaceId }) => kind === wanted.kind && workspaceId === wanted.workspaceId)) fail('job-under-way');
   if (held.length >= JOBS_MOST) fail('too-many-jobs', { count: JOBS_MOST });
 }
+
+const IS_UNDER_WAY = `SELECT FROM "LongJob" j WHERE j."id" = $1 AND ${UNDER_WAY}`;
+
+/** Fails while a job is queued or running. */
+export async function refuseUnderWay(db: Statements, jobId: string): Promise<void> {
+  if ((await db.text(IS_UNDER_WAY, [jobId])).length > 0) fail('job-under-way');
+}

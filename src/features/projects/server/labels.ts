@@ -144,25 +144,27 @@ SELECT DISTINCT ON (lower(w."name")) w."id", $1, w."name", w."color", $2
 FROM jsonb_to_recordset($3::jsonb) AS w("id" uuid, "name" text, "color" text)
 WHERE NOT EXISTS (SELECT FROM "Label" own WHERE own."projectId" = $1 AND lower(own."name") = lower(w."name"))
 ORDER BY lower(w."name") LIMIT greatest(0, ${MOST} - (SELECT count(*) FROM "Label" WHERE "projectId" = $1))
-RETURNING "id"`;
+RETURNING "id", "name"`;
 const BY_NAME = `
 SELECT w."name", l."id" FROM unnest($2::text[]) AS w("name")
 JOIN "Label" l ON l."projectId" = $1 AND lower(l."name") = lower(w."name") FOR KEY SHARE OF l`;
 
 /**
  * The ids of a project's labels with these names. With `mayMake`, missing ones are created while there is room, and `made` has
- * their ids; the caller writes the history.
+ * them; the caller writes the history.
  */
 export async function labelsByName(
   db: Statements,
   { projectId, createdBy }: { projectId: string; createdBy: string },
   wanted: readonly LabelToInsert[],
   mayMake: boolean,
-): Promise<{ ids: ReadonlyMap<string, string>; made: string[] }> {
+): Promise<{ ids: ReadonlyMap<string, string>; made: Pick<Label, 'id' | 'name'>[] }> {
   await lockLabels(db, projectId);
-  const made = mayMake ? await db.text<{ id: string }>(MAKE_LACKING, [projectId, createdBy, JSON.stringify(wanted)]) : [];
+  const made = mayMake
+    ? await db.text<Pick<Label, 'id' | 'name'>>(MAKE_LACKING, [projectId, createdBy, JSON.stringify(wanted)])
+    : [];
   const rows = await db.text<{ name: string; id: string }>(BY_NAME, [projectId, wanted.map(({ name }) => name)]);
-  return { ids: new Map(rows.map(({ name, id }) => [name, id])), made: made.map(({ id }) => id) };
+  return { ids: new Map(rows.map(({ name, id }) => [name, id])), made };
 }
 
 const lockLabels = (db: Statements, projectId: string): Promise<unknown> =>

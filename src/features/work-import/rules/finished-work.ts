@@ -1,4 +1,4 @@
-import { type ImportedHead, type ImportedItem, ITEMS_MAX, type ImportedWork } from './imported-work.ts';
+import { type ImportedHead, type ImportedItem, ITEMS_MAX, type ImportedWork } from '../contract/imported-work.ts';
 import { type Notes, type People, Unreadable } from './reading.ts';
 import * as words from './words.ts';
 

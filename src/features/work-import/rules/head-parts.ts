@@ -1,4 +1,4 @@
-import { ImportedHead, type ImportNote, LABELS_MAX, NOTES_MAX, PEOPLE_MAX } from './imported-work.ts';
+import { ImportedHead, type ImportNote, LABELS_MAX, NOTES_MAX, PEOPLE_MAX } from '../contract/imported-work.ts';
 
 /** What pages of a source can add to its head. */
 export type HeadParts = Pick<ImportedHead, 'people' | 'labels' | 'notes'>;

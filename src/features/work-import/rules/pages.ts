@@ -1,4 +1,4 @@
-import { type ImportedItem, PAGE_BYTES, PAGE_ITEMS } from './imported-work.ts';
+import { type ImportedItem, PAGE_BYTES, PAGE_ITEMS } from '../contract/imported-work.ts';
 
 const encoder = new TextEncoder();
 
@@ -28,16 +28,17 @@ export function pagesOf(items: Iterable<ImportedItem>, onCut: (left: number) => 
 }
 
 function fitting(item: ImportedItem, onCut: (left: number) => void): ImportedItem {
-  let fit = item;
-  while (bytesOf([fit]) > PAGE_BYTES && fit.comments.length + fit.attachments.length > 0)
-    fit = {
-      ...fit,
-      comments: half(fit.comments),
-      attachments: fit.comments.length > 0 ? fit.attachments : half(fit.attachments),
-    };
+  const fit = halved(item);
   const left = item.comments.length - fit.comments.length + item.attachments.length - fit.attachments.length;
   if (left > 0) onCut(left);
   return fit;
+}
+
+/** An item that fits: with half of its comments, and half of those, and then of its files, until it does. */
+function halved(item: ImportedItem): ImportedItem {
+  const { comments, attachments } = item;
+  if (comments.length + attachments.length === 0 || bytesOf([item]) <= PAGE_BYTES) return item;
+  return halved(comments.length > 0 ? { ...item, comments: half(comments) } : { ...item, attachments: half(attachments) });
 }
 
 const half = <Part>(parts: readonly Part[]): Part[] => parts.slice(0, Math.floor(parts.length / 2));

@@ -1,6 +1,7 @@
 import { isDay } from '#contract/dates';
 import { hasVisibleText } from '#contract/visible-text';
-import type { ImportedItem, ImportedPerson, ImportNote } from './imported-work.ts';
+import type { ImportedItem, ImportedPerson, ImportNote } from '../contract/imported-work.ts';
+import * as words from './words.ts';
 
 /** A file is not what it should be. The message is for people. */
 export class Unreadable extends Error {
@@ -25,8 +26,12 @@ export function lineOf(text: unknown, most: number): string | null {
 }
 
 /** A text of a stranger of at most `most` characters, with its line breaks. */
-export const proseOf = (text: unknown, most: number): string =>
-  typeof text === 'string' ? cut(text.toWellFormed().replaceAll('\r\n', '\n').replaceAll(CONTROL, ''), most) : '';
+export function proseOf(text: unknown, most: number, notes: Notes): string {
+  if (typeof text !== 'string') return '';
+  const whole = text.toWellFormed().replaceAll('\r\n', '\n').replaceAll(CONTROL, '');
+  if (whole.length > most) notes.add(words.longTexts);
+  return cut(whole, most);
+}
 
 // A cut must not leave half of a character.
 const cut = (text: string, most: number): string =>

@@ -1,4 +1,4 @@
-import type { Source } from './imported-work.ts';
+import type { Source } from '../contract/imported-work.ts';
 
 /** What people call the tools. */
 export const sourceNames: Readonly<Record<Source, string>> = {

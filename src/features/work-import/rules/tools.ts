@@ -1,5 +1,5 @@
-import type { ImportedWork, Source } from './imported-work.ts';
-import { trelloWork } from './formats/trello.ts';
+import type { ImportedWork, Source } from '../contract/imported-work.ts';
+import { trelloWork } from './trello.ts';
 import * as words from './words.ts';
 
 /** A tool whose exports can be read. */

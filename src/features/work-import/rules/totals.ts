@@ -1,24 +1,5 @@
-import { z } from 'zod';
-import { type ImportedItem, OutsideKey } from './imported-work.ts';
-
-// Lists, because a stranger's key can be the name of a property that every object has.
-const Tally = z.array(z.strictObject({ key: OutsideKey, count: z.int() }));
-type Tally = z.infer<typeof Tally>;
-
-/** How much an import has. */
-export const ImportTotals = z.strictObject({
-  items: z.int(),
-  archived: z.int(),
-  steps: z.int(),
-  comments: z.int(),
-  files: z.int(),
-  links: z.int(),
-  bytes: z.int(),
-  /** The items in each status, and those assigned to each person. */
-  statuses: Tally,
-  people: Tally,
-});
-export type ImportTotals = z.infer<typeof ImportTotals>;
+import type { ImportedItem } from '../contract/imported-work.ts';
+import type { ImportTotals, Tally } from '../contract/totals.ts';
 
 export const noTotals: ImportTotals = {
   items: 0,

@@ -19,7 +19,6 @@ export const moreLabels = 'Labels beyond 50 of an item';
 export const filesWithoutAddress = 'Files without a web address';
 export const customFields = 'Values of custom fields';
 export const votes = 'Votes';
-export const covers = 'Card covers';
 export const olderComments = 'Trello exports the latest 1,000 activities. Older comments may be missing';
 export const tooLargeItems = 'Comments and files of very large items';
 export const cycles = 'Items that are a part of themselves';

@@ -10,8 +10,9 @@ import { personEventsSql } from '#server/events';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { ImportReport } from '../contract.ts';
-import type { ImportedHead, ImportedItem } from '../rules/imported-work.ts';
-import { columnsOf, type ImportMapping } from '../rules/mapping.ts';
+import type { ImportedHead, ImportedItem } from '../contract/imported-work.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
+import { columnsOf } from '../rules/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import type { HeldImport } from './import-rows.ts';
 import { commentText, descriptionOf, namesOf } from './imported-texts.ts';
@@ -163,10 +164,13 @@ const commentsOf = ({ source, head }: RunningImport, { taskId, item }: Made): Br
 
 // The history says that a task was imported and not that it was created: so no one is told, and no workflow or webhook starts.
 const IMPORTED = personEventsSql(
-  `SELECT t."id", p."workspaceId", t."projectId", $2::uuid AS "personId", jsonb_build_object('importedFrom', jsonb_build_array(NULL, $3::text)) AS "changes"
-FROM unnest($1::uuid[]) AS t0("id") JOIN "Task" t USING ("id") JOIN "Project" p ON p."id" = t."projectId"`,
-  { action: 'start-work-import', target: 'Task' },
+  `SELECT t."id", p."workspaceId", p."id" AS "projectId", $2::uuid AS "personId", jsonb_build_object('importedFrom', jsonb_build_array(NULL, $3::text)) AS "changes"
+FROM unnest($1::uuid[]) AS t("id") JOIN "Project" p ON p."id" = $4`,
+  { action: 'start-import-job', target: 'Task' },
 );
 
-const recordImported = async (db: Statements, { userId, source }: RunningImport, tasks: readonly Task[]): Promise<void> =>
-  void (await db.text(IMPORTED, [tasks.map(({ id }) => id), userId, sourceNames[source]]));
+const recordImported = async (
+  db: Statements,
+  { projectId, userId, source }: RunningImport,
+  tasks: readonly Task[],
+): Promise<void> => void (await db.text(IMPORTED, [tasks.map(({ id }) => id), userId, sourceNames[source], projectId]));

@@ -1,7 +1,7 @@
 import { participantsAmong } from '#features/projects/server';
 import type { Statements } from '#server/statements';
-import type { ImportedPerson } from '../rules/imported-work.ts';
-import type { ImportMapping } from '../rules/mapping.ts';
+import type { ImportedPerson } from '../contract/imported-work.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
 
 const WITH_ADDRESS = `
 SELECT w."key", u."id" AS "userId" FROM jsonb_to_recordset($2::jsonb) AS w("key" text, "email" text)

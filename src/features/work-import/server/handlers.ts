@@ -1,8 +1,7 @@
 import { onePage } from '#contract/paging';
-import { startedLongJob } from '#features/long-jobs/server';
+import { refuseUnderWay, startedLongJob } from '#features/long-jobs/server';
 import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
-import type { Statements } from '#server/statements';
 import { SHOWN_ITEMS, workImportActions } from '../contract.ts';
 import { IMPORT_WORK, UNDO_DAYS, UNDO_IMPORT } from '../fields.ts';
 import { addedItems, createdImport, importOf, importsOf, lockedImport, pageFrom, shown } from './import-rows.ts';
@@ -15,26 +14,26 @@ type Actions = typeof workImportActions;
 
 export const workImportEndpoints = (ports: Pick<FilePorts, 'account'>) =>
   endpoints(workImportActions, {
-    'find-outside-projects': findingProjects(ports),
+    'find-import-projects': findingProjects(ports),
 
-    'read-work-import': beginningToRead(ports),
+    'start-import-reading': beginningToRead(ports),
 
-    'get-work-imports': async ({ db, reached }) => onePage(await importsOf(db, reached.projectId)),
+    'get-imports': async ({ db, reached }) => onePage(await importsOf(db, reached.projectId)),
 
-    'create-work-import': async ({ db, reached, actor, body, newId, record }) => {
+    'create-import-draft': async ({ db, reached, actor, body, newId, record }) => {
       const { projectId } = reached;
       const made = await createdImport(db, { id: newId(), projectId, userId: actor.userId, head: body, origin: null });
       record({ target: 'WorkImport', targetId: made.id, changes: { name: [null, made.name] } });
       return made;
     },
 
-    'add-work-import-items': async ({ db, reached, body, record }) => {
+    'add-import-items': async ({ db, reached, body, record }) => {
       const row = await addedItems(db, reached.rowId, body);
       record({ target: 'WorkImport', targetId: row.id, changes: { state: ['READING', row.state] } });
       return row;
     },
 
-    'get-work-import': async ({ db, reached }) => {
+    'get-import-preview': async ({ db, reached }) => {
       const { head, ...row } = await importOf(db, reached.rowId);
       if (head === null || row.state !== 'READY') fail('not-found');
       const [first, known, guesses] = await Promise.all([
@@ -52,7 +51,7 @@ export const workImportEndpoints = (ports: Pick<FilePorts, 'account'>) =>
       };
     },
 
-    'start-work-import': async (call) => {
+    'start-import-job': async (call) => {
       const { db, reached, body } = call;
       const { state, name } = await lockedImport(db, reached.rowId);
       if (state !== 'READY') fail('conflict', {}, { importId: 'This import was started before' });
@@ -61,17 +60,17 @@ export const workImportEndpoints = (ports: Pick<FilePorts, 'account'>) =>
       return job;
     },
 
-    'undo-work-import': async (call) => {
+    'undo-import-job': async (call) => {
       const { db, reached } = call;
       const { state, name, jobId } = await lockedImport(db, reached.rowId);
       if (state !== 'STARTED' && state !== 'DONE') fail('conflict', {}, { importId: 'There is nothing to undo' });
-      await refuseRunning(db, jobId);
+      if (jobId !== null) await refuseUnderWay(db, jobId);
       const job = await started(call, UNDO_IMPORT, name);
       await db.text(UNDO, [reached.rowId, job.id]);
       return job;
     },
 
-    'discard-work-import': async ({ db, reached, record }) => {
+    'discard-import-draft': async ({ db, reached, record }) => {
       const { id, name, state } = await lockedImport(db, reached.rowId);
       if (state !== 'READING' && state !== 'READY')
         fail('conflict', {}, { importId: 'This import was started. Undo it instead' });
@@ -86,14 +85,8 @@ const START = `
 UPDATE "WorkImport" SET "state" = 'STARTED', "mapping" = $2, "jobId" = $3, "expiresAt" = now() + $4 * interval '1 day' WHERE "id" = $1`;
 const UNDO = 'UPDATE "WorkImport" SET "jobId" = $2 WHERE "id" = $1';
 
-const started = (call: Call<Actions['start-work-import']> | Call<Actions['undo-work-import']>, kind: string, name: string) =>
+const started = (call: Call<Actions['start-import-job']> | Call<Actions['undo-import-job']>, kind: string, name: string) =>
   startedLongJob(
     { ...call, query: { importId: call.reached.rowId } },
     { kind, workspaceId: call.reached.workspaceId, name, input: { importId: call.reached.rowId } },
   );
-
-const RUNS = `SELECT FROM "LongJob" WHERE "id" = $1 AND "state" IN ('QUEUED', 'RUNNING')`;
-
-async function refuseRunning(db: Statements, jobId: string | null): Promise<void> {
-  if (jobId !== null && (await db.text(RUNS, [jobId])).length > 0) fail('job-under-way');
-}

@@ -3,7 +3,7 @@ import { fail } from '#server/failures';
 import { reading, type Statements } from '#server/statements';
 import { type ImportReport, workImportActions } from '../contract.ts';
 import { KEPT_DAYS } from '../fields.ts';
-import type { ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedItem } from '../contract/imported-work.ts';
 import { createdItems, running, type RunningImport } from './creating.ts';
 import { addToReport, importOf, lockedImport, type Page, pageFrom } from './import-rows.ts';
 import { linkedItems } from './linking.ts';
@@ -18,7 +18,7 @@ const FILES_MS = 3_600_000;
  * continues with the next page.
  */
 export const workImportJob = (ports: FilePorts): LongJobKind => ({
-  startedBy: workImportActions['start-work-import'],
+  startedBy: workImportActions['start-import-job'],
   keptDays: KEPT_DAYS,
   steps: [
     pagesStep({ about: words.creatingTasks, each: createdItems }),

@@ -2,8 +2,8 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { ImportReport, type Origin, WorkImport } from '../contract.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
-import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../rules/imported-work.ts';
-import type { ImportMapping } from '../rules/mapping.ts';
+import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
 import { bytesOf } from '../rules/pages.ts';
 import { noTotals, withItems } from '../rules/totals.ts';
 

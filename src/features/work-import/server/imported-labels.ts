@@ -3,16 +3,16 @@ import { newId } from '#contract/new-id';
 import { labelsByName } from '#features/projects/server';
 import { personEventsSql } from '#server/events';
 import type { Statements } from '#server/statements';
-import type { ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedItem } from '../contract/imported-work.ts';
 import type { RunningImport } from './creating.ts';
 
 const NAME_MAX = 50;
 const LABELS_MAX = 50;
 
 const CREATED = personEventsSql(
-  `SELECT l."id", p."workspaceId", l."projectId", $2::uuid AS "personId", jsonb_build_object('name', jsonb_build_array(NULL, l."name")) AS "changes"
-FROM "Label" l JOIN "Project" p ON p."id" = l."projectId" WHERE l."id" = ANY ($1::uuid[])`,
-  { action: 'start-work-import', target: 'Label' },
+  `SELECT l."id", p."workspaceId", p."id" AS "projectId", $2::uuid AS "personId", jsonb_build_object('name', jsonb_build_array(NULL, l."name")) AS "changes"
+FROM jsonb_to_recordset($1::jsonb) AS l("id" uuid, "name" text) JOIN "Project" p ON p."id" = $3`,
+  { action: 'start-import-job', target: 'Label' },
 );
 
 /** The labels of items in the project. Those that it lacks are created, if the importer wants that. */
@@ -30,7 +30,7 @@ export async function labelIdsOf(
     ...new Map(labels.map(({ name, color }) => [name, { id: newId(), name, color: color ?? colorOf(name) }])).values(),
   ];
   const { ids, made } = await labelsByName(db, { projectId, createdBy: userId }, wanted, mapping.createsLabels);
-  if (made.length > 0) await db.text(CREATED, [made, userId]);
+  if (made.length > 0) await db.text(CREATED, [JSON.stringify(made), userId, projectId]);
   const byKey = new Map(labels.map(({ key, name }) => [key, ids.get(name)]));
   const idsOf = (item: ImportedItem): string[] =>
     [...new Set(item.labels.flatMap((key) => byKey.get(key) ?? []))].slice(0, LABELS_MAX);

@@ -1,6 +1,6 @@
 import { shortDate } from '#contract/dates';
 import { sourceNames } from '../rules/source-names.ts';
-import type { ImportedComment, ImportedHead, ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedComment, ImportedHead, ImportedItem } from '../contract/imported-work.ts';
 import * as words from './words.ts';
 
 const DESCRIPTION_MAX = 100_000;

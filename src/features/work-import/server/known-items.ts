@@ -1,3 +1,4 @@
+import { tasksSql } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
 import type { HeldImport } from './import-rows.ts';
 
@@ -5,7 +6,7 @@ type Place = Pick<HeldImport, 'projectId' | 'source' | 'key'>;
 
 // A task in the trash is not there: its item comes again.
 const THERE = `
-FROM "ImportedTask" m JOIN "Task" t ON t."id" = m."taskId" AND t."deletedAt" IS NULL
+FROM "ImportedTask" m JOIN ${tasksSql} t ON t."id" = m."taskId" AND t."deletedAt" IS NULL
 WHERE m."projectId" = $1 AND m."source" = $2 AND m."place" = $3`;
 const KNOWN = `SELECT m."key", m."taskId", m."importId" ${THERE} AND m."key" = ANY ($4)`;
 

@@ -1,12 +1,13 @@
 import { newId } from '#contract/new-id';
 import type { NewLink } from '#features/links/contract';
 import { addedLink } from '#features/links/server';
+import { tasksSql } from '#features/tasks/server';
 import { taskSubject } from '#features/tasks/subject';
 import { personWithoutSession } from '#server/actors';
 import { Failure, fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { ImportReport } from '../contract.ts';
-import type { ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedItem } from '../contract/imported-work.ts';
 import type { RunningImport } from './creating.ts';
 import { knownItems } from './known-items.ts';
 
@@ -26,11 +27,11 @@ export async function createdTasks(
 }
 
 /** What makes a link impossible, and not the import. */
-const REFUSALS = new Set<string>(['link-circle', 'already-linked', 'conflict', 'not-found', 'task-archived', 'forbidden']);
+const REFUSALS = new Set<string>(['link-circle', 'already-linked', 'conflict', 'not-found', 'task-archived']);
 
 // An archived task has no new links, and a task may have been archived, moved or deleted since.
 const OPEN = `
-SELECT FROM "Task" t WHERE t."id" = $1 AND t."projectId" = $2 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL`;
+SELECT FROM ${tasksSql} t WHERE t."id" = $1 AND t."projectId" = $2 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL`;
 
 /** Links a task, as its importer may. True if it is linked now. Readers of the history find no more than that it was imported. */
 export async function isLinked(db: Statements, run: RunningImport & { workspaceId: string }, taskId: string, link: NewLink) {
@@ -40,7 +41,7 @@ export async function isLinked(db: Statements, run: RunningImport & { workspaceI
     actor: { userId: run.userId, sessionId: null, delegate: personWithoutSession(run.userId), email: '' },
     newId: () => newId(),
     record: () => undefined,
-    refuse: () => fail('forbidden'),
+    refuse: () => fail('not-found'),
     reached: { rowId: taskId, projectId: run.projectId, workspaceId: run.workspaceId },
   };
   try {

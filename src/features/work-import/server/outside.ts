@@ -5,7 +5,7 @@ import type { Call } from '#server/handlers';
 import { inParts } from '#server/parted';
 import type { Origin, workImportActions } from '../contract.ts';
 import { READ_WORK } from '../fields.ts';
-import type { ImportedHead } from '../rules/imported-work.ts';
+import type { ImportedHead } from '../contract/imported-work.ts';
 import { createdImport, withJob } from './import-rows.ts';
 import type { FilePorts } from './storing.ts';
 import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } from './work-source.ts';
@@ -18,7 +18,7 @@ interface Head {
 }
 type Ports = Pick<FilePorts, 'account'>;
 
-const readerOf = ({ reached, actor }: Pick<Call<Actions['find-outside-projects']>, 'reached' | 'actor'>): Reader => ({
+const readerOf = ({ reached, actor }: Pick<Call<Actions['find-import-projects']>, 'reached' | 'actor'>): Reader => ({
   workspaceId: reached.workspaceId,
   projectId: reached.projectId,
   userId: actor.userId,
@@ -26,7 +26,7 @@ const readerOf = ({ reached, actor }: Pick<Call<Actions['find-outside-projects']
 
 /** Finds projects of other tools in the accounts of the person who asks. */
 export const findingProjects = ({ account }: Ports) =>
-  inParts<Actions['find-outside-projects'], { reader: Reader; text: string }, OutsideProjects>({
+  inParts<Actions['find-import-projects'], { reader: Reader; text: string }, OutsideProjects>({
     prepare: async (call) => ({ reader: readerOf(call), text: call.query.text.trim() }),
     work: async ({ reader, text }) =>
       account === null ? { hasAccount: false, projects: [], problem: null } : account.projects(reader, text),
@@ -35,7 +35,7 @@ export const findingProjects = ({ account }: Ports) =>
 
 /** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
 export const beginningToRead = ({ account }: Ports) =>
-  inParts<Actions['read-work-import'], { reader: Reader; origin: Origin }, Head>({
+  inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin }, Head>({
     prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
     work: async ({ reader, origin }) => {
       const { head, total } = await asked(() => sourceOf(account).head(reader, origin));

@@ -30,7 +30,7 @@ const placeOf = (cursor: Json | null): Place => ({
 
 /** Reads the items of another tool with the account of the importer, page by page. A job that stops goes on with the next page. */
 export const readingJob = ({ account }: Pick<FilePorts, 'account'>): LongJobKind => ({
-  startedBy: workImportActions['read-work-import'],
+  startedBy: workImportActions['start-import-reading'],
   keptDays: KEPT_DAYS,
   steps: [
     {

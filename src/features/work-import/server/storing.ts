@@ -8,7 +8,7 @@ import type { Files } from '#server/files';
 import { type Outgoing, OutgoingError } from '#server/outgoing';
 import { reading, transaction } from '#server/statements';
 import type { ImportReport } from '../contract.ts';
-import type { ImportedAttachment, ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedAttachment, ImportedItem } from '../contract/imported-work.ts';
 import type { RunningImport } from './creating.ts';
 import { createdTasks, isLinked } from './linking.ts';
 import type { WorkSource } from './work-source.ts';

@@ -1,4 +1,4 @@
-import { lockedTask, changeTask } from '#features/tasks/server';
+import { changeTask, lockedTask, tasksSql } from '#features/tasks/server';
 import { writeEvents } from '#server/events';
 import type { Occurrence } from '#server/handlers';
 import type { LongJobKind } from '#server/long-jobs';
@@ -11,14 +11,14 @@ import * as words from './words.ts';
 const BATCH = 100;
 // In the order in which every request locks tasks.
 const NEXT = `
-SELECT m."taskId" FROM "ImportedTask" m JOIN "Task" t ON t."id" = m."taskId" AND t."deletedAt" IS NULL
+SELECT m."taskId" FROM "ImportedTask" m JOIN ${tasksSql} t ON t."id" = m."taskId" AND t."deletedAt" IS NULL
 WHERE m."importId" = $1 AND m."projectId" = $2 ORDER BY m."taskId" LIMIT ${BATCH}`;
 const END = `UPDATE "WorkImport" SET "state" = 'UNDONE', "head" = NULL WHERE "id" = $1`;
 const FORGET_PAGES = 'DELETE FROM "WorkImportPage" WHERE "importId" = $1';
 
 /** Moves the tasks of an import to the trash, as the person who undoes it. Tasks that were moved to another project stay there. */
 export const undoImportJob: LongJobKind = {
-  startedBy: workImportActions['undo-work-import'],
+  startedBy: workImportActions['undo-import-job'],
   keptDays: KEPT_DAYS,
   steps: [
     {
@@ -39,7 +39,7 @@ export const undoImportJob: LongJobKind = {
           await changeTask({ db, record }, await lockedTask(db, { rowId, projectId }, 'archived too'), { deletedAt });
         const mutation = {
           actor: { type: 'USER', userId: job.userId, sessionId: '', aal: 'aal1', email: '', expiresAt: 0 } as const,
-          action: 'undo-work-import',
+          action: 'undo-import-job',
           workspaceId: job.workspaceId,
           projectId,
           mutationId: null,

@@ -1,6 +1,6 @@
 import type { Origin, OutsideProject } from '../contract.ts';
 import type { HeadParts } from '../rules/head-parts.ts';
-import type { ImportedAttachment, ImportedHead, ImportedItem } from '../rules/imported-work.ts';
+import type { ImportedAttachment, ImportedHead, ImportedItem } from '../contract/imported-work.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export interface SourcePage extends HeadParts {
   readonly next: Json | null;
 }
 
-/** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. @throws {SourceRefusal} */
+/** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. */
 export interface WorkSource {
   /** The projects whose names contain a text. */
   projects(reader: Reader, text: string): Promise<OutsideProjects>;

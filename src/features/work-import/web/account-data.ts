@@ -9,11 +9,11 @@ const imports = client<typeof workImportActions>('imports');
 /** The projects of other tools that the person's accounts can see, by words of their names. */
 export const useOutsideProjects = (projectId: string, text: string) =>
   useQuery(`outside-projects:${projectId}:${text}`, (via) =>
-    imports.get('find-outside-projects', { query: { projectId, text }, ...via }),
+    imports.get('find-import-projects', { query: { projectId, text }, ...via }),
   );
 
 /** Begins to read a project. Nothing is created. */
 export async function readProject(projectId: string, origin: Origin): Promise<void> {
-  confirmJob((await imports.post('read-work-import', { query: { projectId }, body: origin })).job);
+  confirmJob((await imports.post('start-import-reading', { query: { projectId }, body: origin })).job);
   await refetchImports(projectId);
 }

@@ -4,9 +4,11 @@ import { revalidate } from '#web/swr';
 import { triedAgain } from '#web/tried-again';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { ImportPreview, WorkImport, workImportActions } from '../contract.ts';
-import type { ImportedWork } from '../rules/imported-work.ts';
-import type { ImportMapping } from '../rules/mapping.ts';
+import type { ImportedWork, ImportNote } from '../contract/imported-work.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
+import { summed } from '../rules/head-parts.ts';
 import { pagesOf } from '../rules/pages.ts';
+import { tooLargeItems } from '../rules/words.ts';
 
 const imports = client<typeof workImportActions>('imports');
 
@@ -14,14 +16,14 @@ const keyOf = (projectId: string): string => `work-imports:${projectId}`;
 
 /** The imports into a project, newest first. */
 export const useImports = (projectId: string): QueryState<readonly WorkImport[]> =>
-  useQuery(keyOf(projectId), async (via) => (await imports.get('get-work-imports', { query: { projectId }, ...via })).items);
+  useQuery(keyOf(projectId), async (via) => (await imports.get('get-imports', { query: { projectId }, ...via })).items);
 
 /** Fetches them again. */
 export const refetchImports = (projectId: string): Promise<void> => revalidate(keyOf(projectId));
 
 /** What an import that is ready would create. */
 export const usePreview = (importId: string): QueryState<ImportPreview> =>
-  useQuery(`work-import:${importId}`, (via) => imports.get('get-work-import', { query: { importId }, ...via }));
+  useQuery(`work-import:${importId}`, (via) => imports.get('get-import-preview', { query: { importId }, ...via }));
 
 interface Sending {
   readonly projectId: string;
@@ -33,12 +35,14 @@ interface Sending {
 
 /** Sends what was read from a file, page by page. Nothing is created yet. */
 export async function sendWork({ projectId, work, signal, onProgress }: Sending): Promise<void> {
-  const pages = pagesOf(work.items);
-  const { id: importId } = await imports.post('create-work-import', { query: { projectId }, body: work.head, signal });
+  const notes: ImportNote[] = [];
+  const pages = pagesOf(work.items, (count) => notes.push({ text: tooLargeItems, count }));
+  const head = { ...work.head, notes: summed([...work.head.notes, ...notes]) };
+  const { id: importId } = await imports.post('create-import-draft', { query: { projectId }, body: head, signal });
   let sent = 0;
   for (const [nth, items] of pages.entries()) {
     const body = { nth, items, isLast: nth === pages.length - 1 };
-    await triedAgain(() => imports.post('add-work-import-items', { query: { importId }, body, signal }));
+    await triedAgain(() => imports.post('add-import-items', { query: { importId }, body, signal }));
     onProgress((sent += items.length));
   }
   await refetchImports(projectId);
@@ -46,18 +50,18 @@ export async function sendWork({ projectId, work, signal, onProgress }: Sending)
 
 /** Starts an import. Its tasks appear while the job runs. */
 export async function startImport(projectId: string, importId: string, mapping: ImportMapping): Promise<void> {
-  confirmJob(await imports.post('start-work-import', { query: { importId }, body: mapping }));
+  confirmJob(await imports.post('start-import-job', { query: { importId }, body: mapping }));
   await refetchImports(projectId);
 }
 
 /** Moves the tasks of an import to the trash. */
 export async function undoImport(projectId: string, importId: string): Promise<void> {
-  confirmJob(await imports.post('undo-work-import', { query: { importId }, body: {} }));
+  confirmJob(await imports.post('undo-import-job', { query: { importId }, body: {} }));
   await refetchImports(projectId);
 }
 
 /** Forgets an import that was not started. */
 export async function discardImport(projectId: string, importId: string): Promise<void> {
-  await imports.delete('discard-work-import', { query: { importId } });
+  await imports.delete('discard-import-draft', { query: { importId } });
   await refetchImports(projectId);
 }

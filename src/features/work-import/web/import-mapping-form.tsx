@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useSubmit } from '#web/use-submit';
 import type { ImportPreview } from '../contract.ts';
-import type { ImportMapping } from '../rules/mapping.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { discardImport, startImport, usePreview } from './data.ts';
 import { ImportContents } from './import-contents.tsx';

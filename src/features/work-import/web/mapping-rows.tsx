@@ -5,7 +5,8 @@ import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import { useList } from '#web/use-list';
 import type { ImportPreview } from '../contract.ts';
-import { columnsOf, type ImportMapping } from '../rules/mapping.ts';
+import type { ImportMapping } from '../contract/mapping.ts';
+import { columnsOf } from '../rules/mapping.ts';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
 

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { FileDrop } from '#ui/file-drop';
 import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
-import type { ImportedWork, Source } from '../rules/imported-work.ts';
+import type { ImportedWork, Source } from '../contract/imported-work.ts';
 import { Unreadable } from '../rules/reading.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { type Tool, tools } from '../rules/tools.ts';

@@ -64,7 +64,6 @@ export const noun = 'import';
 export const undoNoun = 'undo';
 export const startedOn = (date: string) => `Started on ${date}`;
 export const underWay = 'In progress';
-export const stopped = 'Stopped before it was complete';
 export const undone = (tasks: number) => `Undone: ${counted(tasks, 'task')} moved to the trash`;
 export const created = (parts: readonly string[]) => `Created ${listed(parts)}.`;
 export const nothingCreated = 'Nothing was created.';

@@ -5,12 +5,12 @@ import {
   type ImportedLabel,
   type ImportedWork,
   type ImportedLink,
-} from '../imported-work.ts';
-import { finishedWork } from '../finished-work.ts';
-import { listOf, type Loose, objectOf, objectsOf, parsedJson } from '../json.ts';
-import { addressOf, dayOf, keyOf, lineOf, momentOf, Notes, People, plainItem, proseOf, Unreadable } from '../reading.ts';
-import { sourceNames } from '../source-names.ts';
-import * as words from '../words.ts';
+} from '../contract/imported-work.ts';
+import { finishedWork } from './finished-work.ts';
+import { listOf, type Loose, objectOf, objectsOf, parsedJson } from './json.ts';
+import { addressOf, dayOf, keyOf, lineOf, momentOf, Notes, People, plainItem, proseOf, Unreadable } from './reading.ts';
+import { sourceNames } from './source-names.ts';
+import * as words from './words.ts';
 
 // A board exports its latest activities only.
 const ACTIONS_MAX = 1_000;
@@ -25,7 +25,13 @@ export function trelloWork(text: string): ImportedWork {
   for (const member of objectsOf(board['members']))
     people.met({ key: member['id'], name: member['fullName'] ?? member['username'] });
   const lists = inOrder(objectsOf(board['lists']));
-  const reader = { board, notes, people, lists: new Map(lists.map((list) => [list['id'], list])), ...partsOf(board, people) };
+  const reader = {
+    board,
+    notes,
+    people,
+    lists: new Map(lists.map((list) => [list['id'], list])),
+    ...partsOf(board, people, notes),
+  };
   if (listOf(board['actions']).length >= ACTIONS_MAX) notes.add(words.olderComments);
   const places = new Map(lists.map((list, nth) => [list['id'], nth]));
   const cards = inOrder(objectsOf(board['cards'])).toSorted(
@@ -59,7 +65,7 @@ interface Reader {
 }
 
 /** What a board keeps beside its cards. */
-function partsOf(board: Loose, people: People) {
+function partsOf(board: Loose, people: People, notes: Notes) {
   const actions = objectsOf(board['actions']);
   const cardOf = (action: Loose): unknown => objectOf(objectOf(action['data'])['card'])['id'];
   const said = actions.filter(({ type }) => type === 'commentCard').toReversed();
@@ -70,7 +76,7 @@ function partsOf(board: Loose, people: People) {
   });
   return {
     comments: Map.groupBy(
-      said.flatMap((action) => commentOf(action, people)),
+      said.flatMap((action) => commentOf(action, people, notes)),
       ({ card }) => card,
     ),
     creators: new Map(made.map((action) => [cardOf(action), personOf(action, people)])),
@@ -84,9 +90,9 @@ const personOf = (action: Loose, people: People): string | null => {
   return people.met({ key: creator['id'] ?? action['idMemberCreator'], name: creator['fullName'] ?? creator['username'] });
 };
 
-function commentOf(action: Loose, people: People): (ImportedComment & { card: unknown })[] {
+function commentOf(action: Loose, people: People, notes: Notes): (ImportedComment & { card: unknown })[] {
   const data = objectOf(action['data']);
-  const [key, text] = [keyOf(action['id']), proseOf(data['text'], 19_000)];
+  const [key, text] = [keyOf(action['id']), proseOf(data['text'], 19_000, notes)];
   if (key === null || text.trim() === '') return [];
   return [{ card: objectOf(data['card'])['id'], key, author: personOf(action, people), text, at: momentOf(action['date']) }];
 }
@@ -125,7 +131,7 @@ function itemOf(card: Loose, reader: Reader): ImportedItem[] {
       ...plainItem(key, title),
       name: lineOf(card['idShort'], 20) === null ? '' : `#${lineOf(card['idShort'], 20)}`,
       url: addressOf(card['shortUrl'] ?? card['url']),
-      description: proseOf(card['desc'], 99_000),
+      description: proseOf(card['desc'], 99_000, notes),
       status: list === undefined ? null : keyOf(list['id']),
       assignees: listOf(card['idMembers'])
         .flatMap((id) => (typeof id === 'string' && people.has(id) ? [id] : []))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ImportedHead, ImportedItem } from '../imported-work.ts';
-import { Unreadable } from '../reading.ts';
+import { ImportedHead, ImportedItem } from '../contract/imported-work.ts';
+import { Unreadable } from './reading.ts';
 import { trelloBoard } from './testing/trello-board.ts';
 import { trelloWork } from './trello.ts';
 
