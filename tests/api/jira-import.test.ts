@@ -64,7 +64,7 @@ async function connectedSite(): Promise<string> {
 async function wasRead(projectId: string, key = 'APP'): Promise<{ importId: string; origin: object; job: { state: string } }> {
   const { items } = await projectsFor(projectId);
   const { origin } = items.find((project: { key: string }) => project.key === key);
-  const begun = await ok(read(projectId, origin));
+  const { begun } = await ok(read(projectId, origin));
   return { importId: begun.import.id, origin, job: await endedJob(all.ada, begun.job.id) };
 }
 
@@ -142,11 +142,10 @@ describe.each([
     );
     expect(events.items).toMatchObject([{ what: 'Read 1 issue of APP', state: 'DONE' }]);
     expect(await projectsFor(projectId, amy)).toMatchObject({ hasAccount: false, items: [], problem: null });
-    const refused = await read(projectId, origin, amy);
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'source-refused']);
-    expect(refused.body.error.message).toBe(
-      "This account is no longer connected, or it is someone else's. Select the project again.",
-    );
+    expect(await ok(read(projectId, origin, amy))).toEqual({
+      begun: null,
+      problem: "This account is no longer connected, or it is someone else's. Select the project again.",
+    });
     expect((await projectsFor(projectId, all.ada, 'oper')).items.map(({ key }: { key: string }) => key)).toEqual(['OPS']);
   });
 
@@ -155,7 +154,7 @@ describe.each([
     await connect();
     const { items } = await projectsFor(projectId);
     jira.issues = Array.from({ length: 5 }, (_, at) => jiraIssue(at + 1));
-    const begun = await ok(read(projectId, items[0].origin));
+    const { begun } = await ok(read(projectId, items[0].origin));
     jira.refusals.push([429, {}, { 'retry-after': '1' }]);
     expect(await endedJob(all.ada, begun.job.id)).toMatchObject({ state: 'DONE' });
     expect((await preview(begun.import.id)).import.totals.items).toBe(5);
@@ -166,7 +165,7 @@ describe.each([
     await connect();
     const { items } = await projectsFor(projectId);
     jira.issues = [];
-    const messages = async (origin: object) => (await read(projectId, origin)).body.error.message;
+    const messages = async (origin: object) => (await ok(read(projectId, origin))).problem;
     expect(await messages(items[0].origin)).toBe('This project has nothing to import.');
     const hidden = 'This account cannot see the project, or it no longer exists.';
     expect(await messages({ ...items[0].origin, projectKey: 'HIDDEN' })).toBe(hidden);
@@ -184,7 +183,7 @@ describe('an import that is being read', () => {
     const origin = items.find(({ key }: { key: string }) => key === 'APP').origin;
     ownSite.issues = Array.from({ length: 3 }, (_, at) => jiraIssue(at + 1));
     ownSite.pageMost = 1;
-    const begun = await ok(read(projectId, origin));
+    const { begun } = await ok(read(projectId, origin));
     ownSite.authorization = 'Bearer another-token';
     const stopped = await endedJob(all.ada, begun.job.id);
     expect(stopped).toMatchObject({ state: 'FAILED', errorCode: 'source-refused' });
@@ -207,7 +206,7 @@ describe('an import that is being read', () => {
     const { items } = await projectsFor(projectId, amy);
     cloud.issues = Array.from({ length: 2_000 }, (_, at) => jiraIssue(at + 1));
     cloud.pageMost = 1;
-    const begun = await ok(read(projectId, items[0].origin, amy));
+    const { begun } = await ok(read(projectId, items[0].origin, amy));
     await rows('UPDATE "WorkspaceMember" SET "role" = $2 WHERE "userId" = $1', [amy.userId, 'MEMBER']);
     const job = () => rows('SELECT "state", "errorCode" FROM "LongJob" WHERE "id" = $1', [begun.job.id]);
     await expect.poll(job).toEqual([{ state: 'FAILED', errorCode: 'forbidden' }]);

@@ -117,7 +117,9 @@ const picture: Place = async (stage, url) => {
 };
 
 const importedFile: Place = async ({ all: { ada, projectId } }, url) => {
-  const { id: importId } = await ok(ada.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: madeHead() }));
+  const { id: importId } = await ok(
+    ada.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: madeHead() }),
+  );
   const file = { key: 'f', name: 'Plan', url, bytes: null, isLink: false };
   const body = { nth: 0, items: [madeItem(url, { attachments: [file] })], isLast: true };
   await ok(ada.ask('POST', 'imports', 'add-import-items', { query: { importId }, body }));

@@ -59,7 +59,10 @@ describe('before an import starts', () => {
 
   test('an import without items, with items beyond its end, or of the wrong form is refused', async () => {
     const projectId = await newProject('Refused');
-    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: madeHead() });
+    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', {
+      query: { projectId },
+      body: madeHead(),
+    });
     const add = (body: object) => all.ada.ask('POST', 'imports', 'add-import-items', { query: { importId: made.id }, body });
     expect(verdict(await add({ nth: 0, items: [], isLast: true }))).toEqual([409, 'conflict']);
     for (const wrong of [
@@ -112,7 +115,10 @@ describe('an import that runs', () => {
 
   test('creates thousands of items in pages, and undoes them', async () => {
     const projectId = await newProject('Large');
-    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', { query: { projectId }, body: madeHead() });
+    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', {
+      query: { projectId },
+      body: madeHead(),
+    });
     const pages = 12;
     for (let nth = 0; nth < pages; nth++) {
       const items = Array.from({ length: 100 }, (_, at) => madeItem(`${nth}-${at}`, { parent: nth > 0 ? `0-${at}` : null }));

@@ -128,12 +128,11 @@ export const workImportActions = actions('imports', 'none', {
   'start-import-reading': {
     method: 'POST',
     about:
-      'Begins an import of a project that an account of yours can see, and starts the job that reads its items. Nothing else is created until you start the import. Your earlier one in this project that was not started ends.',
+      'Begins an import of a project that an account of yours can see, and starts the job that reads its items. Nothing else is created until you start the import. Your earlier one in this project that was not started ends. `problem` says why the project cannot be read.',
     reach: inProject,
     right,
     body: Origin,
-    response: z.object({ import: WorkImport, job: LongJob }),
-    audited: { category: 'DATA', action: 'import.read', target: 'LongJob' },
+    response: z.object({ begun: z.object({ import: WorkImport, job: LongJob }).nullable(), problem: z.string().nullable() }),
   },
   'get-import-preview': {
     method: 'GET',

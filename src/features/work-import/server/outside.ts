@@ -12,10 +12,7 @@ import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } fro
 import * as words from './words.ts';
 
 type Actions = typeof workImportActions;
-interface Head {
-  head: ImportedHead;
-  total: number | null;
-}
+type Head = { head: ImportedHead; total: number | null } | { problem: string };
 type Ports = Pick<FilePorts, 'account'>;
 
 const readerOf = ({ reached, actor }: Pick<Call<Actions['find-import-projects']>, 'reached' | 'actor'>): Reader => ({
@@ -38,26 +35,30 @@ export const beginningToRead = ({ account }: Ports) =>
   inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin }, Head>({
     prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
     work: async ({ reader, origin }) => {
-      const { head, total } = await asked(() => sourceOf(account).head(reader, origin));
-      if (total === 0) fail('source-refused', { problem: words.noItems });
-      return { head, total };
+      if (account === null) return { problem: words.noAccount };
+      try {
+        const { head, total } = await account.head(reader, origin);
+        return total === 0 ? { problem: words.noItems } : { head, total };
+      } catch (error) {
+        if (error instanceof SourceRefusal) return { problem: error.message };
+        throw error;
+      }
     },
-    settle: async (call, { head, total }) => {
+    settle: async (call, found) => {
       const { db, reached, actor, body, newId } = call;
-      const made = await createdImport(db, {
-        id: newId(),
-        projectId: reached.projectId,
-        userId: actor.userId,
-        head,
-        origin: body,
-      });
-      const { projectId, workspaceId } = reached;
-      const input = { importId: made.id, total };
+      const [id, { projectId, workspaceId }] = [newId(), reached];
+      if ('problem' in found) {
+        call.record({ target: 'WorkImport', targetId: id, changes: { problem: [null, found.problem] } });
+        return { begun: null, problem: found.problem };
+      }
+      const { head, total } = found;
+      await createdImport(db, { id, projectId, userId: actor.userId, head, origin: body });
+      const input = { importId: id, total };
       const job = await startedLongJob(
         { ...call, query: { projectId } },
         { kind: READ_WORK, workspaceId, name: head.name, input },
       );
-      return { import: await withJob(db, made.id, job.id), job };
+      return { begun: { import: await withJob(db, id, job.id), job }, problem: null };
     },
   });
 

@@ -12,8 +12,11 @@ export const useOutsideProjects = (projectId: string, text: string) =>
     imports.get('find-import-projects', { query: { projectId, text }, ...via }),
   );
 
-/** Begins to read a project. Nothing is created. */
-export async function readProject(projectId: string, origin: Origin): Promise<void> {
-  confirmJob((await imports.post('start-import-reading', { query: { projectId }, body: origin })).job);
+/** Begins to read a project. Nothing is created. @returns why it cannot be read; null if it can */
+export async function readProject(projectId: string, origin: Origin): Promise<string | null> {
+  const { begun, problem } = await imports.post('start-import-reading', { query: { projectId }, body: origin });
+  if (begun === null) return problem;
+  confirmJob(begun.job);
   await refetchImports(projectId);
+  return null;
 }

@@ -72,12 +72,13 @@ function Found({ projectId, projects, problem }: FoundProps) {
 
 function ProjectLine({ projectId, found }: { projectId: string; found: OutsideProject }) {
   const { key, name, place, origin } = found;
-  const { submit, isPending, error } = useSubmit(() => readProject(projectId, origin));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isPending, error } = useSubmit(async () => setProblem(await readProject(projectId, origin)));
   return (
     <ConnectedLine
       icon={<FileUp aria-hidden="true" />}
       name={name}
-      failure={error?.message ?? null}
+      failure={error?.message ?? problem}
       actions={
         <Button size="s" busy={isPending} aria-label={words.readNamed(name)} onClick={() => void submit(undefined)}>
           {words.read}

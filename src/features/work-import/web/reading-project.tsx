@@ -24,7 +24,7 @@ export function ReadingProject({ found, workspaceId }: { found: WorkImport; work
   );
   return (
     <>
-      <Text>{words.readingFrom(name)}</Text>
+      <Text strong>{words.readingFrom(name)}</Text>
       {job === undefined ? (
         startOver
       ) : (

@@ -1,5 +1,10 @@
 import type { TaskPriority } from '#features/tasks/contract';
-import type { ImportedAttachment, ImportedComment, ImportedItem, ImportedLink } from '#features/work-import/contract/imported-work';
+import type {
+  ImportedAttachment,
+  ImportedComment,
+  ImportedItem,
+  ImportedLink,
+} from '#features/work-import/contract/imported-work';
 import { markdownOfAdf } from './adf.ts';
 import type { Dialect } from './dialect.ts';
 import type { Gathered } from './gathered.ts';

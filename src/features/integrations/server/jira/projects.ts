@@ -21,7 +21,7 @@ export async function projectsOf(site: JiraSite, { isCloud }: Pick<Dialect, 'isC
     const query = new URLSearchParams({ maxResults: String(SHOWN), orderBy: 'name', ...(text !== '' && { query: text }) });
     const page = Page.safeParse((await site.ask(`/rest/api/3/project/search?${query.toString()}`)).body);
     if (!page.success) throw new RemoteRefusal('refused', accountWords.unreadable);
-    return page.data.values;
+    return page.data.values.slice(0, SHOWN);
   }
   const all = z.array(Project).safeParse((await site.ask('/rest/api/2/project')).body);
   if (!all.success) throw new RemoteRefusal('refused', accountWords.unreadable);

@@ -12,6 +12,7 @@ import type { StatementsLater } from '../accounts/statements-later.ts';
 import * as accountWords from '../accounts/words.ts';
 import { noSecrets } from '../words.ts';
 import { dialectOf, kindOf } from './dialect.ts';
+import { fittingLine } from './markdown.ts';
 import { headOf, ProjectKey, projectsOf } from './projects.ts';
 import { attachmentBytes, countOf, Cursor, firstCursor, readPage } from './reading.ts';
 import { type JiraSite, sitesOf } from './site.ts';
@@ -32,6 +33,8 @@ const EVENT = `
 INSERT INTO "ConnectionEvent" ("id", "connectionId", "digest", "what", "state") VALUES ($1, $2, $3, $4, 'DONE')`;
 
 const LATE_MS = 10_000;
+const SITES_MAX = 10;
+const PROJECTS_MAX = 250;
 
 type Given = FlowGiven & { db: StatementsLater };
 
@@ -43,7 +46,7 @@ export const jiraSource = (given: Given): WorkSource => ({
     const found = await Promise.all(accounts.map((account) => projectsIn(db, given, account, text)));
     return {
       hasAccount: accounts.length > 0,
-      projects: found.flatMap(({ projects }) => projects),
+      projects: found.flatMap(({ projects }) => projects).slice(0, PROJECTS_MAX),
       problem: found.find(({ problem }) => problem !== null)?.problem ?? null,
     };
   },
@@ -96,12 +99,12 @@ async function projectsIn(
   try {
     const sites = await sitesOfAccount(db, given, account);
     const found = await Promise.all(
-      sites.map(async (site) =>
+      sites.slice(0, SITES_MAX).map(async (site) =>
         (await projectsOf(site, await kindOf(site), text)).map(({ key, name }) => ({
           source: 'JIRA' as const,
           key,
-          name,
-          place: site.name,
+          name: fittingLine(name, 200) ?? key,
+          place: fittingLine(site.name, 200) ?? site.id,
           origin: { connectionId, siteId: site.id, projectKey: key },
         })),
       ),
