@@ -54,23 +54,23 @@ export interface ParsedCsv {
 }
 
 /** The rows of a file, header first, without empty rows. The separator is the most frequent one in the first line. */
-export function parsedCsv(text: string): ParsedCsv {
+export function parsedCsv(text: string, { rows: rowsMax = ROWS_MAX, columns: columnsMax = COLUMNS_MAX } = {}): ParsedCsv {
   const body = text.startsWith(BOM) ? text.slice(1) : text;
   if (body.includes('\u0000')) return { rows: [], fault: 'This is not a text file. Save it as CSV and select it again.' };
   const { rows, isOpen } = recordsOf(body, separatorOf(body));
   if (isOpen) return { rows: [], fault: 'A quotation mark has no closing mark. Correct the file and select it again.' };
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.map(unsafe));
   if (filled.length === 0) return { rows: [], fault: 'The file is empty. Add a row with column names and a row for each task.' };
-  if (filled.length - 1 > ROWS_MAX)
+  if (filled.length - 1 > rowsMax)
     return {
       rows: [],
-      fault: `The file has ${counted(filled.length - 1, 'row')}, and the limit is ${figure(ROWS_MAX)}. Split it into smaller files.`,
+      fault: `The file has ${counted(filled.length - 1, 'row')}, and the limit is ${figure(rowsMax)}. Split it into smaller files.`,
     };
   const widest = filled.reduce((most, row) => Math.max(most, row.length), 0);
-  if (widest > COLUMNS_MAX)
+  if (widest > columnsMax)
     return {
       rows: [],
-      fault: `The file has ${counted(widest, 'column')}, and the limit is ${COLUMNS_MAX}. Remove the columns that you don't need.`,
+      fault: `The file has ${counted(widest, 'column')}, and the limit is ${figure(columnsMax)}. Remove the columns that you don't need.`,
     };
   return { rows: filled, fault: null };
 }

@@ -33,6 +33,7 @@ const texts = (...activity: Activity[]): string[] => mergedActivity(activity).ma
 describe('the history of a task', () => {
   it.each<[Activity['changes'], string]>([
     [{ priority: ['HIGH', 'URGENT'] }, 'raised the priority from High to Urgent'],
+    [{ importedFrom: [null, 'Trello'] }, 'imported this task from Trello'],
     [{ priority: ['HIGH', 'LOW'] }, 'lowered the priority from High to Low'],
     [{ status: ['TODO', 'IN_PROGRESS'], position: ['a0', 'a1'] }, 'moved this from To do to In progress'],
     [{ dueDate: [null, '2026-11-21'] }, 'set the due date to Nov 21'],

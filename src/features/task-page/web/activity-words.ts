@@ -97,6 +97,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   description: () => 'edited the description',
   notes: () => 'edited the notes',
   timeEntry: timePhrase,
+  importedFrom: (_, to) => `imported this task from ${text(to)}`,
   recursAs: (_, to) => `created the next task, #${text(to)}`,
   copyOf: (_, to) => `copied it from #${text(to)}`,
   projectId: () => 'moved this to another project',

@@ -1,6 +1,7 @@
 import { isDay } from '#contract/dates';
 import { hasVisibleText } from '#contract/visible-text';
-import type { ImportedItem, ImportedPerson, ImportNote } from '../contract/imported-work.ts';
+import type { TaskPriority } from '#features/tasks/contract';
+import type { ImportedItem, ImportedLabel, ImportedPerson, ImportedStatus, ImportNote } from '../contract/imported-work.ts';
 import * as words from './words.ts';
 
 /** A file is not what it should be. The message is for people. */
@@ -48,10 +49,24 @@ export function momentOf(text: unknown): string | null {
   return Number.isNaN(moment.getTime()) || year < 1 || year > 9999 ? null : moment.toISOString();
 }
 
+const WRITTEN = /^(\d{1,2})\/([a-z]{3})\/(\d{2}|\d{4})(?: (\d{1,2}):(\d{2})(?: ?([ap]m))?)?$/i;
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?$/;
+
+/** A moment as tables have it, such as `12/Nov/24 9:14 AM` or `2024-11-12 09:14`; in UTC if it says no zone. */
+export function writtenMoment(text: string): string | null {
+  const cell = text.trim();
+  if (WITHOUT_ZONE.test(cell)) return momentOf(`${cell.replace(' ', 'T')}Z`);
+  const [, day, month, year = '', hours = '0', minutes = '0', half] = WRITTEN.exec(cell) ?? [];
+  if (day === undefined) return /^\d{4}-|^[A-Z][a-z]{2} /.test(cell) ? momentOf(cell) : null;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  const at = `${day} ${month} ${year.length === 2 ? `20${year}` : year} ${hour}:${minutes} UTC`;
+  return momentOf(at);
+}
+
 /** The day of a moment, or a day as it stands. */
 export function dayOf(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : (momentOf(text)?.slice(0, 10) ?? '');
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ((writtenMoment(text) ?? momentOf(text))?.slice(0, 10) ?? '');
   return isDay(day) ? day : null;
 }
 
@@ -145,3 +160,51 @@ export class People {
     return [...this.#people.values()].slice(0, most);
   }
 }
+
+/** The labels that a reader meets, each once. */
+export class Labels {
+  readonly #labels = new Map<string, ImportedLabel>();
+
+  /** @returns the key of the label; null without a name */
+  met(name: unknown, color: string | null = null): string | null {
+    const line = lineOf(name, 200);
+    if (line === null) return null;
+    const key = line.toLowerCase();
+    if (!this.#labels.has(key)) this.#labels.set(key, { key, name: line, color });
+    return key;
+  }
+
+  all(): ImportedLabel[] {
+    return [...this.#labels.values()];
+  }
+}
+
+/** The statuses that a reader meets, in the order in which it meets them. */
+export class Statuses {
+  readonly #statuses = new Map<string, ImportedStatus>();
+
+  /** @returns the key of the status; null without a name */
+  met(name: unknown, stage: ImportedStatus['stage'] = null): string | null {
+    const line = lineOf(name, 200);
+    if (line === null) return null;
+    const key = line.toLowerCase();
+    const known = this.#statuses.get(key);
+    if (known === undefined || known.stage === null) this.#statuses.set(key, { key, name: line, stage });
+    return key;
+  }
+
+  all(): ImportedStatus[] {
+    return [...this.#statuses.values()];
+  }
+}
+
+const PRIORITIES: readonly (readonly [TaskPriority, RegExp])[] = [
+  ['URGENT', /^(highest|urgent|blocker|critical|p0)$/i],
+  ['HIGH', /^(high|major|p1)$/i],
+  ['MEDIUM', /^(medium|normal|p2)$/i],
+  ['LOW', /^(low|lowest|minor|trivial|p3|p4)$/i],
+];
+
+/** A priority by what other tools call it; null if they call it nothing that is known. */
+export const priorityOf = (name: string): TaskPriority | null =>
+  PRIORITIES.find(([, names]) => names.test(name.trim()))?.[0] ?? null;

@@ -7,7 +7,4 @@ export const sourceNames: Readonly<Record<Source, string>> = {
   LINEAR: 'Linear',
   ASANA: 'Asana',
   GITHUB: 'GitHub',
-  PLANKA: 'Planka',
-  VIKUNJA: 'Vikunja',
-  PLANE: 'Plane',
 };

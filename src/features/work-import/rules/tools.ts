@@ -1,4 +1,8 @@
 import type { ImportedWork, Source } from '../contract/imported-work.ts';
+import { asanaWork } from './asana.ts';
+import { githubWork } from './github.ts';
+import { jiraWork } from './jira.ts';
+import { linearWork } from './linear.ts';
 import { trelloWork } from './trello.ts';
 import * as words from './words.ts';
 
@@ -14,12 +18,12 @@ export interface Tool {
 }
 
 const JSON_FILES = '.json,application/json';
+const TABLES = '.csv,text/csv';
 
 export const tools: readonly Tool[] = [
-  {
-    source: 'TRELLO',
-    hint: words.trelloHint,
-    accept: JSON_FILES,
-    read: trelloWork,
-  },
+  { source: 'TRELLO', hint: words.trelloHint, accept: JSON_FILES, read: trelloWork },
+  { source: 'JIRA', hint: words.jiraHint, accept: TABLES, read: jiraWork },
+  { source: 'LINEAR', hint: words.linearHint, accept: TABLES, read: linearWork },
+  { source: 'ASANA', hint: words.asanaHint, accept: `${JSON_FILES},${TABLES}`, read: asanaWork },
+  { source: 'GITHUB', hint: words.githubHint, accept: JSON_FILES, read: githubWork },
 ];

@@ -8,6 +8,9 @@ export const noItems = 'This file has no items to import.';
 export const tooManyItems = (items: number, most: number) =>
   `This file has ${counted(items, 'item')}. An import can have up to ${figure(most)}.`;
 
+// What readers write
+export const completed = 'Completed';
+
 // What is not imported
 export const untitled = 'Items without a title';
 export const repeated = 'Items that the file has twice';
@@ -19,6 +22,9 @@ export const moreLabels = 'Labels beyond 50 of an item';
 export const filesWithoutAddress = 'Files without a web address';
 export const customFields = 'Values of custom fields';
 export const votes = 'Votes';
+export const cyclesOfSprints = 'Sprints and cycles of items';
+export const pullRequests = 'Pull requests';
+export const commentsApart = 'Comments that this export does not have';
 export const olderComments = 'Trello exports the latest 1,000 activities. Older comments may be missing';
 export const tooLargeItems = 'Comments and files of very large items';
 export const cycles = 'Items that are a part of themselves';
@@ -27,3 +33,9 @@ export const moreLabelsInAll = 'Labels beyond 2,000';
 
 // How to export
 export const trelloHint = 'In Trello, open the board menu, then Print, export, and share, and select Export as JSON.';
+export const jiraHint =
+  'In Jira, search for the issues, select Export, and then Export CSV (all fields). Files that need an account become links.';
+export const linearHint = 'In Linear, open the settings of the workspace, then Import and export, and export the data as CSV.';
+export const asanaHint = 'In Asana, open the menu of the project, then Export, and select JSON or CSV.';
+export const githubHint =
+  'With GitHub CLI, run: gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,author,milestone,createdAt,closedAt,url,comments > issues.json';
