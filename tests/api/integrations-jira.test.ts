@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOutgoing } from '#server/outgoing';
+import { AccountSession } from '../../src/features/integrations/server/accounts/account-session.ts';
+import { typedSite } from '../../src/features/integrations/server/jira/site.ts';
 import { AccountService } from '../support/account-services.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
@@ -199,4 +202,23 @@ describe('a site of Jira with a token', () => {
     expect(await rows('SELECT FROM "Connection"')).toEqual([]);
     await expect.poll(() => rows('SELECT FROM "AccessToRevoke"')).toEqual([]);
   });
+});
+
+test('a token for one site is sent to no other, and that of an account to no address that a person typed', async () => {
+  const outgoing = openOutgoing({ OUTGOING_LOOPBACK: true });
+  for (const site of [ownSite.url, null, `${cloud.url}0`]) {
+    const session = new AccountSession({ outgoing, base: null, access: async () => ({ authorization: 'Bearer x', site }) });
+    const wrong = typedSite(session, cloud.url);
+    await expect(wrong.ask('/rest/api/2/myself')).rejects.toMatchObject({ reason: 'revoked' });
+    await expect(wrong.file('/secure/attachment/1/x', 10)).rejects.toMatchObject({ reason: 'revoked' });
+  }
+  const typed = new AccountSession({
+    outgoing,
+    base: cloud.url,
+    access: async () => ({ authorization: 'Bearer x', site: cloud.url }),
+  });
+  await expect(typed.ask('https://api.atlassian.com/oauth/token/accessible-resources')).rejects.toMatchObject({
+    reason: 'revoked',
+  });
+  expect(cloud.asked).toEqual([]);
 });

@@ -71,7 +71,7 @@ async function wasRead(projectId: string, key = 'APP'): Promise<{ importId: stri
 describe.each([
   ['an account of Jira Cloud', cloud, connectedAccount],
   ['a site with a token', ownSite, connectedSite],
-])('with %s', (_, jira, connect) => {
+])('with %s', (__, jira, connect) => {
   test('a project becomes tasks with comments, files, links and parents, once, and can be undone', async () => {
     const text = (value: string) => (jira.isCloud ? adf(value) : value);
     jira.issues = [

@@ -291,17 +291,3 @@ test('a page of the cloud whose name has expired says to start again', async () 
     message: 'Jira no longer knows where the reading stopped. Start the import again.',
   });
 });
-
-test('a token for one site is sent to no other, and that of an account to no address that a person typed', async () => {
-  for (const site of [ownSite.url, null, `${cloud.url}0`]) {
-    const session = new AccountSession({ outgoing, base: null, access: async () => ({ authorization, site }) });
-    const wrong = typedSite(session, cloud.url);
-    await expect(wrong.ask('/rest/api/2/myself')).rejects.toMatchObject({ reason: 'revoked' });
-    await expect(wrong.file('/secure/attachment/1/x', 10)).rejects.toMatchObject({ reason: 'revoked' });
-  }
-  const typed = new AccountSession({ outgoing, base: cloud.url, access: async () => ({ authorization, site: cloud.url }) });
-  await expect(typed.ask('https://api.atlassian.com/oauth/token/accessible-resources')).rejects.toMatchObject({
-    reason: 'revoked',
-  });
-  expect(cloud.asked).toEqual([]);
-});

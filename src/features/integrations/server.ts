@@ -10,7 +10,7 @@ import { begun, begunAgain } from './server/accounts/beginning.ts';
 import { finishing } from './server/accounts/finishing.ts';
 import { callbackEndpoint } from './server/accounts/returning.ts';
 import { revokingJob } from './server/accounts/revoking-job.ts';
-import { StatementsLater } from './server/accounts/statements-later.ts';
+import type { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
 import { connecting, paused, updating } from './server/changes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, inProject, onRow } from '#contract/action';
-import { line, Moment, optionalLine } from '#contract/fields';
+import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { LongJob } from '#features/long-jobs/contract';
@@ -52,21 +52,6 @@ export const WorkImport = z.object({
 });
 export type WorkImport = z.infer<typeof WorkImport>;
 
-/** A project of another tool, and the account that reads it. */
-export const Origin = z.strictObject({ connectionId: Id, siteId: line(500), projectKey: line(255) });
-export type Origin = z.infer<typeof Origin>;
-
-/** A project that an account of the person can see. */
-export const OutsideProject = z.object({
-  source: Source,
-  key: z.string(),
-  name: z.string(),
-  /** The site or team that has it. */
-  place: z.string(),
-  origin: Origin,
-});
-export type OutsideProject = z.infer<typeof OutsideProject>;
-
 /** How many items a preview shows. */
 export const SHOWN_ITEMS = 5;
 
@@ -115,24 +100,6 @@ export const workImportActions = actions('imports', 'none', {
       isLast: z.boolean().default(false),
     }),
     response: WorkImport,
-  },
-  'find-import-projects': {
-    method: 'GET',
-    about:
-      'Finds projects of other tools by words of their names, in the accounts that you have connected yourself. `problem` says why an account could not be asked.',
-    reach: inProject,
-    right,
-    query: { text: optionalLine(200).default('') },
-    response: paged(OutsideProject).extend({ hasAccount: z.boolean(), problem: z.string().nullable() }),
-  },
-  'start-import-reading': {
-    method: 'POST',
-    about:
-      'Begins an import of a project that an account of yours can see, and starts the job that reads its items. Nothing else is created until you start the import. Your earlier one in this project that was not started ends. `problem` says why the project cannot be read.',
-    reach: inProject,
-    right,
-    body: Origin,
-    response: z.object({ begun: z.object({ import: WorkImport, job: LongJob }).nullable(), problem: z.string().nullable() }),
   },
   'get-import-preview': {
     method: 'GET',

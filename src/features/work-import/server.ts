@@ -3,6 +3,7 @@ import type { Slice } from '#server/slice';
 import { IMPORT_WORK, READ_WORK, UNDO_IMPORT } from './fields.ts';
 import { workImportEndpoints } from './server/handlers.ts';
 import { workImportJob } from './server/import-job.ts';
+import { accountImportEndpoints } from './server/outside.ts';
 import { readingJob } from './server/reading-job.ts';
 import type { FilePorts } from './server/storing.ts';
 import { undoImportJob } from './server/undo-job.ts';
@@ -13,7 +14,7 @@ export type { OutsideProjects, Reader, SourcePage, WorkSource } from './server/w
 export { SourceRefusal } from './server/work-source.ts';
 
 export const workImport = (ports: FilePorts): Slice => ({
-  endpoints: workImportEndpoints(ports),
+  endpoints: [...workImportEndpoints, ...accountImportEndpoints(ports)],
   tables: {
     WorkImport: leftOut('passing'),
     WorkImportPage: leftOut('passing'),

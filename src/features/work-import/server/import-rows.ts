@@ -1,6 +1,7 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import { ImportReport, type Origin, WorkImport } from '../contract.ts';
+import { ImportReport, WorkImport } from '../contract.ts';
+import type { Origin } from '../contract/account-imports.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
 import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
 import type { ImportMapping } from '../contract/mapping.ts';

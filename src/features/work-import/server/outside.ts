@@ -1,9 +1,9 @@
 import { onePage } from '#contract/paging';
 import { startedLongJob } from '#features/long-jobs/server';
 import { fail } from '#server/failures';
-import type { Call } from '#server/handlers';
+import { type Call, endpoints } from '#server/handlers';
 import { inParts } from '#server/parted';
-import type { Origin, workImportActions } from '../contract.ts';
+import { accountImportActions, type Origin } from '../contract/account-imports.ts';
 import { READ_WORK } from '../fields.ts';
 import type { ImportedHead } from '../contract/imported-work.ts';
 import { createdImport, withJob } from './import-rows.ts';
@@ -11,7 +11,7 @@ import type { FilePorts } from './storing.ts';
 import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } from './work-source.ts';
 import * as words from './words.ts';
 
-type Actions = typeof workImportActions;
+type Actions = typeof accountImportActions;
 type Head = { head: ImportedHead; total: number | null } | { problem: string };
 type Ports = Pick<FilePorts, 'account'>;
 
@@ -22,7 +22,7 @@ const readerOf = ({ reached, actor }: Pick<Call<Actions['find-import-projects']>
 });
 
 /** Finds projects of other tools in the accounts of the person who asks. */
-export const findingProjects = ({ account }: Ports) =>
+const findingProjects = ({ account }: Ports) =>
   inParts<Actions['find-import-projects'], { reader: Reader; text: string }, OutsideProjects>({
     prepare: async (call) => ({ reader: readerOf(call), text: call.query.text.trim() }),
     work: async ({ reader, text }) =>
@@ -31,7 +31,7 @@ export const findingProjects = ({ account }: Ports) =>
   });
 
 /** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
-export const beginningToRead = ({ account }: Ports) =>
+const beginningToRead = ({ account }: Ports) =>
   inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin }, Head>({
     prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
     work: async ({ reader, origin }) => {
@@ -60,6 +60,12 @@ export const beginningToRead = ({ account }: Ports) =>
       );
       return { begun: { import: await withJob(db, id, job.id), job }, problem: null };
     },
+  });
+
+export const accountImportEndpoints = (ports: Ports) =>
+  endpoints(accountImportActions, {
+    'find-import-projects': findingProjects(ports),
+    'start-import-reading': beginningToRead(ports),
   });
 
 export const sourceOf = (account: WorkSource | null): WorkSource =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Json, LongJobKind } from '#server/long-jobs';
 import { reading } from '#server/statements';
-import { workImportActions } from '../contract.ts';
+import { accountImportActions } from '../contract/account-imports.ts';
 import { KEPT_DAYS } from '../fields.ts';
 import { pagesOf } from '../rules/pages.ts';
 import { importIdOf, placed } from './import-job.ts';
@@ -30,7 +30,7 @@ const placeOf = (cursor: Json | null): Place => ({
 
 /** Reads the items of another tool with the account of the importer, page by page. A job that stops goes on with the next page. */
 export const readingJob = ({ account }: Pick<FilePorts, 'account'>): LongJobKind => ({
-  startedBy: workImportActions['start-import-reading'],
+  startedBy: accountImportActions['start-import-reading'],
   keptDays: KEPT_DAYS,
   steps: [
     {

@@ -1,4 +1,4 @@
-import type { Origin, OutsideProject } from '../contract.ts';
+import type { Origin, OutsideProject } from '../contract/account-imports.ts';
 import type { HeadParts } from '../rules/head-parts.ts';
 import type { ImportedAttachment, ImportedHead, ImportedItem } from '../contract/imported-work.ts';
 

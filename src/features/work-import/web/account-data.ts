@@ -1,10 +1,10 @@
 import { confirmJob } from '#features/long-jobs/web';
 import { client } from '#web/api';
 import { useQuery } from '#web/use-query';
-import type { Origin, workImportActions } from '../contract.ts';
+import type { accountImportActions, Origin } from '../contract/account-imports.ts';
 import { refetchImports } from './data.ts';
 
-const imports = client<typeof workImportActions>('imports');
+const imports = client<typeof accountImportActions>('imports');
 
 /** The projects of other tools that the person's accounts can see, by words of their names. */
 export const useOutsideProjects = (projectId: string, text: string) =>

@@ -13,7 +13,7 @@ import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { usePaused } from '#web/use-paused';
 import { useSubmit } from '#web/use-submit';
-import type { OutsideProject } from '../contract.ts';
+import type { OutsideProject } from '../contract/account-imports.ts';
 import { readProject, useOutsideProjects } from './account-data.ts';
 import * as words from './account-words.ts';
 import styles from './account-projects.module.css';

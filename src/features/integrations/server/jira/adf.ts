@@ -87,7 +87,7 @@ function list(node: Node, depth: number, sign: (at: number, item: Node) => strin
 /** The parts of a list item: lists in it follow without an empty line. */
 const tight = (nodes: readonly Node[], depth: number): string =>
   nodes
-    .map((node) => ({ text: block(node, depth), isList: /List$/.test(node.type) }))
+    .map((node) => ({ text: block(node, depth), isList: node.type.endsWith('List') }))
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, isList }, at) => (at === 0 ? text : `${isList ? '\n' : '\n\n'}${text}`))
     .join('');
