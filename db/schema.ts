@@ -1896,6 +1896,7 @@ export interface AuthSessions {
   ip: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  passkey_id: string | null;
 }
 
 export interface AuthUsedIdTokens {
@@ -1932,6 +1933,27 @@ export interface AuthUsers {
   proven_by: string | null;
   proven_at: string | null;
   email_change_agreed: string | null;
+}
+
+export interface AuthWebauthnChallenges {
+  id: string;
+  session_id: string | null;
+  challenge: string;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
+export interface AuthWebauthnCredentials {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  friendly_name: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  last_used_at: string | null;
 }
 
 export interface DB {
@@ -2086,4 +2108,6 @@ export interface DB {
   'auth.sessions': AuthSessions;
   'auth.used_id_tokens': AuthUsedIdTokens;
   'auth.users': AuthUsers;
+  'auth.webauthn_challenges': AuthWebauthnChallenges;
+  'auth.webauthn_credentials': AuthWebauthnCredentials;
 }

@@ -65,6 +65,8 @@ export interface SignInOffer {
   secondFactors: { totp: boolean; phone: boolean };
   /** True if people may link accounts at a provider themselves. */
   linking: boolean;
+  /** True if passkeys can be used on the site of this server. */
+  passkeys: boolean;
 }
 
 export const openPlatform = (parts: PlatformParts): Promise<Platform> =>

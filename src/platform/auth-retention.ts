@@ -17,6 +17,7 @@ export const authRetentionJob = (pool: pg.Pool): Job => ({
     await pool.query(`DELETE FROM auth.oauth_flows WHERE created_at < now() - interval '1 hour'`);
     await pool.query('DELETE FROM auth.used_id_tokens WHERE expires_at < now()');
     await pool.query('DELETE FROM auth.mfa_challenges WHERE expires_at < now()');
+    await pool.query('DELETE FROM auth.webauthn_challenges WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.mfa_factors WHERE status = 'unverified' AND created_at < now() - interval '5 minutes'`);
     await pool.query(`DELETE FROM auth.audit_log_entries WHERE created_at < now() - interval '90 days'`);
     // No one can return to such an account: it has no way to sign in.

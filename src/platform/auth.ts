@@ -18,6 +18,7 @@ import { identities } from './auth/endpoints/identities.ts';
 import { adminFactors } from './auth/endpoints/admin-factors.ts';
 import { factors } from './auth/endpoints/factors.ts';
 import { messageRequests } from './auth/endpoints/message-requests.ts';
+import { adminPasskeys, passkeys } from './auth/endpoints/passkeys.ts';
 import { logout } from './auth/endpoints/logout.ts';
 import { signup } from './auth/endpoints/signup.ts';
 import { token } from './auth/endpoints/token.ts';
@@ -29,6 +30,8 @@ import { Passwords } from './auth/passwords.ts';
 import { openGoogle } from './auth/providers/google.ts';
 import { RateLimits } from './auth/rate-limits.ts';
 import { announceSignIns } from './auth/sign-in-events.ts';
+
+export { relyingPartyOf } from './auth/passkeys/relying-party.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -70,9 +73,11 @@ export const authPlugin =
       messageRequests,
       verify,
       factors,
+      passkeys,
       adminUsers,
       adminLinks,
       adminFactors,
+      adminPasskeys,
       authorize,
       callback,
       identities,

@@ -74,10 +74,12 @@ export function useMentions(people: readonly Mentionable[] = NOBODY, field: Ment
       <PeopleList id={id} people={found} chosen={at} place={() => field.place(from)} onChoose={choose} onPoint={point} />
     ) : null,
     note: (text) => {
-      setBefore(text);
+      const isAsking = text !== null && queryAt(text, text.length) !== null;
+      // Text that asks for nobody is not kept: each key would render the field again.
+      setBefore(isAsking ? text : null);
       if (spaced.current) spaced.current = [null, text].includes(spaced.current.text) ? { text } : null;
       // A new @ at the same position opens the list again.
-      if (text === null || queryAt(text, text.length) === null) setClosedAt(null);
+      if (!isAsking) setClosedAt(null);
     },
     handleKey: (event) => {
       if (event.isComposing) return false;

@@ -58,8 +58,10 @@ export function useSuggestions<Item extends Suggestion>(of: SuggestionsOf<Item>)
       />
     ) : null,
     note: (text) => {
-      setBefore(text);
-      if (text === null || of.query(text) === null) setClosedAt(null);
+      // Text that asks nothing is not kept: it changes with each key, and each would render the field again.
+      const isAsking = text !== null && of.query(text) !== null;
+      setBefore(isAsking ? text : null);
+      if (!isAsking) setClosedAt(null);
     },
     handleKey: (event) => {
       if (!isOpen || event.isComposing) return false;

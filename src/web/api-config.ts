@@ -29,6 +29,8 @@ export interface ApiConfig {
    */
   readonly secondFactors?: { readonly totp: boolean; readonly phone: boolean };
   readonly linking?: boolean;
+  /** True if people can sign in with passkeys; absent in settings stored by an earlier version. */
+  readonly passkeys?: boolean;
   readonly version: string;
 }
 

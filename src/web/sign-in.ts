@@ -1,4 +1,4 @@
-import type { AuthError, Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
+import type { Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
 
 // Thin wrappers of the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
@@ -9,6 +9,9 @@ export const signIn = async (email: string, password: string) =>
 /** Redirects to the provider's page. The answer returns to `redirectTo`. */
 export const signInWith = async (provider: Provider, redirectTo: string) =>
   given(await (await authClient()).signInWithOAuth({ provider, options: { redirectTo } }));
+
+/** Opens the browser's prompt for a passkey of this site. */
+export const signInWithPasskey = async () => given(await (await authClient()).signInWithPasskey());
 
 /** The session is null if the address must be confirmed first. */
 export const signUp = async (credentials: SignUpWithPasswordCredentials) => given(await (await authClient()).signUp(credentials));
@@ -26,7 +29,7 @@ export const verifyCode = async (proof: VerifyOtpParams) => given(await (await a
 export const resendVerification = async (email: string, emailRedirectTo: string) =>
   given(await (await authClient()).resend({ type: 'signup', email, options: { emailRedirectTo } }));
 
-type Outcome = { data: unknown; error: AuthError | null };
+type Outcome = { data: unknown; error: Error | null };
 
 function given<O extends Outcome>({ data, error }: O): Extract<O, { error: null }>['data'] {
   if (error) throw error;

@@ -140,13 +140,7 @@ describe('the wire format of identity', () => {
   it('answers endpoints that are not implemented', async () => {
     const sso = await server.client().auth.signInWithSSO({ domain: 'example.org' });
     expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
-    for (const path of [
-      '/passkeys/registration/options',
-      '/passkeys/authentication/options',
-      '/oauth/authorizations/1',
-      '/admin/oauth/clients',
-      '/admin/custom-providers',
-    ])
+    for (const path of ['/oauth/authorizations/1', '/admin/oauth/clients', '/admin/custom-providers'])
       for (const method of ['GET', 'POST'])
         expect([path, (await server.ask(path, { method, body: method === 'POST' ? {} : undefined })).status]).toEqual([
           path,

@@ -5,6 +5,7 @@ interface Offered {
   providers: unknown;
   secondFactors: unknown;
   linking: unknown;
+  passkeys: unknown;
   operator: unknown;
 }
 
@@ -77,4 +78,9 @@ test('the content security policy allows the page to reach an API at another ori
   expect(apart).toContain('https://api.example');
   expect(apart).toContain('wss://api.example');
   expect(await policyWith({ PUBLIC_URL: 'https://app.example' })).not.toContain('api.example');
+});
+
+test('browsers offer passkeys where they exist: on a site with a name and HTTPS', async () => {
+  expect(await offeredWith({ PUBLIC_URL: 'https://cairn.example.org' })).toMatchObject({ passkeys: true });
+  expect(await offeredWith({ PUBLIC_URL: 'http://192.0.2.7:3000' })).toMatchObject({ passkeys: false });
 });

@@ -129,6 +129,7 @@ test('the configuration for browsers contains no secret', async () => {
     'mail',
     'mailPage',
     'operator',
+    'passkeys',
     'providers',
     'secondFactors',
     'site',

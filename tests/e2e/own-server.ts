@@ -20,7 +20,7 @@ export function ownServer(settings: Settings | ((later: Later) => Promise<Settin
     const running = await runServer({ SEED_DEMO: 'off', ...own });
     server = running;
     ends.push(() => running.stop());
-    process.env.CAIRN_E2E_URL = running.url;
+    process.env.CAIRN_E2E_URL = own.PUBLIC_URL ?? running.url;
     process.env.CAIRN_E2E_MAIL = running.mailDir;
   });
   test.afterAll(async () => {

@@ -29,7 +29,7 @@ export interface RunningServer {
 /** Starts the server as `npm start` does, without sign-in limits, and waits until it is ready; on DATA_DIR if it is set. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,

@@ -30,7 +30,14 @@ export interface InstallReport {
 
 // A restore takes the data back in time: anything that ended since the backup (a sign-out, a changed password, a used link)
 // would be valid again. So afterwards no one is signed in, and links and codes have to be requested again.
-const SIGN_INS = ['auth.sessions', 'auth.one_time_tokens', 'auth.flow_state', 'auth.oauth_flows', 'auth.mfa_challenges'];
+const SIGN_INS = [
+  'auth.sessions',
+  'auth.one_time_tokens',
+  'auth.flow_state',
+  'auth.oauth_flows',
+  'auth.mfa_challenges',
+  'auth.webauthn_challenges',
+];
 // Their first bytes are in a staging folder that no backup contains.
 const HALF_UPLOADS = ['storage.resumable_parts', 'storage.resumable_uploads'];
 

@@ -25,6 +25,7 @@ const PLATFORM = new Set([
   '0130-chunk-digests.sql',
   '0131-uploads-by-name.sql',
   '0137-digests-of-parts.sql',
+  '0428-passkeys.sql',
 ]);
 
 export const migrationsFolder = join(ROOT, 'db/migrations');

@@ -1,4 +1,4 @@
-import { authPlugin } from '#platform/auth';
+import { authPlugin, relyingPartyOf } from '#platform/auth';
 import { authRetentionJob } from '#platform/auth-retention';
 import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
@@ -36,6 +36,7 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
           phone: config.AUTH_SMS_DRIVER !== 'none' && config.AUTH_MFA_PHONE !== false,
         },
         linking: config.AUTH_MANUAL_LINKING,
+        passkeys: relyingPartyOf(config) !== null,
       }),
     },
     async mount(app) {

@@ -13,16 +13,21 @@ import { StartError } from '../start-error.ts';
 const UNTOLD = { secondFactors: { totp: true, phone: false }, linking: false };
 /** The few of GoTrue's public settings that the screens depend on. */
 const Settings = z
-  .object({ external: z.object({ google: z.boolean().default(false) }), mailer_autoconfirm: z.boolean().default(false) })
+  .object({
+    external: z.object({ google: z.boolean().default(false) }),
+    mailer_autoconfirm: z.boolean().default(false),
+    passkeys_enabled: z.boolean().default(false),
+  })
   .transform((settings): SignInOffer => ({
     providers: { google: settings.external.google },
     mail: !settings.mailer_autoconfirm,
+    passkeys: settings.passkeys_enabled,
     ...UNTOLD,
   }));
 // Its realtime service creates the table of private channels on first use.
 const AGAIN = 15_000;
 // No one should wait long for a page because of one button.
-const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, ...UNTOLD };
+const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, passkeys: false, ...UNTOLD };
 
 /**
  * A hosted or self-hosted Supabase project serves all three: none of them is mounted here, and no key is created. Only the

@@ -21,6 +21,8 @@ const KINDS = {
     identity_linked: 'user',
     factor_verified: 'factor',
     verification_failed: 'factor',
+    passkey_added: 'factor',
+    passkey_removed: 'factor',
   } as const),
 } as const;
 

@@ -10,7 +10,9 @@ export type SecurityEvent =
   | 'codes renewed'
   | 'address changed'
   | 'way added'
-  | 'way removed';
+  | 'way removed'
+  | 'passkey added'
+  | 'passkey removed';
 
 const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   'password changed': {
@@ -40,6 +42,14 @@ const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   'way removed': {
     subject: 'A way to sign in was removed',
     lead: 'A Google account, an address or a phone does not open your Cairn account any more.',
+  },
+  'passkey added': {
+    subject: 'A passkey was added',
+    lead: 'A passkey was added to your Cairn account. Whoever unlocks the device that has it can sign in without your password.',
+  },
+  'passkey removed': {
+    subject: 'A passkey was removed',
+    lead: 'A passkey was removed from your Cairn account, and the devices that had signed in with it were signed out.',
   },
 };
 

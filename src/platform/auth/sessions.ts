@@ -11,7 +11,16 @@ import { userJson } from './user-json.ts';
 import { userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
 
-export type Method = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/recovery_code' | 'anonymous';
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/recovery_code'
+  | 'passkey'
+  | 'anonymous';
 
 export interface SessionRow {
   id: string;
@@ -46,7 +55,7 @@ export async function openSession(
   if (user.is_banned) refuse('user_banned');
   const session = await rowOf<SessionRow>(
     sql,
-    `INSERT INTO auth.sessions (id, user_id, amr, user_agent, ip) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO auth.sessions (id, user_id, amr, user_agent, ip, aal) VALUES ($1, $2, $3, $4, $5, $6)
      RETURNING id, user_id, aal, amr, refresh_token_counter`,
     [
       randomUUID(),
@@ -54,6 +63,7 @@ export async function openSession(
       JSON.stringify([{ method, timestamp: now }]),
       request.headers['user-agent']?.slice(0, 500),
       addressOf(request),
+      method === 'passkey' ? 'aal2' : 'aal1',
     ],
   );
   if (!session) throw new Error('no session came back');

@@ -1,4 +1,4 @@
-import type { UserIdentity } from '@supabase/auth-js';
+import type { PasskeyListItem, UserIdentity } from '@supabase/auth-js';
 import { client } from '#web/api';
 import { authClient } from '#web/auth-client';
 import type { teamActions } from '#features/team/contract';
@@ -26,6 +26,7 @@ export interface Identity {
 const IDENTITY = 'identity:';
 const SESSIONS = 'sessions:';
 const CODES = 'recovery-codes:';
+const PASSKEYS = 'passkeys:';
 
 export function useIdentity(): QueryState<Identity> {
   const { user } = useSession();
@@ -54,9 +55,19 @@ export function useRecoveryCodes(isWanted: boolean): QueryState<{ total: number;
   });
 }
 
+/** The passkeys of the person, oldest first. */
+export function usePasskeys(): QueryState<readonly PasskeyListItem[]> {
+  const { user } = useSession();
+  return useQuery(user && PASSKEYS + user.id, async () => {
+    const { data, error } = await (await authClient()).passkey.list();
+    if (error) throw error;
+    return data;
+  });
+}
+
 /** Reloads everything that a change of the ways to sign in can affect. */
 export const refreshIdentity = async (): Promise<void> =>
-  void (await Promise.all([IDENTITY, SESSIONS, CODES].map((prefix) => revalidate(prefix))));
+  void (await Promise.all([IDENTITY, SESSIONS, CODES, PASSKEYS].map((prefix) => revalidate(prefix))));
 
 export function useDevices(): QueryState<readonly SignedInDevice[]> {
   const { user } = useSession();

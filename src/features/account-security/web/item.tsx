@@ -8,12 +8,15 @@ export function Item({
   title,
   detail,
   action,
+  isEditable = false,
   ref,
 }: {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
+  /** True if the title is a field, whose focus ring needs room. */
+  isEditable?: boolean;
   ref?: Ref<HTMLLIElement>;
 }) {
   return (
@@ -21,8 +24,8 @@ export function Item({
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.what}>
-        <Text as="div" truncate>
+      <div className={styles.what} data-editable={isEditable || undefined}>
+        <Text as="div" truncate={!isEditable}>
           {title}
         </Text>
         {detail ? (

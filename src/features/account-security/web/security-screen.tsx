@@ -11,6 +11,7 @@ import { EmailSection } from './email-section.tsx';
 import { FactorsSection } from './factors-section.tsx';
 import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import styles from './security.module.css';
 import * as words from './words.ts';
@@ -36,6 +37,7 @@ export function SecurityScreen() {
       {identity.factors.length > 0 ? <RecoveryCodesSection /> : null}
       <PasswordSection identity={identity} />
       <EmailSection identity={identity} />
+      {config?.passkeys ? <PasskeysSection /> : null}
       {config?.providers.google ? <GoogleSection identity={identity} /> : null}
       <DevicesSection />
     </Sections>

@@ -90,6 +90,27 @@ export const removeHint = 'Other devices where you used it to sign in are signed
 export const factorRemoved = 'Two-factor method removed';
 export const factorNotRemoved = 'Could not remove this method. Try again.';
 
+// Passkeys section
+export const passkeys = 'Passkeys';
+export const passkeysHint =
+  'Sign in with your fingerprint, your face or the PIN of a device instead of your password. A passkey also takes the place of a two-factor code.';
+export const addPasskey = 'Add a passkey';
+export const passkeyAdded = 'Passkey added';
+export const passkey = 'Passkey';
+export const passkeyName = 'Name of the passkey';
+export const passkeyNotAdded = 'No passkey was added. Try again.';
+export const passkeyHere = 'This device has a passkey for your account already.';
+export const passkeyLimit = 'Your account has the maximum number of passkeys. Remove one first.';
+export const passkeysNotLoaded = "Couldn't load your passkeys";
+export const loadingPasskeys = 'Loading your passkeys';
+export const lastUsed = (date: string) => `Last used ${date}`;
+export const neverUsed = 'Never used';
+export const confirmPasskeyRemoval = (name: string) => `Remove “${name}”?`;
+export const passkeyRemovalHint =
+  'You can no longer sign in with it, and other devices that signed in with it are signed out. It stays on its device until you delete it there.';
+export const removePasskey = 'Remove passkey';
+export const passkeyRemoved = 'Passkey removed';
+
 // Google section
 export const google = 'Google';
 export const googleLinkedHint = 'You can sign in with this Google account instead of your password.';

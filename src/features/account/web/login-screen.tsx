@@ -11,6 +11,7 @@ import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, sentenceOf, sentenceOfCode, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
 import type { LoginNotice } from './link-arrival.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
@@ -99,6 +100,7 @@ export function LoginScreen() {
             {words.signIn}
           </Button>
           <GoogleButton />
+          <PasskeyButton onSignedIn={() => void navigate(next, { replace: true })} />
         </div>
         <p className={styles.note}>
           <TextLink to={by('/auth/reset-password')}>{words.forgotYourPassword}</TextLink>

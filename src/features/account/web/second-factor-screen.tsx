@@ -10,6 +10,7 @@ import { signOut } from '#web/sign-out';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
@@ -51,6 +52,7 @@ export function SecondFactorScreen() {
         <>
           <Proof key={chosen.id} factor={chosen} />
           <OtherWays factors={factors?.filter(({ id }) => id !== chosen.id) ?? []} onChoose={setChosenId} />
+          <PasskeyButton />
         </>
       ) : (
         <Loading label={words.loadingMethods}>

@@ -8,6 +8,9 @@ export const setupHint = 'This takes a few seconds, then you continue automatica
 // Google button
 export const continueWithGoogle = 'Continue with Google';
 
+// Passkey button
+export const signInWithPasskey = 'Sign in with a passkey';
+
 // Mail hint
 export const noMailService = 'This server does not send email. Ask its operator for the link or the code.';
 export const emailPage = 'the email page';

@@ -10,6 +10,7 @@ import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
 import { useTypedAhead } from '#ui/typed-ahead';
 import type { Mentionable } from '#ui/text-editor-mention-text';
+import { ApiError } from '#web/api-error';
 import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
 import { perform } from '#web/use-mutation';
@@ -29,6 +30,7 @@ import { LiveChips } from './editor/live-chips.tsx';
 import { useChips } from './editor/use-chips.ts';
 import { DocumentText } from './editor/document-text.tsx';
 import { type HeadingPlace, isSameContents } from './editor/headings.ts';
+import { SaveState } from './editor/save-state.tsx';
 import { useOpenText } from './editor/use-open-text.ts';
 import { useReaders } from './readers.ts';
 import { maySettle, rightsOn, type Standing, workPlaceOf } from './rights.ts';
@@ -74,8 +76,8 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
-  const isRefused = open.status.is === 'refused';
-  const mayWrite = !isReadOnly && open.status.is !== 'loading' && !isRefused;
+  const isLoading = open.phase === 'loading';
+  const mayWrite = !isReadOnly && open.phase === 'open';
   const cover = useCover(document, files, mayWrite);
   const items = () =>
     documentItems(document, {
@@ -83,7 +85,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem, onCover: cover.item },
     });
-  const readBefore = useReading(document, open.sync, open.status.is !== 'loading', beside.markRead);
+  const readBefore = useReading(document, open.sync, !isLoading, beside.markRead);
   const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
@@ -92,9 +94,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         {isNarrow ? (
           <IconButton label={words.backToDocuments} icon={<ChevronLeft />} onClick={() => void navigate(path)} />
         ) : null}
-        <span className={styles.status} role="status">
-          {STATUS[open.status.is]?.()}
-        </span>
+        <SaveState sync={open.sync} className={styles.status} />
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
         <CommentsButton
@@ -110,7 +110,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
         <div className={styles.scroller} data-scroller="page">
           <article className={styles.article}>
             {cover.shown}
-            {isRefused ? <Refused document={document} open={open} /> : null}
+            {open.phase instanceof ApiError ? <Refused error={open.phase} open={open} /> : null}
             {document.isLocked ? (
               <Banner tone="info" icon={<Lock />}>
                 {words.lockedHint}
@@ -134,7 +134,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
               />
             </div>
             <DocumentLabels document={document} standing={standing} mayWrite={mayWrite} />
-            {open.sync === null || open.carets === null || open.status.is === 'loading' ? (
+            {open.sync === null || open.carets === null || isLoading ? (
               <p className={styles.loading}>{words.loadingText}</p>
             ) : (
               <DocumentText
@@ -200,12 +200,6 @@ function plainTextOf({ text, attrs, content = [] }: SaidNode): string {
   return content.map(plainTextOf).join(isLine ? '' : '\n');
 }
 
-const STATUS: Partial<Record<string, () => string>> = {
-  saved: () => words.saved,
-  saving: () => words.saving,
-  offline: () => words.offline,
-};
-
 type Open = ReturnType<typeof useOpenText>;
 
 /** Everyone whose caret is in the text, by what they say of themselves; only people who are known here are shown. */
@@ -217,7 +211,7 @@ function PeopleHere({ open, people }: { open: Open; people: readonly Mentionable
   );
 }
 
-function Refused({ document, open }: { document: Document; open: Open }) {
+function Refused({ error, open }: { error: ApiError; open: Open }) {
   const discard = async () => {
     const isSure = await confirm({
       title: words.discardQuestion,
@@ -227,7 +221,6 @@ function Refused({ document, open }: { document: Document; open: Open }) {
     });
     if (isSure) await open.startOver();
   };
-  const { status } = open;
   return (
     <Banner
       tone="danger"
@@ -242,7 +235,7 @@ function Refused({ document, open }: { document: Document; open: Open }) {
         </>
       }
     >
-      {words.refusedTitle}. {status.is === 'refused' ? status.error.message : document.title}
+      {words.refusedTitle}. {error.message}
     </Banner>
   );
 }

@@ -7,12 +7,12 @@ import type { Telling } from '#server/tellings';
 import { GROUPED_MINUTES } from '../rules.ts';
 
 /**
- * How many groups are stored together. Telling a thousand people is a tenth of a second of work for the database: without pauses, three
- * times as long as each part took and a second in all, everyone who reads meanwhile would wait for it.
+ * How many groups are stored together. Telling a thousand people is a tenth of a second of work for the database: without pauses, seven
+ * times as long as each part took and little more than a second in all, everyone who reads meanwhile would wait for it.
  */
 const AT_ONCE = 100;
-const REST = 3;
-const PAUSES_MOST_MS = 1000;
+const REST = 7;
+const PAUSES_MOST_MS = 1200;
 
 /** One person who is told of one event. */
 export interface Told {

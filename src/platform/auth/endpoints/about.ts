@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { ABSENT_PROVIDERS } from '../providers/absent.ts';
 
 /** The server's status, capabilities and keys: /health, /settings and the public keys. */
@@ -23,7 +24,7 @@ export function about(app: FastifyInstance, { tokens, config, google, sms }: Aut
     phone_autoconfirm: config.AUTH_PHONE_AUTOCONFIRM,
     sms_provider: config.AUTH_SMS_DRIVER === 'none' ? '' : config.AUTH_SMS_DRIVER,
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: relyingPartyOf(config) !== null,
   }));
 
   app.get('/.well-known/jwks.json', (_request, reply) => {

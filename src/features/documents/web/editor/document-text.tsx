@@ -16,6 +16,7 @@ import type { Carets } from './carets.ts';
 import { FIELD } from './field.ts';
 import { DiagramViews } from './diagram-views.ts';
 import { settle } from './checklist-work.ts';
+import { GRAMMAR_CAME } from './code-colors.ts';
 import { insertChosen } from './chip-insertion.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import type { ChipSource } from './chip-source.ts';
@@ -275,6 +276,5 @@ function askForLanguages(editor: Editor): void {
 
 async function colorCode(editor: Editor, language: string): Promise<void> {
   const isNew = await loadLanguage(language);
-  // A change that changes nothing colors the code again.
-  if (isNew && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta('highlight', language));
+  if (isNew && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(GRAMMAR_CAME, language));
 }

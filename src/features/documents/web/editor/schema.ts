@@ -1,5 +1,4 @@
 import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
-import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -10,7 +9,7 @@ import { Column, Columns } from './columns.ts';
 import { ChecklistItem } from './checklist-items.ts';
 import { Chip, DateChip } from './chip-nodes.ts';
 import { formulaNodes } from './formula-nodes.ts';
-import { languages } from './languages.ts';
+import { CodeColors } from './code-colors.ts';
 import { mediaNodes } from './media-nodes.ts';
 import * as words from '../words.ts';
 
@@ -145,7 +144,7 @@ export const documentExtensions: Extensions = [
   }),
   AfterLast,
   ClickFromNode,
-  CodeBlockLowlight.configure({ lowlight: languages }),
+  CodeColors,
   TaskList,
   ChecklistItem,
   Table.configure({ resizable: true, cellMinWidth: 60 }),

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { yDocToProsemirrorJSON } from '@tiptap/y-tiptap';
 import type { Document } from '#features/documents/contract';
+import { painted } from '#web/painted';
 import { useSession } from '#web/session';
 import { documents } from '../data.ts';
 import { FIELD } from './field.ts';
@@ -8,6 +9,9 @@ import { openText, type OpenText } from './open-text.ts';
 import type { TextStatus } from './text-sync.ts';
 
 const LOADING: TextStatus = { is: 'loading' };
+/** What the page depends on. Whether the last key is saved changes with each key, and is shown by SaveState. */
+const phaseOf = (status: TextStatus) => (status.is === 'loading' ? 'loading' : status.is === 'refused' ? status.error : 'open');
+
 const nothing = () => () => {};
 const NOBODY = { subscribe: nothing, others: () => '' };
 
@@ -58,20 +62,23 @@ export function useOpenText({ id: documentId, workspaceId }: Document, userId: s
     return slot.begin(() =>
       openText(documentId, userId, {
         fetch: (vector) => documents.get('get-document-content', { query: { ...query, vector }, isAlone: true }),
-        send: (update, idempotencyKey) =>
-          documents.post('save-document-update', { query, body: { update }, idempotencyKey, isAlone: true }),
+        // A key is shown before it is sent: starting a request takes a part of the frame.
+        send: async (update, idempotencyKey) => {
+          await painted();
+          return documents.post('save-document-update', { query, body: { update }, idempotencyKey, isAlone: true });
+        },
       }),
     );
   }, [slot, isSignedIn, workspaceId, documentId, userId]);
   const open = useSyncExternalStore(slot.subscribe, slot.text);
   const sync = open?.sync ?? null;
-  const status = useSyncExternalStore(sync?.subscribe ?? nothing, sync?.status ?? (() => LOADING));
+  const phase = useSyncExternalStore(sync?.subscribe ?? nothing, () => phaseOf(sync?.status() ?? LOADING));
   return {
     sync,
     carets: open?.carets ?? null,
     /** Who else is in the text. */
     here: open?.carets ?? NOBODY,
-    status,
+    phase,
     json: (): object => (sync === null ? { type: 'doc' } : yDocToProsemirrorJSON(sync.text, FIELD)),
     /** Gives up what the server refused, and loads the text again. */
     startOver: () => slot.startOver(),
