@@ -10,6 +10,19 @@ import { undoImportJob } from './server/undo-job.ts';
 
 const LONG_EXPIRED = `row."expiresAt" < now()`;
 
+export type {
+  ImportedAttachment,
+  ImportedComment,
+  ImportedHead,
+  ImportedItem,
+  ImportedLabel,
+  ImportedLink,
+  ImportedPerson,
+  ImportedStatus,
+  ImportNote,
+  Stage,
+} from './contract/imported-work.ts';
+export { ITEMS_MAX } from './contract/imported-work.ts';
 export type { OutsideProjects, Reader, SourcePage, WorkSource } from './server/work-source.ts';
 export { SourceRefusal } from './server/work-source.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeMarkdown, indented, inlineCode, linkMarkdown, plainMarkdown, tableMarkdown } from './markdown.ts';
+import { codeMarkdown, inlineCode, linkMarkdown, tableMarkdown } from '#features/work-import/rules';
+import { indented, plainMarkdown } from './markdown.ts';
 
 /** A node, without its children: a document of strangers may be nested as deep as they like. */
 const Node = z.object({

@@ -1,4 +1,4 @@
-import type { ImportedLabel, ImportedPerson, ImportNote } from '#features/work-import/contract/imported-work';
+import type { ImportedLabel, ImportedPerson, ImportNote } from '#features/work-import/server';
 import type { Person } from './issue.ts';
 import { fitting, fittingLine } from './markdown.ts';
 import * as words from './words.ts';

@@ -1,16 +1,11 @@
 import type { TaskPriority } from '#features/tasks/contract';
-import type {
-  ImportedAttachment,
-  ImportedComment,
-  ImportedItem,
-  ImportedLink,
-} from '#features/work-import/contract/imported-work';
+import { markdownOfWiki } from '#features/work-import/rules';
+import type { ImportedAttachment, ImportedComment, ImportedItem, ImportedLink } from '#features/work-import/server';
 import { markdownOfAdf } from './adf.ts';
 import type { Dialect } from './dialect.ts';
 import type { Gathered } from './gathered.ts';
 import type { Comment, Issue } from './issue.ts';
 import { fittingLine } from './markdown.ts';
-import { markdownOfWiki } from './wiki.ts';
 import * as words from './words.ts';
 
 const DESCRIPTION_MOST = 100_000;

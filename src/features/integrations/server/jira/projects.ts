@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportedHead, ImportedStatus, Stage } from '#features/work-import/contract/imported-work';
+import type { ImportedHead, ImportedStatus, Stage } from '#features/work-import/server';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import * as accountWords from '../accounts/words.ts';
 import { apiOf, type Dialect } from './dialect.ts';

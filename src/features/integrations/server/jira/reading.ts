@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ImportedItem, ImportedLabel, ImportedPerson, ImportNote } from '#features/work-import/contract/imported-work';
-import { ITEMS_MAX } from '#features/work-import/contract/imported-work';
+import type { ImportedItem, ImportedLabel, ImportedPerson, ImportNote } from '#features/work-import/server';
+import { ITEMS_MAX } from '#features/work-import/server';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
 import * as accountWords from '../accounts/words.ts';
 import { apiOf, Dialect, fieldsOf } from './dialect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markdownOfWiki } from '#features/work-import/rules';
 import { markdownOfAdf } from './adf.ts';
-import { markdownOfWiki } from './wiki.ts';
 
 const text = (value: string, ...marks: object[]) => ({ type: 'text', text: value, ...(marks.length > 0 && { marks }) });
 const mark = (type: string, attrs?: object) => ({ type, ...(attrs && { attrs }) });
