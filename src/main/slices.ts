@@ -113,6 +113,12 @@ interface SliceParts {
   replyKey: Buffer | null;
 }
 
+interface UpperParts extends SliceParts {
+  /** Projects of Jira, which people import with their accounts. */
+  jira: WorkSource;
+  endpoints: () => readonly Endpoint[];
+}
+
 const labelUses = { tasks: taskLabelUses, issues: issueLabelUses };
 
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
@@ -120,7 +126,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing, box, replyKey } = parts;
   const mailIn = { config, key: replyKey };
   const accounts = { box, outgoing, publicUrl: config.publicUrl, settings: config, db: new StatementsLater() };
-  const upper = slicesOfProjects({ ...parts, jira: jiraSource(accounts) }, () => all.flatMap((slice) => slice.endpoints));
+  const endpoints = () => all.flatMap((slice) => slice.endpoints);
+  const upper = slicesOfProjects({ ...parts, jira: jiraSource(accounts), endpoints });
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
   const told = (): AllTold => ({
@@ -167,10 +174,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
 }
 
 /** The slices that depend on projects and their people. A new family is one line here. */
-const slicesOfProjects = (
-  { config, post, proof, box, outgoing, jira }: SliceParts & { jira: WorkSource },
-  endpoints: () => readonly Endpoint[],
-): Slice[] => [
+const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [
   tasks(followRecurrence, followDates),
   customFields,
   savedViews,

@@ -23,7 +23,7 @@ export type {
   Stage,
 } from './contract/imported-work.ts';
 export { ITEMS_MAX } from './contract/imported-work.ts';
-export type { OutsideProjects, Reader, SourcePage, WorkSource } from './server/work-source.ts';
+export type { OutsideAccount, OutsideProjects, Reader, SourcePage, WorkSource } from './server/work-source.ts';
 export { SourceRefusal } from './server/work-source.ts';
 
 export const workImport = (ports: FilePorts): Slice => ({

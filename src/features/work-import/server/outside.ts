@@ -8,34 +8,46 @@ import { READ_WORK } from '../fields.ts';
 import type { ImportedHead } from '../contract/imported-work.ts';
 import { createdImport, withJob } from './import-rows.ts';
 import type { FilePorts } from './storing.ts';
-import { type OutsideProjects, type Reader, SourceRefusal, type WorkSource } from './work-source.ts';
+import { type OutsideAccount, type OutsideProjects, type Reader, SourceRefusal, type WorkSource } from './work-source.ts';
 import * as words from './words.ts';
 
 type Actions = typeof accountImportActions;
 type Head = { head: ImportedHead; total: number | null } | { problem: string };
 type Ports = Pick<FilePorts, 'account'>;
 
-const readerOf = ({ reached, actor }: Pick<Call<Actions['find-import-projects']>, 'reached' | 'actor'>): Reader => ({
+type Asking = Pick<Call<Actions['find-import-projects']>, 'db' | 'reached' | 'actor'>;
+
+const readerOf = ({ reached, actor }: Asking): Reader => ({
   workspaceId: reached.workspaceId,
   projectId: reached.projectId,
   userId: actor.userId,
 });
 
+const accountsOf = async (account: WorkSource | null, call: Asking): Promise<readonly OutsideAccount[]> =>
+  account === null ? [] : account.accounts(call.db, readerOf(call));
+
 /** Finds projects of other tools in the accounts of the person who asks. */
 const findingProjects = ({ account }: Ports) =>
-  inParts<Actions['find-import-projects'], { reader: Reader; text: string }, OutsideProjects>({
-    prepare: async (call) => ({ reader: readerOf(call), text: call.query.text.trim() }),
-    work: async ({ reader, text }) =>
-      account === null ? { hasAccount: false, projects: [], problem: null } : account.projects(reader, text),
-    settle: async (_, { projects, hasAccount, problem }) => ({ ...onePage([...projects]), hasAccount, problem }),
+  inParts<Actions['find-import-projects'], { accounts: readonly OutsideAccount[]; text: string }, OutsideProjects | null>({
+    prepare: async (call) => ({ accounts: await accountsOf(account, call), text: call.query.text.trim() }),
+    work: async ({ accounts, text }) => (account === null || accounts.length === 0 ? null : account.projects(accounts, text)),
+    settle: async (_, found) => ({
+      ...onePage([...(found?.projects ?? [])]),
+      hasAccount: found !== null,
+      problem: found?.problem ?? null,
+    }),
   });
 
 /** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
 const beginningToRead = ({ account }: Ports) =>
-  inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin }, Head>({
-    prepare: async (call) => ({ reader: readerOf(call), origin: call.body }),
-    work: async ({ reader, origin }) => {
-      if (account === null) return { problem: words.noAccount };
+  inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin; isTheirs: boolean }, Head>({
+    prepare: async (call) => {
+      const accounts = await accountsOf(account, call);
+      const isTheirs = accounts.some(({ connectionId }) => connectionId === call.body.connectionId);
+      return { reader: readerOf(call), origin: call.body, isTheirs };
+    },
+    work: async ({ reader, origin, isTheirs }) => {
+      if (account === null || !isTheirs) return { problem: words.noAccount };
       try {
         const { head, total } = await account.head(reader, origin);
         return total === 0 ? { problem: words.noItems } : { head, total };

@@ -13,4 +13,4 @@ export const createdBy = (name: string) => `Created by ${name}.`;
 export const createdByThen = (name: string, date: string) => `Created by ${name} on ${date}.`;
 export const createdThen = (date: string) => `Created on ${date}.`;
 export const noItems = 'This project has nothing to import.';
-export const noAccount = 'This server has no accounts of other tools.';
+export const noAccount = "This account is no longer connected, or it is someone else's. Select the project again.";

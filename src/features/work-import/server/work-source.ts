@@ -1,4 +1,5 @@
 import type { Origin, OutsideProject } from '../contract/account-imports.ts';
+import type { Statements } from '#server/statements';
 import type { HeadParts } from '../rules/head-parts.ts';
 import type { ImportedAttachment, ImportedHead, ImportedItem } from '../contract/imported-work.ts';
 
@@ -11,9 +12,15 @@ export interface Reader {
   readonly userId: string;
 }
 
-/** The projects of the accounts that a person has connected. */
+/** An account that a person has connected. */
+export interface OutsideAccount {
+  readonly connectionId: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The projects of accounts. */
 export interface OutsideProjects {
-  readonly hasAccount: boolean;
   readonly projects: readonly OutsideProject[];
   /** Why an account could not be asked, for people. */
   readonly problem: string | null;
@@ -28,8 +35,9 @@ export interface SourcePage extends HeadParts {
 
 /** Work that is read with a person's account, in pages. Every call checks that the account is still theirs. */
 export interface WorkSource {
+  accounts(db: Statements, reader: Reader): Promise<readonly OutsideAccount[]>;
   /** The projects whose names contain a text. */
-  projects(reader: Reader, text: string): Promise<OutsideProjects>;
+  projects(accounts: readonly OutsideAccount[], text: string): Promise<OutsideProjects>;
   head(reader: Reader, origin: Origin): Promise<{ head: ImportedHead; total: number | null }>;
   /** @param cursor where the page before ended; null for the first */
   page(reader: Reader, origin: Origin, cursor: Json | null): Promise<SourcePage>;

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { newId } from '#contract/new-id';
-import type { OutsideProjects, Reader, SourcePage, WorkSource } from '#features/work-import/server';
+import type { OutsideAccount, OutsideProjects, Reader, SourcePage, WorkSource } from '#features/work-import/server';
 import { SourceRefusal } from '#features/work-import/server';
 import { maySponsor } from '#features/webhooks/server';
 import type { Statements } from '#server/statements';
-import type { Account } from '../accounts/account-provider.ts';
 import { openAccount } from '../accounts/accounts.ts';
 import type { FlowGiven } from '../accounts/beginning.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
@@ -17,10 +16,6 @@ import { headOf, ProjectKey, projectsOf } from './projects.ts';
 import { attachmentBytes, countOf, Cursor, firstCursor, readPage } from './reading.ts';
 import { type JiraSite, sitesOf } from './site.ts';
 import * as words from './words.ts';
-
-interface Found extends Account {
-  connectionId: string;
-}
 
 // Their own accounts, as for files: nobody looks into Jira with the account of someone else.
 const ACCOUNTS = `
@@ -40,12 +35,12 @@ type Given = FlowGiven & { db: StatementsLater };
 
 /** Projects of Jira that people import with their accounts. */
 export const jiraSource = (given: Given): WorkSource => ({
-  async projects(reader, text) {
+  accounts: (db, reader) => accountsOf(db, reader, null),
+
+  async projects(accounts, text) {
     const db = await given.db.ready;
-    const accounts = await accountsOf(db, reader, null);
     const found = await Promise.all(accounts.map((account) => projectsIn(db, given, account, text)));
     return {
-      hasAccount: accounts.length > 0,
       projects: found.flatMap(({ projects }) => projects).slice(0, PROJECTS_MAX),
       problem: found.find(({ problem }) => problem !== null)?.problem ?? null,
     };
@@ -79,10 +74,13 @@ export const jiraSource = (given: Given): WorkSource => ({
   },
 });
 
-const accountsOf = (db: Statements, { workspaceId, userId, projectId }: Reader, connectionId: string | null): Promise<Found[]> =>
-  db.text<Found>(ACCOUNTS, [workspaceId, userId, projectId, connectionId]);
+const accountsOf = (
+  db: Statements,
+  { workspaceId, userId, projectId }: Reader,
+  connectionId: string | null,
+): Promise<OutsideAccount[]> => db.text<OutsideAccount>(ACCOUNTS, [workspaceId, userId, projectId, connectionId]);
 
-const sitesOfAccount = (db: Statements, given: Given, account: Found): Promise<JiraSite[]> => {
+const sitesOfAccount = (db: Statements, given: Given, account: OutsideAccount): Promise<JiraSite[]> => {
   const box = given.box;
   if (box === null) throw new RemoteRefusal('refused', noSecrets);
   return sitesOf(openAccount(db, { ...given, box }, { id: account.connectionId, provider: 'jira' }), account);
@@ -92,7 +90,7 @@ const sitesOfAccount = (db: Statements, given: Given, account: Found): Promise<J
 async function projectsIn(
   db: Statements,
   given: Given,
-  account: Found,
+  account: OutsideAccount,
   text: string,
 ): Promise<Pick<OutsideProjects, 'projects' | 'problem'>> {
   const { connectionId } = account;
