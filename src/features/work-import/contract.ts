@@ -91,7 +91,7 @@ export const workImportActions = actions('imports', 'none', {
   },
   'add-import-items': {
     method: 'POST',
-    about: `Adds a page of up to ${PAGE_ITEMS} items to an import that is not started. The first page is 0; sending one again replaces it. With \`isLast\` the import is ready.`,
+    about: `Adds a page of up to ${PAGE_ITEMS} items to an import that is not started. The first page is 0. A page that is sent again changes nothing. With \`isLast\` the import is ready.`,
     reach: onImport,
     right,
     body: z.strictObject({

@@ -102,11 +102,15 @@ function itemOf(row: TableRow, reader: Reader): ImportedItem[] {
         words.moreFiles,
       ),
       links: reader.links.flatMap(({ column, kind }) => row.all(column).flatMap((to) => linkTo(to, kind))).slice(0, 200),
-      parent: keyOf(
-        reader.byId.get(row.one('Parent', 'Parent id')) ?? row.one('Parent key', 'Custom field (Epic Link)', 'Epic Link'),
-      ),
+      parent: parentOf(row, reader),
     },
   ];
+}
+
+/** The parent by its number, or by its key. */
+function parentOf(row: TableRow, { byId }: Reader): string | null {
+  const id = row.one('Parent', 'Parent id');
+  return keyOf((id === '' ? undefined : byId.get(id)) ?? row.one('Parent key', 'Custom field (Epic Link)', 'Epic Link'));
 }
 
 function stageOf(category: string, resolved: string): 'TODO' | 'IN_PROGRESS' | 'DONE' | null {

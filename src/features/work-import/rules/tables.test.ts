@@ -212,7 +212,7 @@ test('issues of GitHub have their comments, and no pull requests', () => {
 describe('hostile files', () => {
   const readers = { jiraWork, linearWork, asanaWork, githubWork };
   test.each(Object.entries(readers))('%s refuses what is no export of its tool', (_, read) => {
-    for (const text of ['', 'Dear Sir', 'a,b\r\n1,2', '{}', '[]', '[[[', '"open'.repeat(3), '\u0000', `${'['.repeat(200_000)}`])
+    for (const text of ['', 'Dear Sir', 'a,b\r\n1,2', '{}', '[]', '[[[', '"open'.repeat(3), '\u0000', '['.repeat(200_000)])
       expect(() => read(text)).toThrow(Unreadable);
   });
 

@@ -28,7 +28,7 @@ export function ImportContents({ preview }: { preview: ImportPreview }) {
                 {name}
               </Text>
             )}
-            <Text as="span" truncate>
+            <Text as="span" truncate className={styles.title}>
               {title}
             </Text>
             <Text as="span" tone="muted">
