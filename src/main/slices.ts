@@ -17,7 +17,7 @@ import { documentFiles } from '#features/document-files/server';
 import { documentTemplates } from '#features/document-templates/server';
 import { documentShare } from '#features/document-share/server';
 import { documents, favoriteDocument } from '#features/documents/server';
-import { integrations, sendMessage } from '#features/integrations/server';
+import { integrations, jiraSource, sendMessage, StatementsLater } from '#features/integrations/server';
 import { invitations } from '#features/invitations/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
@@ -62,7 +62,7 @@ import { absences } from '#features/absences/server';
 import { timeBlocks } from '#features/time-blocks/server';
 import { timeLog } from '#features/time-log/server';
 import { webhooks } from '#features/webhooks/server';
-import { workImport } from '#features/work-import/server';
+import { workImport, type WorkSource } from '#features/work-import/server';
 import { workspaceArchive } from '#features/workspace-archive/server';
 import { work } from '#features/work/server';
 import { workflows } from '#features/workflows/server';
@@ -113,13 +113,21 @@ interface SliceParts {
   replyKey: Buffer | null;
 }
 
+interface UpperParts extends SliceParts {
+  /** Projects of Jira, which people import with their accounts. */
+  jira: WorkSource;
+  endpoints: () => readonly Endpoint[];
+}
+
 const labelUses = { tasks: taskLabelUses, issues: issueLabelUses };
 
 /** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing, box, replyKey } = parts;
   const mailIn = { config, key: replyKey };
-  const upper = slicesOfProjects(parts, () => all.flatMap((slice) => slice.endpoints));
+  const accounts = { box, outgoing, publicUrl: config.publicUrl, settings: config, db: new StatementsLater() };
+  const endpoints = () => all.flatMap((slice) => slice.endpoints);
+  const upper = slicesOfProjects({ ...parts, jira: jiraSource(accounts), endpoints });
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
   const told = (): AllTold => ({
@@ -158,7 +166,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       entities: () => all.flatMap(({ entities }) => entities),
       sendMessage: sendMessage(config.publicUrl),
     }),
-    integrations({ box, outgoing, publicUrl: config.publicUrl, apiUrl: config.apiUrl ?? config.publicUrl, settings: config }),
+    integrations({ ...accounts, apiUrl: config.apiUrl ?? config.publicUrl }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
@@ -166,7 +174,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
 }
 
 /** The slices that depend on projects and their people. A new family is one line here. */
-const slicesOfProjects = ({ config, post, proof, box, outgoing }: SliceParts, endpoints: () => readonly Endpoint[]): Slice[] => [
+const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [
   tasks(followRecurrence, followDates),
   customFields,
   savedViews,
@@ -188,7 +196,7 @@ const slicesOfProjects = ({ config, post, proof, box, outgoing }: SliceParts, en
   issueDetails,
   links,
   taskLinks,
-  workImport({ outgoing, account: null }),
+  workImport({ outgoing, account: jira }),
   issueLinks,
   timeLog,
   timeBlocks,

@@ -7,7 +7,7 @@ const client = z
   .optional();
 
 /** The services whose accounts are connected by OAuth, by the name of their settings. Google's client also signs people in. */
-export const connectedServices = ['GOOGLE', 'DROPBOX', 'BOX', 'FIGMA'] as const;
+export const connectedServices = ['GOOGLE', 'DROPBOX', 'BOX', 'FIGMA', 'JIRA'] as const;
 export type ConnectedService = (typeof connectedServices)[number];
 
 /** The settings of services that workspaces can connect. A base address replaces all hosts of the service. */
@@ -22,6 +22,9 @@ export const ConnectionSettings = z.object({
   FIGMA_CLIENT_ID: client,
   FIGMA_CLIENT_SECRET: client,
   FIGMA_BASE_URL: web.optional(),
+  JIRA_CLIENT_ID: client,
+  JIRA_CLIENT_SECRET: client,
+  JIRA_BASE_URL: web.optional(),
 });
 
 /** With the client for Google, which has its place among the settings of signing in. */
@@ -34,7 +37,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Problems of settings that are valid one by one. */
 export function connectionProblems(settings: ConnectionSettings): string[] {
-  const halves = (['DROPBOX', 'BOX', 'FIGMA'] as const).flatMap((service) => {
+  const halves = (['DROPBOX', 'BOX', 'FIGMA', 'JIRA'] as const).flatMap((service) => {
     const [id, secret] = [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`] as const;
     return (settings[id] === undefined) === (settings[secret] === undefined)
       ? []

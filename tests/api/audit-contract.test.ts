@@ -38,6 +38,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'documents.discard-document-uploads': 'was never part of anything',
   'workspace-imports.discard-archive-upload': 'was never part of anything',
   'imports.create-import-draft': 'creates nothing yet: what starts it is audited',
+  'imports.start-import-reading': 'creates nothing yet: what starts it is audited',
   'imports.add-import-items': 'creates nothing yet: what starts it is audited',
   'imports.discard-import-draft': 'was never part of anything',
   'issues.discard-issue-uploads': 'was never part of anything',

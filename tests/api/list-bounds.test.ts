@@ -109,6 +109,7 @@ const kept: Record<string, string> = {
     ]),
   ),
   'imports get-imports .items': atMost(100, 'imports into a project'),
+  'imports find-import-projects .items': atMost(250, 'projects of five accounts'),
   'imports get-import-preview .head.statuses': atMost(500, 'statuses of an import'),
   'imports get-import-preview .head.people': atMost(5000, 'people of an import'),
   'imports get-import-preview .head.labels': atMost(2000, 'labels of an import'),

@@ -101,10 +101,19 @@ const device: Place = async (stage, url) => {
   await rows(stage, 'DELETE FROM "PushDevice"');
 };
 
+/** It is asked before it is stored, so nothing of what it answers here makes an integration. */
+const jira: Place = async ({ all }, url) => {
+  const body = { provider: 'jira', name: 'Jira', url, token: 'a-token' };
+  const query = { workspaceId: all.workspaceId };
+  expect((await all.ada.ask('POST', 'integrations', 'connect-integration', { query, body })).status).toBe(400);
+};
+
 /** The address is in an answer of Figma, in whose place the other tests have a server on loopback. */
 const picture: Place = async (stage, url) => {
   const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open });
-  await new AccountSession({ outgoing, base: null, access: async () => 'a-token' }).image(url);
+  await new AccountSession({ outgoing, base: null, access: async () => ({ authorization: 'Bearer a-token', site: null }) }).image(
+    url,
+  );
 };
 
 const importedFile: Place = async ({ all: { ada, projectId } }, url) => {
@@ -139,6 +148,7 @@ const PLACES: Readonly<Record<string, { from: string; place: Place }>> = {
     model,
   ),
   'a step of a workflow': { from: 'workflows/server/performing.ts', place: workflow },
+  'a site of Jira': { from: 'integrations/server/accounts/account-session.ts', place: jira },
   'a picture of a linked design': { from: 'integrations/server/accounts/account-session.ts', place: picture },
   'a file of imported work': { from: 'work-import/server/storing.ts', place: importedFile },
   'a browser with push': { from: 'push/server/sending.ts', place: device },

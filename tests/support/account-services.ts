@@ -22,14 +22,14 @@ export interface Sent {
 }
 
 /** What a handler of an API answers: a status, a body, and headers if it needs any. */
-type Answered = readonly [status: number, body?: unknown, headers?: Record<string, string>];
+export type Answered = readonly [status: number, body?: unknown, headers?: Record<string, string>];
 type Api = (sent: Sent) => Answered | Promise<Answered>;
 
-const TOKENS = new Set(['/token', '/oauth2/token', '/v1/oauth/token', '/v1/oauth/refresh']);
+const TOKENS = new Set(['/token', '/oauth/token', '/oauth2/token', '/v1/oauth/token', '/v1/oauth/refresh']);
 const REVOCATIONS = new Set(['/revoke', '/oauth2/revoke', '/2/auth/token/revoke']);
 
 /**
- * A service on loopback that speaks OAuth as Google, Dropbox, Box and Figma document it: codes that work once and only with their verifier,
+ * A service on loopback that speaks OAuth as Google, Dropbox, Box, Figma and Atlassian document it: codes that work once and only with their verifier,
  * refresh tokens that rotate, and revocation. Behind it is an API that only an access token of this moment opens.
  */
 export class AccountService {

@@ -74,7 +74,7 @@ export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cairn-a
 
 // Accounts of these can be connected. Nothing is there unless a test starts it.
 const SERVICES = Object.fromEntries(
-  ['DROPBOX', 'BOX', 'FIGMA'].flatMap((service) => [
+  ['DROPBOX', 'BOX', 'FIGMA', 'JIRA'].flatMap((service) => [
     [`${service}_CLIENT_ID`, 'cairn'],
     [`${service}_CLIENT_SECRET`, 'a-client-secret'],
     [`${service}_BASE_URL`, 'http://127.0.0.1:9'],

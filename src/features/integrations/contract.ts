@@ -32,6 +32,8 @@ export const Integration = z.object({
   status: z.enum(integrationStates),
   /** The host to which it sends, the repository that it is told of, once it was told of one, or the account over there. */
   accountName: z.string().nullable(),
+  /** The address of the site, if a token connects it. */
+  siteUrl: z.string().nullable(),
   /** Of one that sends messages: what it sends. */
   events: z.array(z.string()),
   /** Of a notification address. */
@@ -91,6 +93,8 @@ const address = {
   url: Url.optional(),
   token: token.optional(),
   chat: token.optional(),
+  /** Of a site of Jira Cloud at `url`: whose `token` it is. A site of one's own needs none. */
+  email: z.email('Enter an email address, such as ada@example.com').max(254).optional(),
   /** Of GitHub, GitLab and Gitea: you make it, and enter it there as well. Of Vercel: it makes it, once it has `hookUrl`. */
   secret: HookSecret.optional(),
   events: Events.optional(),
@@ -123,7 +127,7 @@ export const integrationActions = actions('integrations', 'none', {
   'begin-integration': {
     method: 'POST',
     about:
-      'Begins to connect an account of GOOGLE, GOOGLEDRIVE, DROPBOX, BOX or FIGMA, and returns the page of that service to open. `browser` is a secret that only your browser knows: it sends it as the cookie `cairn-connect-` with the `flowId`, and nobody else can end what you began. It has to end within 10 minutes.',
+      'Begins to connect an account of GOOGLE, GOOGLEDRIVE, DROPBOX, BOX, FIGMA or JIRA, and returns the page of that service to open. `browser` is a secret that only your browser knows: it sends it as the cookie `cairn-connect-` with the `flowId`, and nobody else can end what you began. It has to end within 10 minutes.',
     reach: inWorkspaceOrProject,
     right,
     body: z.strictObject({ provider: z.enum(accountProviders), name: line(80), browser: Browser, timeZone }),
@@ -158,7 +162,7 @@ export const integrationActions = actions('integrations', 'none', {
   'connect-integration': {
     method: 'POST',
     about:
-      'Connects a workspace, or one of its projects, with another service. SLACK, DISCORD and notification addresses (`url`) get the selected events as messages. GitHub, GitLab and Gitea call `hookUrl` with what you sign by `secret`, and so link pull requests and commits to the tasks that they name. Vercel does the same with deployments. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
+      'Connects a workspace, or one of its projects, with another service. SLACK, DISCORD and notification addresses (`url`) get the selected events as messages. GitHub, GitLab and Gitea call `hookUrl` with what you sign by `secret`, and so link pull requests and commits to the tasks that they name. Vercel does the same with deployments. JIRA is a site (`url`) whose projects you can import, with an API token and its `email`, or with a personal access token. You are its sponsor: it reads and acts with your rights, and stops when you may no longer manage integrations.',
     reach: inWorkspaceOrProject,
     right,
     body: z.strictObject({ provider: Provider, name: line(80), ...address }),

@@ -14,13 +14,14 @@ export const providers = [
   'dropbox',
   'box',
   'figma',
+  'jira',
 ] as const;
 export type ProviderName = (typeof providers)[number];
 
 /**
  * `chat`: events are sent to it as messages. `code`: it tells of pull requests and commits. `deployments`: it tells of
  * deployments. `calendar`: due dates are written to it.
- * `files`: links to its files are kept up to date.
+ * `files`: links to its files are kept up to date. `work`: its projects can be imported.
  */
 export const providerKinds = {
   slack: 'chat',
@@ -35,7 +36,8 @@ export const providerKinds = {
   dropbox: 'files',
   box: 'files',
   figma: 'files',
-} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code' | 'deployments' | 'calendar' | 'files'>>;
+  jira: 'work',
+} as const satisfies Readonly<Record<ProviderName, 'chat' | 'code' | 'deployments' | 'calendar' | 'files' | 'work'>>;
 
 export const isChat = (provider: ProviderName): boolean => providerKinds[provider] === 'chat';
 export const isCode = (provider: ProviderName): boolean => providerKinds[provider] === 'code';
@@ -43,10 +45,13 @@ export const isCode = (provider: ProviderName): boolean => providerKinds[provide
 export const isCalling = (provider: ProviderName): boolean => isCode(provider) || providerKinds[provider] === 'deployments';
 
 /** The services with an account that is connected in the browser, by OAuth. */
-export const accountProviders = ['google', 'googledrive', 'dropbox', 'box', 'figma'] as const;
+export const accountProviders = ['google', 'googledrive', 'dropbox', 'box', 'figma', 'jira'] as const;
 export type AccountProviderName = (typeof accountProviders)[number];
 export const hasAccount = (provider: ProviderName): provider is AccountProviderName =>
   (accountProviders as readonly ProviderName[]).includes(provider);
+
+/** It can be connected by the address of its site and a token as well. */
+export const takesToken = (provider: ProviderName): boolean => provider === 'jira';
 
 /** Those with files. */
 export const fileProviders = ['googledrive', 'dropbox', 'box', 'figma'] as const;

@@ -10,10 +10,10 @@ import { begun, begunAgain } from './server/accounts/beginning.ts';
 import { finishing } from './server/accounts/finishing.ts';
 import { callbackEndpoint } from './server/accounts/returning.ts';
 import { revokingJob } from './server/accounts/revoking-job.ts';
-import { StatementsLater } from './server/accounts/statements-later.ts';
+import type { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
-import { connected, paused, updated } from './server/changes.ts';
+import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
 import { eventsOf, integrationsOf } from './server/integration-rows.ts';
@@ -25,6 +25,8 @@ import { sealedCode, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifie
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
+export { StatementsLater } from './server/accounts/statements-later.ts';
+export { jiraSource } from './server/jira/source.ts';
 export { sendMessage } from './server/sending.ts';
 
 interface Given {
@@ -36,6 +38,8 @@ interface Given {
   settings: ConnectionSettings;
   /** Where other services reach /api. */
   apiUrl: string;
+  /** The database, for what is asked between two transactions. */
+  db: StatementsLater;
 }
 
 const tables: SliceTables = {
@@ -50,10 +54,9 @@ const tables: SliceTables = {
 
 /** What connects workspaces and projects with other services: chats, and services with code. */
 export function integrations(given: Given): Slice {
-  const { box } = given;
-  const db = new StatementsLater();
+  const { box, db } = given;
   return {
-    endpoints: endpointsOf(given, db),
+    endpoints: endpointsOf(given),
     tables,
     entities: [connectionNewsEntity],
     openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
@@ -85,7 +88,7 @@ WHERE r."userId" = $1 ORDER BY r."createdAt" DESC`,
   };
 }
 
-const endpointsOf = (given: Given, db: StatementsLater): Endpoint[] =>
+const endpointsOf = (given: Given): Endpoint[] =>
   endpoints(integrationActions, {
     'get-integrations': async ({ db: reading, reached, actor }) => {
       const place = { workspaceId: reached.workspaceId, projectId: reached.projectId, readerId: actor.userId };
@@ -95,11 +98,11 @@ const endpointsOf = (given: Given, db: StatementsLater): Endpoint[] =>
     'begin-integration': (call) => begun(call, given),
     'begin-integration-again': (call) => begunAgain(call, given),
     'finish-integration': finishing(given),
-    'find-files': finding({ ...given, db }),
-    'connect-integration': (call) => connected(call, given),
-    'update-integration': (call) => updated(call, given),
+    'find-files': finding(given),
+    'connect-integration': connecting(given),
+    'update-integration': updating(given),
     'pause-integration': (call) => paused(call, given),
-    'test-integration': testing({ ...given, db }),
-    'disconnect-integration': disconnecting({ ...given, db }),
+    'test-integration': testing(given),
+    'disconnect-integration': disconnecting(given),
     'get-integration-events': eventsOf,
   });

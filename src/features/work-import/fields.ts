@@ -1,5 +1,6 @@
 /** The labels of its jobs. */
 export const IMPORT_WORK = 'import-work';
+export const READ_WORK = 'read-import';
 export const UNDO_IMPORT = 'undo-import';
 /** Days for which a job is kept. */
 export const KEPT_DAYS = 7;

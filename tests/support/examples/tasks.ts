@@ -20,6 +20,11 @@ export const taskExamples: Examples = {
     query: { importId },
     body: { nth: 0, items: [madeItem('a')] },
   }),
+  'imports.find-import-projects': ({ projectId }) => ({ query: { projectId, text: 'app' } }),
+  'imports.start-import-reading': ({ projectId, accountIntegrationId: connectionId }) => ({
+    query: { projectId },
+    body: { connectionId, siteId: 'acme', projectKey: 'APP' },
+  }),
   'imports.get-import-preview': ({ importId }) => ({ query: { importId } }),
   'imports.start-import-job': ({ importId }) => ({ query: { importId }, body: plainMapping }),
   'imports.undo-import-job': ({ startedImportId: importId }) => ({ query: { importId }, body: {} }),

@@ -17,6 +17,7 @@ const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' T
 const INTEGRATIONS = `
 SELECT c."id", c."provider", CASE WHEN c."projectId" IS NULL THEN 'WORKSPACE' ELSE 'PROJECT' END AS "scope", c."projectId",
   p."name" AS "projectName", c."name", ${STATUS} AS "status", coalesce(h."host", c."accountName") AS "accountName",
+  CASE WHEN c."provider" = 'jira' AND c."accountId" LIKE 'http%' THEN c."accountId" END AS "siteUrl",
   coalesce(h."events", '{}') AS "events", CASE WHEN c."provider" = 'url' THEN h."format" END AS "format",
   CASE WHEN c."secret" IS NOT NULL AND c."provider" <> 'vercel' THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
   json_build_object('id', u."id", 'name', ${PERSON_NAME}, 'isAllowed', ${maySponsor('c."workspaceId"', 'c."userId"')}) AS "sponsor",

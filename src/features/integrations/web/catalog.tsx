@@ -4,13 +4,19 @@ import { Section } from '#ui/section';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
-import type { ProviderName } from '../fields.ts';
+import { type ProviderName, takesToken } from '../fields.ts';
 import { type Place, useServices } from './data.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import * as words from './words.ts';
 
 /** The services that can be connected, and what the operator has to do first for the others. */
-export function Catalog({ place, onConnect }: { place: Place; onConnect: (provider: ProviderName) => void }) {
+export function Catalog({
+  place,
+  onConnect,
+}: {
+  place: Place;
+  onConnect: (provider: ProviderName, missing: readonly string[]) => void;
+}) {
   const { data, status, error, retry } = useServices(place);
   return (
     <Section title={words.available} description={words.availableHint}>
@@ -29,8 +35,12 @@ export function Catalog({ place, onConnect }: { place: Place; onConnect: (provid
               name={words.names[provider]}
               failure={null}
               actions={
-                missing.length > 0 ? null : (
-                  <Button size="s" aria-label={words.connectTo(words.names[provider])} onClick={() => onConnect(provider)}>
+                missing.length > 0 && !takesToken(provider) ? null : (
+                  <Button
+                    size="s"
+                    aria-label={words.connectTo(words.names[provider])}
+                    onClick={() => onConnect(provider, missing)}
+                  >
                     {words.connect}
                   </Button>
                 )
@@ -39,7 +49,7 @@ export function Catalog({ place, onConnect }: { place: Place; onConnect: (provid
               <Text as="div" size="small" tone="muted">
                 {words.abouts[provider]}
               </Text>
-              {missing.length === 0 ? null : (
+              {missing.length === 0 || takesToken(provider) ? null : (
                 <Text as="div" size="small" tone="faint">
                   {words.notConfigured(missing)}
                 </Text>

@@ -17,6 +17,7 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { IntegrationEvents } from './integration-events.tsx';
+import { SiteDialog } from './site-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './integrations.module.css';
 import * as words from './words.ts';
@@ -44,7 +45,9 @@ export function IntegrationDetails({ place, integration }: IntegrationDetailsPro
 
 /** Its name and status, and what can be done with it. */
 function Head({ place, integration }: { place: Place; integration: Integration }) {
-  const { name, status, provider } = integration;
+  const { name, status, provider, siteUrl } = integration;
+  // A token is entered here, and an account is connected over there.
+  const isAccount = hasAccount(provider) && siteUrl === null;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [isEntering, setEntering] = useState(false);
@@ -60,7 +63,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         badge={<StatusBadge status={status} />}
         failure={failure}
         items={[
-          ...(hasAccount(provider) && status !== 'NEEDS_REAUTH'
+          ...(isAccount && status !== 'NEEDS_REAUTH'
             ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
             : []),
           { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
@@ -70,7 +73,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         ]}
       >
         {hasAccount(provider) && status === 'NEEDS_REAUTH' ? (
-          <Button variant="primary" busy={again.isPending} onClick={() => void again.submit()}>
+          <Button variant="primary" busy={again.isPending} onClick={() => (isAccount ? void again.submit() : setIsEditing(true))}>
             {words.connectAgain}
           </Button>
         ) : null}
@@ -81,7 +84,15 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         )}
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
       </ConnectionHead>
-      {isEditing ? (
+      {isEditing && siteUrl !== null ? (
+        <SiteDialog
+          place={place}
+          integration={integration}
+          missing={[]}
+          onClose={() => setIsEditing(false)}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : isEditing ? (
         <ConnectDialog
           place={place}
           provider={provider}

@@ -30,7 +30,13 @@ export function IntegrationEvents({ workspaceId, integration }: { workspaceId: s
 }
 
 const emptyOf = (provider: Integration['provider']): string =>
-  isCode(provider) ? words.noHookEvents : providerKinds[provider] === 'deployments' ? words.noDeployments : words.noEvents;
+  isCode(provider)
+    ? words.noHookEvents
+    : provider === 'jira'
+      ? words.noReading
+      : providerKinds[provider] === 'deployments'
+        ? words.noDeployments
+        : words.noEvents;
 
 const lineOf = ({ id, what, state, problem, at }: IntegrationEvent) => ({
   id,

@@ -11,7 +11,7 @@ import { Failure } from '#web/failure.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import type { Integration } from '../contract.ts';
-import { hasAccount, type ProviderName } from '../fields.ts';
+import { hasAccount, type ProviderName, takesToken } from '../fields.ts';
 import { type Connected, type Place, useIntegrations, useLiveIntegrations } from './data.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { Catalog } from './catalog.tsx';
@@ -21,6 +21,7 @@ import { HookDialog } from './hook-dialog.tsx';
 import { IntegrationDetails } from './integration-details.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
+import { SiteDialog } from './site-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import * as words from './words.ts';
 
@@ -69,7 +70,7 @@ interface OverviewProps {
 
 /** What is connected, and what can be. */
 function Overview({ place, integrations, problem, onProblemRead }: OverviewProps) {
-  const [provider, setProvider] = useState<ProviderName | null>(null);
+  const [chosen, setChosen] = useState<{ provider: ProviderName; missing: readonly string[] } | null>(null);
   const [connected, setConnected] = useState<(Connected & { secret: string }) | null>(null);
   return (
     <>
@@ -89,18 +90,14 @@ function Overview({ place, integrations, problem, onProblemRead }: OverviewProps
           </ConnectedList>
         )}
       </Section>
-      <Catalog place={place} onConnect={setProvider} />
-      {provider !== null && hasAccount(provider) ? (
-        <AccountDialog place={place} provider={provider} onClose={() => setProvider(null)} />
-      ) : null}
-      {provider === null || hasAccount(provider) ? null : (
-        <ConnectDialog
+      <Catalog place={place} onConnect={(provider, missing) => setChosen({ provider, missing })} />
+      {chosen === null ? null : (
+        <NewIntegration
           place={place}
-          provider={provider}
-          integration={null}
-          onClose={() => setProvider(null)}
+          {...chosen}
+          onClose={() => setChosen(null)}
           onDone={(done) => {
-            setProvider(null);
+            setChosen(null);
             if (done !== null && done.secret !== null) setConnected({ ...done, secret: done.secret });
           }}
         />
@@ -112,6 +109,22 @@ function Overview({ place, integrations, problem, onProblemRead }: OverviewProps
       )}
     </>
   );
+}
+
+interface NewIntegrationProps {
+  place: Place;
+  provider: ProviderName;
+  missing: readonly string[];
+  onClose: () => void;
+  onDone: (connected: Connected | null) => void;
+}
+
+/** The form for a new integration with a service. */
+function NewIntegration({ place, provider, missing, onClose, onDone }: NewIntegrationProps) {
+  if (takesToken(provider))
+    return <SiteDialog place={place} integration={null} missing={missing} onClose={onClose} onDone={() => onDone(null)} />;
+  if (hasAccount(provider)) return <AccountDialog place={place} provider={provider} onClose={onClose} />;
+  return <ConnectDialog place={place} provider={provider} integration={null} onClose={onClose} onDone={onDone} />;
 }
 
 /** One integration: what it connects, and how that goes. Its name leads to the rest. */

@@ -1,7 +1,14 @@
-import { Bell, CalendarDays, FileText, GitPullRequest, Globe, PenTool, Send } from 'lucide-react';
+import { Bell, CalendarDays, FileText, FileUp, GitPullRequest, Globe, PenTool, Send } from 'lucide-react';
 import { type ProviderName, providerKinds } from '../fields.ts';
 
-const ICONS = { chat: Send, code: GitPullRequest, deployments: Globe, calendar: CalendarDays, files: FileText } as const;
+const ICONS = {
+  chat: Send,
+  code: GitPullRequest,
+  deployments: Globe,
+  calendar: CalendarDays,
+  files: FileText,
+  work: FileUp,
+} as const;
 
 /** What kind of service it is. */
 export function ProviderIcon({ provider }: { provider: ProviderName }) {

@@ -46,6 +46,7 @@ export const names: Readonly<Record<ProviderName, string>> = {
   dropbox: 'Dropbox',
   box: 'Box',
   figma: 'Figma',
+  jira: 'Jira',
 };
 export const abouts: Readonly<Record<ProviderName, string>> = {
   slack: 'Posts events to a channel of Slack, Mattermost, or a service that accepts the same.',
@@ -60,6 +61,7 @@ export const abouts: Readonly<Record<ProviderName, string>> = {
   dropbox: 'Shows links to files by their names, and keeps the names up to date.',
   box: 'Shows links to files by their names, and keeps the names up to date.',
   figma: 'Shows links to designs with their names and pictures, and keeps both up to date.',
+  jira: 'Imports projects with their issues, comments, files, and links. Nothing in Jira changes.',
 };
 export const theServices = 'the services';
 export const loadingServices = 'Loading services';
@@ -88,6 +90,10 @@ export const accountHints: Readonly<Record<AccountProviderName, Readonly<Record<
     project:
       'Links to designs in tasks and issues of this project show their names and pictures to everyone who can see the links.',
   },
+  jira: {
+    workspace: 'You can then import projects of Jira into projects of this workspace. Only you see what your account can read.',
+    project: 'You can then import projects of Jira into this project. Only you see what your account can read.',
+  },
 };
 export const accountAllows: Readonly<Record<AccountProviderName, string>> = {
   google: 'Google asks you to allow access to this one calendar. Cairn sees none of your other calendars.',
@@ -95,7 +101,33 @@ export const accountAllows: Readonly<Record<AccountProviderName, string>> = {
   dropbox: 'Dropbox asks you to allow access to the names and links of your files. Cairn does not read their content.',
   box: 'Box asks you to allow access to your files. Cairn reads only their names.',
   figma: 'Figma asks you to allow access to the names and thumbnails of your files. Cairn does not read their content.',
+  jira: 'Atlassian asks you to allow reading in Jira, and which site. Cairn changes nothing there.',
 };
+
+// A site of Jira
+export const way = 'Connect with';
+export const ways = {
+  account: 'Atlassian account (Jira Cloud)',
+  cloud: 'API token (Jira Cloud)',
+  server: 'Personal access token (Jira Data Center)',
+};
+export const wayMissing = (settings: readonly string[]) =>
+  `To connect an Atlassian account, the operator of this server has to set ${listed(settings)}.`;
+export const site = 'Site';
+export const siteHints = {
+  cloud: 'The address of your site, such as https://example.atlassian.net.',
+  server: 'The address of your Jira, such as https://jira.example.com. It has to be reachable from the internet.',
+};
+export const siteEmail = 'Email address';
+export const siteEmailHint = 'Of the Atlassian account to which the token belongs.';
+export const siteEmailMissing = 'Enter an email address, such as ada@example.com.';
+export const siteTokenHints = {
+  cloud: 'Create an API token without scopes at id.atlassian.com, Security, API tokens.',
+  server: 'In Jira: your profile, Personal Access Tokens, Create token.',
+};
+export const siteTokenAgain = 'Tokens are not shown again. Enter one to replace it, or leave it empty to keep it.';
+export const siteTokenTaken = 'Enter a token of your own.';
+
 export const connecting = 'Connecting the account';
 export const accountConnected = (name: string) => `${name} connected`;
 export const notConnected = (why: string) => `The account was not connected. ${why}`;
@@ -219,6 +251,7 @@ const disconnectHints: Readonly<Record<(typeof providerKinds)[ProviderName], str
   deployments:
     'Its secret and its events are deleted here, and its webhooks are refused. Links to deployments stay. Delete the webhook in the other service as well.',
   calendar: 'Its calendar is deleted in your account, the access is revoked there, and its events are deleted here.',
+  work: 'The token and the events are deleted here, and imported tasks stay. To remove the access as well, delete the token in your account, or the app under Connected apps.',
   files: 'The access is revoked in your account, and its events are deleted here. Links stay with their latest names.',
 };
 /** Figma lets only a person revoke an access. */
@@ -243,6 +276,7 @@ export const latestEventsHint = 'What was sent or received in the last 30 days.'
 export const integrationEvents = 'the events of this integration';
 export const loadingEvents = 'Loading events';
 export const noEvents = 'No events yet.';
+export const noReading = 'No events yet. Open the settings of a project and select Import.';
 export const noDeployments =
   'No events yet. Add the webhook in Vercel, and push a branch whose name or commit message has the key of a task.';
 export const noHookEvents = 'No events yet. Add the webhook in the other service, and open a pull request that names a task.';

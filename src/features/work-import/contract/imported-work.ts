@@ -47,15 +47,19 @@ export type ImportedLabel = z.infer<typeof ImportedLabel>;
 export const ImportNote = z.strictObject({ text: line(300), count: z.int().min(1) });
 export type ImportNote = z.infer<typeof ImportNote>;
 
+export const PEOPLE_MAX = 5_000;
+export const LABELS_MAX = 2_000;
+export const NOTES_MAX = 100;
+
 export const ImportedHead = z.strictObject({
   source: Source,
   /** The project or board there. The same project gives the same key, so that importing it again finds its items. */
   key: OutsideKey,
   name: line(200),
   statuses: z.array(ImportedStatus).max(500),
-  people: z.array(ImportedPerson).max(5_000),
-  labels: z.array(ImportedLabel).max(2_000),
-  notes: z.array(ImportNote).max(100),
+  people: z.array(ImportedPerson).max(PEOPLE_MAX),
+  labels: z.array(ImportedLabel).max(LABELS_MAX),
+  notes: z.array(ImportNote).max(NOTES_MAX),
 });
 export type ImportedHead = z.infer<typeof ImportedHead>;
 

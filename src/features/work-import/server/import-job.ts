@@ -36,7 +36,10 @@ const after = ({ nth, items }: Page, cursor: Json | null): Json => ({ nth: nth +
 const PLACE = `SELECT p."workspaceId" FROM "Project" p WHERE p."id" = $1 AND p."deletedAt" IS NULL`;
 
 /** An import with the workspace that its project is in. */
-async function placed(db: Statements, run: RunningImport): Promise<RunningImport & { workspaceId: string }> {
+export async function placed<Run extends { projectId: string }>(
+  db: Statements,
+  run: Run,
+): Promise<Run & { workspaceId: string }> {
   const [place] = await db.text<{ workspaceId: string }>(PLACE, [run.projectId]);
   return { ...run, ...(place ?? fail('not-found')) };
 }

@@ -1,7 +1,7 @@
 import { fail } from '#server/failures';
-import type { Json } from '#server/long-jobs';
 import type { Statements } from '#server/statements';
 import { ImportReport, WorkImport } from '../contract.ts';
+import type { Origin } from '../contract/account-imports.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
 import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
@@ -19,7 +19,7 @@ const COLUMNS = Object.keys(WorkImport.shape)
 export interface HeldImport extends WorkImport {
   readonly key: string;
   readonly head: ImportedHead | null;
-  readonly origin: Json | null;
+  readonly origin: Origin | null;
   readonly mapping: ImportMapping | null;
 }
 
@@ -53,7 +53,7 @@ interface NewImport {
   readonly userId: string;
   readonly head: ImportedHead;
   /** The account that it is read with; null for a file. */
-  readonly origin: Json | null;
+  readonly origin: Origin | null;
 }
 
 const GIVE_UP = `DELETE FROM "WorkImport" WHERE "projectId" = $1 AND "userId" = $2 AND "state" IN ('READING', 'READY')`;
@@ -68,6 +68,14 @@ export async function createdImport(db: Statements, { id, projectId, userId, hea
   const sent = [JSON.stringify(head), origin && JSON.stringify(origin), JSON.stringify(noTotals)];
   const [made] = await db.text<WorkImport>(CREATE, [id, projectId, userId, source, key, name, ...sent]);
   return shown(made ?? fail('not-found'));
+}
+
+const WITH_JOB = `UPDATE "WorkImport" i SET "jobId" = $2 WHERE "id" = $1 RETURNING ${COLUMNS}`;
+
+/** Names the job that reads an import. */
+export async function withJob(db: Statements, importId: string, jobId: string): Promise<WorkImport> {
+  const [row] = await db.text<WorkImport>(WITH_JOB, [importId, jobId]);
+  return shown(row ?? fail('not-found'));
 }
 
 const OLD_PAGE = 'SELECT "items" FROM "WorkImportPage" WHERE "importId" = $1 AND "nth" = $2';

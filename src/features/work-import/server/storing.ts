@@ -34,6 +34,8 @@ interface Wanted {
 
 // The client that guards against local addresses takes no more.
 const BYTES_MAX = 5 * 2 ** 20;
+// Those of an account are read as they arrive.
+const ACCOUNT_BYTES_MAX = 50 * 2 ** 20;
 const PATIENCE_MS = 10_000;
 const REDIRECTS = 5;
 
@@ -53,7 +55,7 @@ export async function storedFiles(storing: Storing, items: readonly ImportedItem
   const report = { files: 0, filesAsLinks: 0, filesLeftOut: 0 };
   for (const one of wanted) {
     signal.throwIfAborted();
-    report[await outcomeOf(storing, one, Math.min(largest, BYTES_MAX))] += 1;
+    report[await outcomeOf(storing, one, Math.min(largest, run.origin === null ? BYTES_MAX : ACCOUNT_BYTES_MAX))] += 1;
   }
   return report;
 }
@@ -77,8 +79,8 @@ interface Fetched {
 async function fetchedFile(storing: Storing, file: ImportedAttachment, mostBytes: number): Promise<Fetched | null> {
   const { run, account, outgoing, signal } = storing;
   if (run.origin !== null) {
-    const reader = { workspaceId: run.workspaceId, userId: run.userId };
-    const content = (await account?.bytes(reader, run.origin, file, { mostBytes, signal })) ?? null;
+    const reader = { workspaceId: run.workspaceId, projectId: run.projectId, userId: run.userId };
+    const content = (await account?.bytes(reader, run.origin, file, mostBytes)) ?? null;
     return content === null ? null : { content, mime: '' };
   }
   try {

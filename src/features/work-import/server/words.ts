@@ -1,4 +1,5 @@
 /** What the server writes into imported tasks, in Markdown. */
+export const readingWork = 'Reading items';
 export const creatingTasks = 'Creating tasks';
 export const linkingTasks = 'Linking tasks';
 export const storingFiles = 'Storing files';
@@ -11,3 +12,5 @@ export const importedFrom = (origin: string) => `Imported from ${origin}.`;
 export const createdBy = (name: string) => `Created by ${name}.`;
 export const createdByThen = (name: string, date: string) => `Created by ${name} on ${date}.`;
 export const createdThen = (date: string) => `Created on ${date}.`;
+export const noItems = 'This project has nothing to import.';
+export const noAccount = "This account is no longer connected, or it is someone else's. Select the project again.";

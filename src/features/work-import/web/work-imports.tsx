@@ -6,14 +6,16 @@ import { Loading, SkeletonText } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { IMPORT_WORK, UNDO_IMPORT } from '../fields.ts';
+import { AccountProjects } from './account-projects.tsx';
 import { refetchImports, useImports } from './data.ts';
 import { ImportMappingForm } from './import-mapping-form.tsx';
 import { PastImports } from './past-imports.tsx';
+import { ReadingProject } from './reading-project.tsx';
 import { SendingFile } from './sending-file.tsx';
 import { type ReadFile, ToolFile } from './tool-file.tsx';
 import * as words from './words.ts';
 
-/** Imports from other tools: a file is read, previewed and mapped, and then imported by a job. Earlier imports can be undone. */
+/** Imports from other tools: a file, or a project that an account can see, is read, previewed and mapped, and then imported by a job. Earlier imports can be undone. */
 export function WorkImports({ project }: { project: ProjectSummary }) {
   const { id: projectId, workspaceId } = project;
   const userId = useSession().user?.id;
@@ -22,6 +24,8 @@ export function WorkImports({ project }: { project: ProjectSummary }) {
   const [file, setFile] = useState<ReadFile | null>(null);
   useRefetched(projectId, jobs.map(({ id, state }) => `${id} ${state}`).join());
   const ready = imports?.find((one) => one.state === 'READY' && one.userId === userId);
+  const read = imports?.find((one) => one.state === 'READING' && one.jobId !== null && one.userId === userId);
+  const isNew = imports !== undefined && file === null && !ready && !read;
   const past = imports?.filter(({ state }) => state !== 'READING' && state !== 'READY') ?? [];
   return (
     <>
@@ -36,10 +40,13 @@ export function WorkImports({ project }: { project: ProjectSummary }) {
           <SendingFile projectId={projectId} file={file} onEnd={() => setFile(null)} />
         ) : ready ? (
           <ImportMappingForm key={ready.id} project={project} importId={ready.id} />
+        ) : read ? (
+          <ReadingProject key={read.id} found={read} workspaceId={workspaceId} />
         ) : (
           <ToolFile project={project} onFile={setFile} />
         )}
       </SettingsSection>
+      {isNew ? <AccountProjects project={project} /> : null}
       {past.length > 0 ? <PastImports project={project} imports={past} jobs={jobs} /> : null}
     </>
   );

@@ -35,6 +35,8 @@ export interface Tokens {
   readonly access: string;
   /** Null if the access does not expire. */
   readonly refresh: string | null;
+  /** Of a token that a person made over there: for which site, and with which email address, if it needs one. */
+  readonly made?: { readonly site: string; readonly email: string | null } | undefined;
 }
 
 /** An account over there, as its service names it. */

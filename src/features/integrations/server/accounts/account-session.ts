@@ -14,19 +14,32 @@ export interface Asked {
   readonly refusesToken?: (status: number, body: unknown) => boolean;
   /** The pause that a refusal asks for without saying so by 429, in milliseconds; null if it is another one. */
   readonly pauseOf?: (status: number, body: unknown) => number | null;
+  /** Of the answer, if not 2 MB. */
+  readonly mostBytes?: number;
+  /** True for an address that a person typed: public internet only. */
+  readonly isTyped?: boolean;
+}
+
+/** What proves an access. */
+export interface Access {
+  /** The header. */
+  readonly authorization: string;
+  /** The only site that may get it, if a person typed its address; null for the hosts of the service. */
+  readonly site: string | null;
 }
 
 interface Given {
   readonly outgoing: Outgoing;
   /** Replaces the hosts of the service; null for its own. */
   readonly base: string | null;
-  /** The access token now; a new one if the last one was refused. */
-  readonly access: (refused: string | null) => Promise<string>;
+  /** What proves the access now; a new one if the last one was refused. */
+  readonly access: (refused: Access | null) => Promise<Access>;
 }
 
 const PAUSE_MS = 60_000;
 const MOST_BYTES = 2_000_000;
 const IMAGE_BYTES = 300_000;
+const FILE_MS = 120_000;
 
 /** Asks another service with the tokens of an account, and exchanges them for new ones when it no longer accepts them. */
 export class AccountSession {
@@ -38,11 +51,11 @@ export class AccountSession {
 
   /** The answer as JSON; null if it has none. @throws {RemoteRefusal} */
   async ask(address: string, asked: Asked = {}): Promise<{ status: number; body: unknown }> {
-    let token = await this.#given.access(null);
-    let read = await this.#read(address, asked, token);
+    let access = await this.#given.access(null);
+    let read = await this.#read(address, asked, access);
     if (read.isRefused) {
-      token = await this.#given.access(token);
-      read = await this.#read(address, asked, token);
+      access = await this.#given.access(access);
+      read = await this.#read(address, asked, access);
     }
     const { answer, body, isRefused } = read;
     const { status, ok } = answer;
@@ -68,34 +81,72 @@ export class AccountSession {
     }
   }
 
-  async #read(address: string, asked: Asked, token: string): Promise<{ answer: Response; body: unknown; isRefused: boolean }> {
-    const answer = await this.#sent(address, asked, token);
+  /** The bytes of a file that the account can read; null if it cannot, or the file is larger. @throws {RemoteRefusal} */
+  async file(
+    address: string,
+    { isTyped = false, mostBytes }: { isTyped?: boolean; mostBytes: number },
+  ): Promise<Uint8Array | null> {
+    const { outgoing, access } = this.#given;
+    const streamed = outgoing.fetchStreamed({ to: isTyped ? 'anyone' : 'operator', mostBytes });
+    const read = async (given: Access) => {
+      const headers = { authorization: given.authorization, 'user-agent': 'Cairn' };
+      return streamed(this.#urlOf(address, isTyped, given), { headers, signal: AbortSignal.timeout(FILE_MS) });
+    };
+    try {
+      const first = await access(null);
+      let answer = await read(first);
+      if (answer.status === 401) {
+        await answer.body?.cancel();
+        answer = await read(await access(first));
+      }
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      if (answer.status !== 429) return null;
+      throw new RemoteRefusal('busy', words.busy, { afterMs: retryAfter(answer) ?? PAUSE_MS, status: 429 });
+    } catch (error) {
+      if (error instanceof RemoteRefusal) throw error;
+      // A file that is longer than allowed, or does not end, is left out like one that is gone.
+      return null;
+    }
+  }
+
+  async #read(address: string, asked: Asked, access: Access): Promise<{ answer: Response; body: unknown; isRefused: boolean }> {
+    const answer = await this.#sent(address, asked, access);
     const { status } = answer;
     const body: unknown = await answer.json().catch(() => null);
     return { answer, body, isRefused: status === 401 || (asked.refusesToken?.(status, body) ?? false) };
   }
 
-  async #sent(address: string, { method = 'GET', json, headers = {} }: Asked, token: string): Promise<Response> {
-    const { outgoing, base } = this.#given;
+  async #sent(address: string, asked: Asked, access: Access): Promise<Response> {
+    const { method = 'GET', json, headers = {}, isTyped = false } = asked;
+    const url = this.#urlOf(address, isTyped, access);
     try {
-      return await outgoing.ask(rebased(address, base), {
-        to: 'operator',
+      return await this.#given.outgoing.ask(url, {
+        to: isTyped ? 'anyone' : 'operator',
         method,
         headers: {
           ...headers,
           accept: 'application/json',
-          authorization: `Bearer ${token}`,
+          authorization: access.authorization,
           'user-agent': 'Cairn',
           ...(json !== undefined && { 'content-type': 'application/json' }),
         },
         ...(json !== undefined && { body: JSON.stringify(json) }),
-        mostBytes: MOST_BYTES,
+        mostBytes: asked.mostBytes ?? MOST_BYTES,
         patience: 10_000,
       });
     } catch (error) {
-      if (error instanceof OutgoingError) throw new RemoteRefusal('late', words.unreachable);
+      if (error instanceof OutgoingError)
+        throw error.reason === 'long' ? new RemoteRefusal('long', words.tooLong) : new RemoteRefusal('late', words.unreachable);
       throw error;
     }
+  }
+
+  /** Who connects an account again may have typed another site meanwhile: the token is only for that one. */
+  #urlOf(address: string, isTyped: boolean, { site }: Access): string {
+    if (isTyped ? site === null || !address.startsWith(`${site}/`) : site !== null)
+      throw new RemoteRefusal('revoked', words.revoked);
+    return isTyped ? address : rebased(address, this.#given.base);
   }
 }
 

@@ -6,12 +6,16 @@ import type { AccountProviderName } from '#features/integrations/fields';
 import { accountProviderOf } from '../providers/by-name.ts';
 import { sealedTokens } from '../secrets.ts';
 import type { Tokens } from './account-provider.ts';
-import { AccountSession } from './account-session.ts';
+import { type Access, AccountSession } from './account-session.ts';
 import { baseOf, type Granted, type OAuthGiven, refreshed } from './oauth.ts';
 import { RemoteRefusal } from './remote-refusal.ts';
 import * as words from './words.ts';
 
-const Kept = z.object({ access: z.string(), refresh: z.string().nullable() });
+const Kept = z.object({
+  access: z.string(),
+  refresh: z.string().nullable(),
+  made: z.object({ site: z.string(), email: z.string().nullable() }).optional(),
+});
 
 const TOKENS = `
 SELECT c."tokens", c."isRevoked", coalesce(c."tokensUntil" < now() + interval '1 minute', false) AS "isOld"
@@ -64,15 +68,26 @@ export function openAccount(
 }
 
 /** The same for tokens that are not stored yet. */
-export const openGranted = (given: OAuthGiven, provider: AccountProviderName, { tokens }: Granted): AccountSession =>
+export const openGranted = (
+  given: OAuthGiven,
+  provider: AccountProviderName,
+  { tokens }: Pick<Granted, 'tokens'>,
+): AccountSession =>
   new AccountSession({
     outgoing: given.outgoing,
     base: baseOf(accountProviderOf(provider).oauth, given.settings),
     access: async (refused) => {
       if (refused !== null) throw new RemoteRefusal('revoked', words.revoked, { status: 401 });
-      return tokens.access;
+      return accessOf(tokens);
     },
   });
+
+/** What proves the access that tokens give. */
+export function accessOf({ access, made }: Tokens): Access {
+  const [site, email] = [made?.site ?? null, made?.email ?? null];
+  const authorization = email === null ? `Bearer ${access}` : `Basic ${Buffer.from(`${email}:${access}`).toString('base64')}`;
+  return { authorization, site };
+}
 
 class TokenKeeper {
   readonly #db: Statements;
@@ -85,14 +100,15 @@ class TokenKeeper {
     this.#of = of;
   }
 
-  /** @param refused the access token that the service has just refused */
-  async access(refused: string | null): Promise<string> {
+  /** @param refused what the service has just refused */
+  async access(refused: Access | null): Promise<Access> {
     for (let look = 0; look < LOOKS; look++) {
       const [row] = await this.#db.text<Row>(TOKENS, [this.#of.id]);
       if (row === undefined || row.isRevoked) throw new RemoteRefusal('revoked', words.revoked);
       const tokens = tokensIn(this.#given.box, this.#of.id, row.tokens);
       if (tokens === null) throw await this.#ended(words.lostTokens);
-      if (!row.isOld && tokens.access !== refused) return tokens.access;
+      const access = accessOf(tokens);
+      if (!row.isOld && access.authorization !== refused?.authorization) return access;
       if (tokens.refresh === null) throw await this.#ended(words.revoked);
       const turn = await this.#db.text(TURN, [this.#of.id, row.tokens]);
       if (turn.length > 0) return this.#refreshed(tokens.refresh);
@@ -101,12 +117,12 @@ class TokenKeeper {
     throw new RemoteRefusal('late', words.unreachable);
   }
 
-  async #refreshed(refresh: string): Promise<string> {
+  async #refreshed(refresh: string): Promise<Access> {
     const { id, provider } = this.#of;
     try {
       const { tokens, seconds } = await refreshed(accountProviderOf(provider).oauth, this.#given, refresh);
       await this.#db.text(STORE, [id, sealedGrant(this.#given.box, id, tokens), seconds]);
-      return tokens.access;
+      return accessOf(tokens);
     } catch (error) {
       if (error instanceof RemoteRefusal && error.reason === 'revoked') throw await this.#ended(error.message);
       await this.#db.text(END_TURN, [id]);

@@ -18,7 +18,7 @@ export interface FlowGiven extends OAuthGiven {
 
 const PLACE = `SELECT coalesce((SELECT p."name" FROM "Project" p WHERE p."id" = $2), w."name") AS "name" FROM "Workspace" w WHERE w."id" = $1`;
 const COUNT = 'SELECT count(*)::int AS "count" FROM "Connection" WHERE "workspaceId" = $1';
-const AGAIN = 'SELECT "provider", "name", "projectId" FROM "Connection" WHERE "id" = $1';
+const AGAIN = `SELECT "provider", "name", "projectId", "accountId" LIKE 'http%' AS "isTyped" FROM "Connection" WHERE "id" = $1`;
 // Someone who begins again does not mean to end what they began before.
 const FORGET = `DELETE FROM "ConnectionFlow" WHERE "userId" = $1 AND "workspaceId" = $2 AND "provider" = $3`;
 const INSERT = `
@@ -39,9 +39,13 @@ export async function begun(call: Call<Actions['begin-integration']>, given: Flo
 /** Begins to connect the account of an integration again. */
 export async function begunAgain(call: Call<Actions['begin-integration-again']>, given: FlowGiven) {
   const { db, reached } = call;
-  const [found] = await db.text<{ provider: ProviderName; name: string; projectId: string | null }>(AGAIN, [reached.rowId]);
+  const [found] = await db.text<{ provider: ProviderName; name: string; projectId: string | null; isTyped: boolean | null }>(
+    AGAIN,
+    [reached.rowId],
+  );
   if (found === undefined) fail('not-found');
-  const { provider, name, projectId } = found;
+  const { provider, name, projectId, isTyped } = found;
+  if (isTyped) fail('conflict', {}, { integrationId: words.enterToken });
   if (!hasAccount(provider)) return fail('conflict', {}, { integrationId: 'This service has no account to connect.' });
   const place = { workspaceId: reached.workspaceId, projectId };
   return leaving(call, given, { provider, name, connectionId: reached.rowId, place });

@@ -105,10 +105,12 @@ async function endedOver(flow: Ready, given: FlowGiven): Promise<Done['ended']> 
     const granted = await redeemed(provider.oauth, given, { code, verifier });
     const session = openGranted(given, flow.provider, granted);
     const known = flow.accountId === null ? null : { id: flow.accountId, name: flow.accountName ?? '' };
+    // What was created over there is kept, if the account can still see it.
     const isKept =
       known !== null &&
+      provider.leave !== undefined &&
       (await provider.check(session, known).then(
-        () => provider.leave !== undefined,
+        () => true,
         () => false,
       ));
     const beginning = { placeName: flow.placeName, timeZone: flow.timeZone ?? 'UTC' };

@@ -1,8 +1,8 @@
 /**
  * Why another service did not do what it was asked. `revoked`: it no longer accepts the tokens. `busy`: later, and not before.
- * `late`: it did not answer, or had a fault. `refused`: it never will.
+ * `late`: it did not answer, or had a fault. `long`: its answer was too large. `refused`: it never will.
  */
-type Reason = 'revoked' | 'busy' | 'late' | 'refused';
+type Reason = 'revoked' | 'busy' | 'late' | 'long' | 'refused';
 
 /** Its message is for people, and has nothing of the answer. */
 export class RemoteRefusal extends Error {

@@ -10,6 +10,7 @@ import { figmaFiles } from './figma-files.ts';
 import { google } from './google.ts';
 import { driveFiles } from './google-drive-files.ts';
 import { googleDrive } from './google-drive.ts';
+import { jira } from './jira.ts';
 
 const ACCOUNTS: Readonly<Record<AccountProviderName, AccountProvider>> = {
   google,
@@ -17,6 +18,7 @@ const ACCOUNTS: Readonly<Record<AccountProviderName, AccountProvider>> = {
   dropbox,
   box,
   figma,
+  jira,
 };
 
 /** The service with this name, whose accounts are connected by OAuth. */
