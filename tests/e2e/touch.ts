@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
 /** A point of the page. */
 interface Point {
@@ -18,6 +18,8 @@ export const touchDragArgs = [
 interface Begun {
   data: { items: { mimeType: string; data: string }[]; dragOperationsMask: number };
 }
+
+const STEPS = 8;
 
 /** One finger. The browser recognizes its gestures, and starts drags by itself. */
 export class Finger {
@@ -56,7 +58,21 @@ export class Finger {
   async drop(at: Point): Promise<void> {
     await this.over(at);
     await this.#drag('drop', at);
+    // The browser, which has handed the drag over, would take a finger that never moved for one that only rested.
+    this.#touch('mouseMoved', at);
     this.#touch('mouseReleased', at);
+  }
+
+  /** Moves across an element by so many pixels to the right, and lets go. */
+  async swipe(over: Locator, across: number): Promise<void> {
+    const box = await over.boundingBox();
+    if (!box) throw new Error(`${String(over)} is not in sight`);
+    const y = box.y + box.height / 2;
+    const at = (part: number): Point => ({ x: box.x + box.width / 2 + across * (part - 0.5), y });
+    await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+    for (let step = 1; step <= STEPS; step++)
+      await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / STEPS)] });
+    await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   async #drag(type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point): Promise<void> {
@@ -64,8 +80,8 @@ export class Finger {
   }
 
   /** Not waited for: the browser answers neither while a drag is on. */
-  #touch(type: 'mousePressed' | 'mouseReleased', { x, y }: Point): void {
-    const buttons = type === 'mousePressed' ? 1 : 0;
+  #touch(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): void {
+    const buttons = type === 'mouseReleased' ? 0 : 1;
     this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => undefined);
   }
 }

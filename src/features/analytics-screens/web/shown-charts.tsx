@@ -60,7 +60,7 @@ export function ShownCharts({ state, shown, isStale, hint, onCreate = null }: Sh
       title={words.nothingYet(kind)}
       action={
         onCreate ? (
-          <Button variant="primary" onClick={onCreate}>
+          <Button onClick={onCreate}>
             {words.createFirst(kind)}
           </Button>
         ) : null

@@ -75,7 +75,7 @@ export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) 
     title={words.noSprints}
     action={
       onCreate ? (
-        <Button variant="primary" onClick={onCreate}>
+        <Button onClick={onCreate}>
           {words.createFirstSprint}
         </Button>
       ) : null

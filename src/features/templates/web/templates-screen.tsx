@@ -135,7 +135,7 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
           size="inline"
           action={
             mayChange ? (
-              <Button variant="primary" onClick={() => onEdit('new')}>
+              <Button onClick={() => onEdit('new')}>
                 {words.createFirstTemplate}
               </Button>
             ) : undefined
