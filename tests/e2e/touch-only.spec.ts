@@ -3,7 +3,7 @@ import { Board, boardPath } from './board.ts';
 import { onlyTouches, touch, touchBeside, write } from './by-touch.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
-import { Finger, touchDragArgs } from './touch.ts';
+import { Finger, swipe, touchDragArgs } from './touch.ts';
 
 test.setTimeout(180_000);
 
@@ -101,6 +101,7 @@ test('on a phone everything is done by touch: no mouse, and no key but letters o
     await finger.over({ x: 380, y: start.y });
     await expect(board.column('Done')).toBeInViewport({ ratio: 1 });
     await finger.drop({ x: 200, y: start.y });
+    await finger.leave();
     await board.shows('Done', ['Draw the map']);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await touch(button('Undo'));
@@ -134,7 +135,7 @@ test('on a phone everything is done by touch: no mouse, and no key but letters o
     await touch(page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: /Inbox/ }));
     const row = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem').filter({ hasText: 'Read the tide table' });
     await expect(row).toBeVisible();
-    await (await Finger.on(page)).swipe(row, -200);
+    await swipe(row, -200);
     await expect(row).toHaveCount(0);
     await touch(button('Undo'));
     await expect(row).toBeVisible();

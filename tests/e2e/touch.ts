@@ -63,16 +63,11 @@ export class Finger {
     this.#touch('mouseReleased', at);
   }
 
-  /** Moves across an element by so many pixels to the right, and lets go. */
-  async swipe(over: Locator, across: number): Promise<void> {
-    const box = await over.boundingBox();
-    if (!box) throw new Error(`${String(over)} is not in sight`);
-    const y = box.y + box.height / 2;
-    const at = (part: number): Point => ({ x: box.x + box.width / 2 + across * (part - 0.5), y });
-    await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
-    for (let step = 1; step <= STEPS; step++)
-      await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / STEPS)] });
-    await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  /** Ends its drags. What Playwright taps afterwards would not always be a tap otherwise. */
+  async leave(): Promise<void> {
+    await this.#cdp.send('Input.setInterceptDrags', { enabled: false });
+    await this.#cdp.send('Emulation.setEmitTouchEventsForMouse', { enabled: false });
+    await this.#cdp.detach();
   }
 
   async #drag(type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point): Promise<void> {
@@ -84,4 +79,25 @@ export class Finger {
     const buttons = type === 'mouseReleased' ? 0 : 1;
     this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => undefined);
   }
+}
+
+/** Moves a finger across an element by so many pixels to the right, and lets go. */
+export async function swipe(over: Locator, across: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error(`${String(over)} is not in sight`);
+  const page = over.page();
+  const cdp = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2 + across * (part - 0.5), y }],
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= STEPS; step++) {
+    await send('touchMove', step / STEPS);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await send('touchEnd', 1);
+  await cdp.detach();
 }
