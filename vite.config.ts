@@ -179,7 +179,7 @@ export default defineConfig({
   plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), withoutRequire(), filesAhead()],
   // React brings the hook itself; the package that stands in for it on old versions of React would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   server: {
     proxy: {
       '/api': server,

@@ -2,7 +2,7 @@
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 export const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toast-place|toaster|markdown|text-editor|(use-)?suggestions|day-words|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-after-press|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns|row-swipes)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -50,7 +50,7 @@ export const EDITING =
   /\/src\/ui\/(text-editor|suggestions-popup|words\.ts\?sentence=(bold|italic|strikethrough|code|link|heading|list|numberedList|taskList|quote|codeBlock|formatting|people))|\/node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)|lucide-react\/.*\/(bold|italic|strikethrough|heading|list|code|list-ordered|square-code|text-quote)\.\w+$/;
 
 /** Texts that save themselves: on pages of tasks, issues and notes. With them what else chats and bulk changes have in common. */
-export const DRAFTS = /\/src\/(web\/(use-text-draft|use-draft|use-autosave|text-state)|contract\/following-id)/;
+export const DRAFTS = /\/src\/(web\/(use-text-draft|use-draft|use-autosave|use-after-press|text-state)|contract\/following-id)/;
 
 /** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
 export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;

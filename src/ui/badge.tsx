@@ -24,7 +24,7 @@ export interface CountProps {
   shown?: number;
   /** Above this it shows "999+". */
   max?: number;
-  /** A limit such as a column's WIP limit: shows "5 / 5" and a warning when it is reached. */
+  /** A limit such as a column's WIP limit: shows "5 / 5", filtered "2 of 5, limit 5", and a warning when it is reached. */
   limit?: number | null;
   /** What is counted, for screen readers: "tasks". */
   label?: string;
@@ -32,19 +32,21 @@ export interface CountProps {
 
 export function Count({ value, shown = value, max = 999, limit, label }: CountProps) {
   const all = value > max ? `${figure(max)}+` : figure(value);
-  const text = shown < value ? words.shownOf(shown, all) : all;
+  const isFiltered = shown < value;
   return (
     <span
       className={styles.count}
       data-reached={(limit != null && value >= limit) || undefined}
       role={label ? 'img' : undefined}
-      aria-label={label ? named(shown < value ? words.shownOf(shown, figure(value)) : figure(value), limit, label) : undefined}
+      aria-label={label ? named(isFiltered ? words.shownOf(shown, figure(value)) : figure(value), limit, label) : undefined}
     >
-      {limit == null ? text : `${text} / ${figure(limit)}`}
+      {isFiltered ? named(words.shownOf(shown, all), limit) : limit == null ? all : `${all} / ${figure(limit)}`}
     </span>
   );
 }
 
-function named(value: string, limit: number | null | undefined, label: string): string {
-  return limit == null ? `${value} ${label}` : words.countWithLimit(value, label, limit);
+/** The limit of what is counted, said in words: "2 of 5 / 5" would be a riddle. */
+function named(count: string, limit: number | null | undefined, label?: string): string {
+  const said = label ? `${count} ${label}` : count;
+  return limit == null ? said : words.withLimit(said, limit);
 }

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Explains what a place is for and offers one way to begin. */
+/** Explains what a place is for and offers one way to begin. That is no main button where the bar of the page has one. */
 export function EmptyState({ icon, title, action, level = 2, size = 'page', children }: EmptyStateProps) {
   const state = useRef<HTMLDivElement>(null);
   useFocusLeft(state);

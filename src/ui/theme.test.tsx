@@ -29,7 +29,8 @@ async function renderSwitch() {
 }
 
 describe('the theme', () => {
-  it('is dark until one is chosen, and the choice is kept and applied at once', async () => {
+  it('is dark until one is chosen, whatever the system prefers, and the choice is kept and applied at once', async () => {
+    prefersLight = true;
     const user = await renderSwitch();
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Light' }));

@@ -4,23 +4,35 @@ import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
 import { useTheme } from './theme.tsx';
+import { TOAST, useToastPlace } from './toast-place.ts';
 import { deliverToasts, type ToastCommand } from './toast.tsx';
 import styles from './toaster.module.css';
+
+const areAny = (): boolean => sonner.getToasts().length > 0;
 
 /** The lazily loaded part of toast.tsx. The figures are the specification's: 300 px, at most 4, gap 12, offset 16, 4000 ms. */
 export function Toaster() {
   const { resolved } = useTheme();
-  useEffect(() => deliverToasts(deliver), []);
+  const { place, onShow } = useToastPlace(areAny);
+  useEffect(
+    () =>
+      deliverToasts((command) => {
+        if ('show' in command) onShow();
+        deliver(command);
+      }),
+    [onShow],
+  );
   useEffect(letTabPass, []);
+  const offset = { right: TOAST.offset, top: place.top, bottom: place.bottom };
   return (
     <Sonner
       className={styles.toaster}
       theme={resolved}
-      position="top-right"
+      position={`${place.edge}-right`}
       visibleToasts={4}
       gap={12}
-      offset={16}
-      mobileOffset={16}
+      offset={offset}
+      mobileOffset={offset}
       duration={4000}
       closeButton
       expand

@@ -8,7 +8,7 @@ export const andMore = (count: number) => `and ${figure(count)} more`;
 
 // Badge
 export const shownOf = (shown: number, all: string) => `${figure(shown)} of ${all}`;
-export const countWithLimit = (count: string, noun: string, limit: number) => `${count} ${noun}, limit ${figure(limit)}`;
+export const withLimit = (count: string, limit: number) => `${count}, limit ${figure(limit)}`;
 
 // Banner
 export const dismiss = 'Dismiss';

@@ -58,8 +58,10 @@ test('on a phone a person signs in, swipes through the columns, opens a task and
   await board.shows('Review', ['Draw the map']);
   const toast = page.locator('[data-sonner-toast]').first();
   await expect(toast).toBeVisible();
-  // As wide as everywhere, sixteen from the right (spec section 2).
-  await expect.poll(async () => toast.boundingBox()).toMatchObject({ x: 390 - 16 - 300, y: 16, width: 300 });
+  // As wide as everywhere, sixteen from the right (spec section 2), and above the bar.
+  await expect.poll(async () => toast.boundingBox()).toMatchObject({ x: 390 - 16 - 300, width: 300 });
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  await expect.poll(async () => (await edges(toast)).bottom).toBeLessThan((await edges(bar)).top);
   await expect.poll(() => titlesIn(ada, projectId, 'REVIEW')).toEqual(['Draw the map']);
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
 /** A point of the page. */
 interface Point {
@@ -18,6 +18,8 @@ export const touchDragArgs = [
 interface Begun {
   data: { items: { mimeType: string; data: string }[]; dragOperationsMask: number };
 }
+
+const STEPS = 8;
 
 /** One finger. The browser recognizes its gestures, and starts drags by itself. */
 export class Finger {
@@ -56,7 +58,16 @@ export class Finger {
   async drop(at: Point): Promise<void> {
     await this.over(at);
     await this.#drag('drop', at);
+    // The browser, which has handed the drag over, would take a finger that never moved for one that only rested.
+    this.#touch('mouseMoved', at);
     this.#touch('mouseReleased', at);
+  }
+
+  /** Ends its drags. What Playwright taps afterwards would not always be a tap otherwise. */
+  async leave(): Promise<void> {
+    await this.#cdp.send('Input.setInterceptDrags', { enabled: false });
+    await this.#cdp.send('Emulation.setEmitTouchEventsForMouse', { enabled: false });
+    await this.#cdp.detach();
   }
 
   async #drag(type: 'dragEnter' | 'dragOver' | 'drop', { x, y }: Point): Promise<void> {
@@ -64,8 +75,29 @@ export class Finger {
   }
 
   /** Not waited for: the browser answers neither while a drag is on. */
-  #touch(type: 'mousePressed' | 'mouseReleased', { x, y }: Point): void {
-    const buttons = type === 'mousePressed' ? 1 : 0;
+  #touch(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): void {
+    const buttons = type === 'mouseReleased' ? 0 : 1;
     this.#cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => undefined);
   }
+}
+
+/** Moves a finger across an element by so many pixels to the right, and lets go. */
+export async function swipe(over: Locator, across: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error(`${String(over)} is not in sight`);
+  const page = over.page();
+  const cdp = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2 + across * (part - 0.5), y }],
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= STEPS; step++) {
+    await send('touchMove', step / STEPS);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await send('touchEnd', 1);
+  await cdp.detach();
 }

@@ -58,13 +58,7 @@ export function ShownCharts({ state, shown, isStale, hint, onCreate = null }: Sh
     <EmptyState
       icon={<ChartNoAxesColumn />}
       title={words.nothingYet(kind)}
-      action={
-        onCreate ? (
-          <Button variant="primary" onClick={onCreate}>
-            {words.createFirst(kind)}
-          </Button>
-        ) : null
-      }
+      action={onCreate ? <Button onClick={onCreate}>{words.createFirst(kind)}</Button> : null}
     >
       {hint}
     </EmptyState>

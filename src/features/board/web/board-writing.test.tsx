@@ -27,6 +27,22 @@ describe('writing tasks', () => {
     );
   });
 
+  test.each(['mouse', 'touch'] as const)('a field that is left empty closes after the press of a %s, which lands', async (by) => {
+    await board();
+    await stage.user.keyboard('n');
+    await screen.findByRole('textbox', { name: 'New task in To do' });
+    const other = within(column('Review')).getByRole('button', { name: 'New task' });
+    const [down, up] = by === 'mouse' ? (['[MouseLeft>]', '[/MouseLeft]'] as const) : (['[TouchA>]', '[/TouchA]'] as const);
+    await stage.user.pointer({ keys: down, target: other });
+    expect(screen.getByRole('textbox', { name: 'New task in To do' })).toBeVisible();
+    await stage.user.pointer({ keys: up, target: other });
+    expect(await screen.findByRole('textbox', { name: 'New task in Review' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New task in To do' })).toBeNull());
+
+    await stage.user.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New task in Review' })).toBeNull());
+  });
+
   test('a name after a sign is completed, by Enter or by pressing it, and Enter adds a task whose names are understood', async () => {
     await board();
     await stage.user.keyboard('n');

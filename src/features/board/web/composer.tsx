@@ -16,6 +16,7 @@ import { listOf, spotOf } from './grid.ts';
 import { type QuickAdd, quickAdd, type QuickAddWorld } from './quick-add.ts';
 import { Recognized } from './recognized.tsx';
 import { useQuickAddWorld } from './use-quick-add-world.ts';
+import { useAfterPress } from '#web/use-after-press';
 import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
@@ -46,6 +47,7 @@ export function Composer({ cell, end, entered, isLeft }: ComposerProps & { enter
   const [isChoosing, setChoosing] = useState(false);
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const afterPress = useAfterPress(true);
   const world = useQuickAddWorld();
   const completing = usePart(completingPart, 'now');
   const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
@@ -141,7 +143,9 @@ export function Composer({ cell, end, entered, isLeft }: ComposerProps & { enter
         onKeyDown={handleKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isWithin = currentTarget.parentElement?.contains(relatedTarget) ?? false;
-          if (text.trim() === '' && !isChoosing && !isWithin) close();
+          // It may have gone meanwhile, or have the focus again.
+          if (text.trim() === '' && !isChoosing && !isWithin)
+            afterPress(() => area.current && area.current !== document.activeElement && close());
         }}
       />
       {completing ? <completing.Completing area={area} text={text} world={world} onWrite={write} /> : null}

@@ -21,7 +21,7 @@ export function EmptyBoard({ project, onCreate }: EmptyBoardProps) {
       action={
         onCreate ? (
           <>
-            <Button variant="primary" shortcut="n" onClick={onCreate}>
+            <Button shortcut="n" onClick={onCreate}>
               {words.createFirstTask}
             </Button>
             {mayNow(project, 'manageSettings') ? (

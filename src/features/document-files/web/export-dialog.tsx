@@ -67,7 +67,7 @@ function ExportForm({ document, hasChildren, onClose }: { document: Document; ha
       ) : null}
       {unknown > 0 ? <Banner tone="warning">{words.unknownCharacters(unknown)}</Banner> : null}
       {leftOut > 0 ? <Banner tone="warning">{words.filesLeftOut(leftOut)}</Banner> : null}
-      <FormActions>
+      <FormActions align="end">
         <Button type="submit" variant="primary" icon={<Download />} busy={sending.isPending}>
           {words.exportDocument}
         </Button>

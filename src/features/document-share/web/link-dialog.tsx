@@ -45,7 +45,7 @@ function PublicLink({ document }: { document: Document }) {
   return (
     <Form error={creation.error?.message} onSubmit={() => void creation.submit(undefined)}>
       {document.visibility === 'PRIVATE' ? <Text>{words.privateToo}</Text> : null}
-      <FormActions>
+      <FormActions align="end">
         <Button type="submit" variant="primary" icon={<Globe />} busy={creation.isPending}>
           {words.create}
         </Button>
@@ -104,7 +104,7 @@ function LivingLink({ link, place }: { link: DocumentLink; place: Place }) {
         onValueChange={(date) => change({ expiresAt: date?.toISOString() ?? null })}
       />
       <LinkPassword setAt={link.passwordSetAt} isPending={password.isPending} onChange={(value) => password.submit(value)} />
-      <FormActions>
+      <FormActions align="end">
         <Button variant="danger" busy={revocation.isPending} onClick={() => void revoke()}>
           {words.revoke}
         </Button>

@@ -41,7 +41,7 @@ function TemplateForm({ place, documents, onClose, onOpen }: Omit<ToolProps, 'is
   return (
     <Form error={sending.error?.message} onSubmit={() => void sending.submit(selected)}>
       <RadioCards label={words.template} value={selected} onValueChange={setSelected} options={options} />
-      <FormActions>
+      <FormActions align="end">
         <Button type="submit" variant="primary" icon={<Plus />} busy={sending.isPending}>
           {words.createDocument}
         </Button>

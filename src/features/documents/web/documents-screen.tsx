@@ -217,7 +217,7 @@ function NoneOpen({ isEmpty, mayCreate, isNarrow, onAdd }: NoneOpenProps) {
       title={isEmpty ? words.noDocumentsYet : words.noneOpen}
       action={
         isEmpty && mayCreate ? (
-          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+          <Button icon={<Plus />} onClick={onAdd}>
             {words.createFirstDocument}
           </Button>
         ) : undefined

@@ -7,6 +7,7 @@ import { lineEvents } from '#web/line-events';
 import { listKeys } from '#web/line-keys';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
+import { type Swipes, useRowSwipes } from '#web/row-swipes';
 import { anchorIn, linkOf, noSurfaceState, surfaceStore, type SurfaceState, useSurfaceState } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
@@ -50,11 +51,12 @@ export function InboxView({ scope, items, end, panes }: InboxViewProps) {
     () => lineEvents(surface, words.notification, (id, anchor) => actions.menu([id], anchor)),
     [surface, actions],
   );
+  const swipes = useRowSwipes((id) => swipesOf(items, actions, id));
   const groups = useMemo(() => [{ key: scope.part, rows: items }], [scope.part, items]);
   const now = useNow();
   return (
     <div className={styles.view}>
-      <div className={styles.list} {...events}>
+      <div className={styles.list} {...events} {...swipes}>
         <LineList
           label={words.inbox}
           surface={surface}
@@ -95,6 +97,17 @@ export function InboxView({ scope, items, end, panes }: InboxViewProps) {
       />
     </div>
   );
+}
+
+/** A finger archives to the left, and marks as read or unread to the right. */
+function swipesOf(items: readonly InboxItem[], actions: InboxActions, id: string): Swipes | null {
+  const item = items.find((one) => one.id === id);
+  if (!item) return null;
+  const { archivedAt, readAt } = item;
+  return {
+    left: { label: archivedAt === null ? words.archive : words.moveToInbox, run: () => actions.archive([id]) },
+    right: { label: readAt === null ? words.markAsRead : words.markAsUnread, run: () => actions.toggleRead([id]) },
+  };
 }
 
 /** The notification that is read beside the list: once it is put away, the one that has the focus instead of it. */

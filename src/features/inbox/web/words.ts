@@ -25,7 +25,10 @@ export const empty = {
   open: { title: 'Your inbox is empty', text: 'Mentions, assignments, replies and changes to your work appear here.' },
   unread: { title: 'No unread notifications', text: 'You have read everything.' },
   snoozed: { title: 'No snoozed notifications', text: 'Press H on a notification to hide it until later.' },
-  archived: { title: 'No archived notifications', text: 'Press E on a notification when you are done with it.' },
+  archived: {
+    title: 'No archived notifications',
+    text: 'Press E on a notification, or swipe it to the left, when you are done with it.',
+  },
 } as const;
 
 // Rows

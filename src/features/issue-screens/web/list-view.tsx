@@ -124,7 +124,7 @@ function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
       title={listWords.noIssuesYet}
       action={
         mayReport ? (
-          <Button variant="primary" shortcut="c" onClick={() => surface.create()}>
+          <Button shortcut="c" onClick={() => surface.create()}>
             {listWords.reportIssue}
           </Button>
         ) : null

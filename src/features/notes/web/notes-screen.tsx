@@ -180,7 +180,7 @@ function NoNotes({ surface, snapshot: { place, standing } }: NoNotesProps) {
       title={words.noNotesYet}
       action={
         mayCreate ? (
-          <Button variant="primary" shortcut="n" onClick={() => addNote(surface)}>
+          <Button shortcut="n" onClick={() => addNote(surface)}>
             {words.createFirstNote}
           </Button>
         ) : undefined

@@ -120,7 +120,7 @@ function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () 
       title={words.noProjectsYet}
       action={
         mayCreate ? (
-          <Button variant="primary" size="l" icon={<Plus />} shortcut="n" onClick={onCreate}>
+          <Button size="l" icon={<Plus />} shortcut="n" onClick={onCreate}>
             {words.newProject}
           </Button>
         ) : null

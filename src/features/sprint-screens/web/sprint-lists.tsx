@@ -73,13 +73,7 @@ export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) 
   <EmptyState
     icon={<IterationCw />}
     title={words.noSprints}
-    action={
-      onCreate ? (
-        <Button variant="primary" onClick={onCreate}>
-          {words.createFirstSprint}
-        </Button>
-      ) : null
-    }
+    action={onCreate ? <Button onClick={onCreate}>{words.createFirstSprint}</Button> : null}
   >
     {words.noSprintsHint}
   </EmptyState>

@@ -148,7 +148,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
               icon={<TableProperties />}
               title={words.noTasksYet}
               action={
-                <Button variant="primary" shortcut="n" onClick={() => onCreate?.()}>
+                <Button shortcut="n" onClick={() => onCreate?.()}>
                   {words.createFirstTask}
                 </Button>
               }

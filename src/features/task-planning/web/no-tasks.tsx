@@ -30,7 +30,7 @@ export function NoTasks({ icon, hint, total, mayCreate, onCreate, onClear }: NoT
       title={words.noTasksYet}
       action={
         mayCreate ? (
-          <Button variant="primary" shortcut="n" onClick={onCreate}>
+          <Button shortcut="n" onClick={onCreate}>
             {words.createFirstTask}
           </Button>
         ) : null

@@ -133,13 +133,7 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
           icon={<LayoutTemplate />}
           title={words.noTemplatesYet}
           size="inline"
-          action={
-            mayChange ? (
-              <Button variant="primary" onClick={() => onEdit('new')}>
-                {words.createFirstTemplate}
-              </Button>
-            ) : undefined
-          }
+          action={mayChange ? <Button onClick={() => onEdit('new')}>{words.createFirstTemplate}</Button> : undefined}
         >
           {kind === 'TASK' ? words.taskTemplatesHint : words.issueTemplatesHint}
         </EmptyState>

@@ -6,7 +6,7 @@ import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
 import { textToSave, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPress } from '#web/use-after-press';
 import { useDraft } from '#web/use-draft';
 import * as words from './words.ts';
 

@@ -106,7 +106,7 @@ function FormulaForm({ given: { tex: before, isBlock }, isNew, onSave }: Formula
       <div className={styles.preview} role="group" aria-label={words.formulaPreview}>
         <span ref={preview} />
       </div>
-      <FormActions>
+      <FormActions align="end">
         <Button type="submit" variant="primary">
           {isNew ? words.insertFormula : words.saveFormula}
         </Button>

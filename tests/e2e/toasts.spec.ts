@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { Board, boardPath } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { addTasks, person, projectOf } from './people.ts';
+
+const message = (page: Page) => page.locator('[data-sonner-toast][data-removed="false"]').first();
+
+/** Waits for a message, and keeps it by resting the pointer on it. */
+async function kept(page: Page): Promise<Locator> {
+  const latest = message(page);
+  await latest.hover();
+  return latest;
+}
+
+/** Whether two elements overlap. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error(`${String(one)} or ${String(other)} is not in sight`);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const width of [1440, 1024, 768, 390])
+  test(`at ${width} px a message covers no bar, neither of a board nor of an open task`, async ({ enter }) => {
+    const ada = await person('Ada Lovelace');
+    const projectId = await projectOf(ada);
+    await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+    const page = await enter(ada, boardPath(ada, projectId), { viewport: { width, height: 844 } });
+    const board = new Board(page);
+    await board.link('Draw the map').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await board.shows('In progress', ['Draw the map']);
+    const moved = await kept(page);
+    for (const bar of [page.getByRole('main').locator('header').first(), page.getByRole('search')])
+      expect(await overlap(moved, bar)).toBe(false);
+    if (width < 700) expect(await overlap(moved, page.getByRole('navigation', { name: 'Main pages' }))).toBe(false);
+    await moved.getByRole('button', { name: 'Close' }).click();
+
+    await board.card('Count the stones').click();
+    const sheet = board.sheet('Count the stones');
+    await expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Task actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    const copied = await kept(page);
+    expect(await overlap(copied, sheet.getByRole('button', { name: 'Close' }))).toBe(false);
+    expect(await overlap(copied, sheet.getByRole('textbox', { name: 'Comment' }))).toBe(false);
+  });
+
+test('a message does not cover the control with the focus, and stays at the other edge until it is gone', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId), { viewport: { width: 1024, height: 844 } });
+  const board = new Board(page);
+  await board.link('Draw the map').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await board.shows('In progress', ['Draw the map']);
+  expect(await overlap(await kept(page), board.card('Draw the map'))).toBe(false);
+  expect(((await message(page).boundingBox())?.y ?? 0) > 600).toBe(true);
+  await board.link('Draw the map').blur();
+  expect(((await message(page).boundingBox())?.y ?? 0) > 600).toBe(true);
+});
