@@ -32,6 +32,13 @@ interface AskedFiltersProps<Fields, Search> extends AskingPlace {
 
 /** Offers, while a sentence is typed into the search of a view, to ask the assistant for the filter that it says. */
 export function AskedFilters<Fields, Search extends AskedSearch>(props: AskedFiltersProps<Fields, Search>) {
+  const { search, fields, Typed } = props;
+  // Whether the assistant is there is asked only then.
+  if (!/\S\s+\S/.test(search.typed)) return <Typed fields={fields} search={search} more={NONE} />;
+  return <Asking {...props} />;
+}
+
+function Asking<Fields, Search extends AskedSearch>(props: AskedFiltersProps<Fields, Search>) {
   const { of, place, search, fields, Typed } = props;
   const { typed, show } = search;
   const status = useAiStatus(place).data;
@@ -73,8 +80,7 @@ export function AskedFilters<Fields, Search extends AskedSearch>(props: AskedFil
     icon: <MessageSquare />,
     run: () => void (isPending || ask()),
   };
-  const isOffered = status?.isAvailable === true && /\s/.test(sentence);
-  return <Typed fields={fields} search={search} more={isOffered ? [way] : NONE} />;
+  return <Typed fields={fields} search={search} more={status?.isAvailable ? [way] : NONE} />;
 }
 
 const NONE: readonly AskingWay[] = [];

@@ -21,7 +21,7 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
   const { filter, setFilter } = filtering;
   // What reads operators is loaded at the latest when the search gets the focus.
   const typed = usePart(typedFilters, search?.input ? 'now' : 'worked');
-  const asked = usePart(askedFilters, asking !== undefined && /\S\s+\S/.test(search?.typed ?? ''));
+  const asked = usePart(askedFilters, search?.typed.includes(' ') ?? false);
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
