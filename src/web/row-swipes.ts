@@ -43,7 +43,7 @@ export function useRowSwipes(swipesOf: (id: string) => Swipes | null) {
   return {
     onTouchStart({ touches, target }: TouchEvent) {
       letGo();
-      const [finger] = touches;
+      const finger = touches[0];
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
       const swipes = row && swipesOf(row.dataset.row ?? '');
       if (!finger || touches.length > 1 || !row || !swipes) return;
@@ -51,7 +51,7 @@ export function useRowSwipes(swipesOf: (id: string) => Swipes | null) {
     },
     onTouchMove({ touches }: TouchEvent) {
       const { current } = moved;
-      const [finger] = touches;
+      const finger = touches[0];
       if (!current || !finger) return;
       const across = finger.clientX - current.from.x;
       const down = Math.abs(finger.clientY - current.from.y);
