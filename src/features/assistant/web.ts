@@ -1,6 +1,6 @@
 export { assistantItem } from './web/item-entry.tsx';
 export type { AskingPlace, AskingWay } from './web/asked-filters.tsx';
-export { askedFilters, assistantAnywhere, chatView, issueSuggestions, writingPart } from './web/routes.ts';
+export { assistantAnywhere, chatView } from './web/routes.ts';
 
 /** The settings of the assistant, of a workspace and of a project. */
 export const aiSections = () => import('./web/ai-sections.tsx');

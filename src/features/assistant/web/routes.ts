@@ -6,15 +6,6 @@ import * as words from './route-words.ts';
 /** What every page has of the assistant, and from there the way to its screens: each page holds the names of all files that it may fetch. */
 export const assistantAnywhere = () => import('./assistant.tsx');
 
-/** Asks for the filter that a sentence says. */
-export const askedFilters = async () => (await assistantAnywhere()).askedFilters();
-
-/** Suggests values for issues in triage. */
-export const issueSuggestions = async () => (await assistantAnywhere()).issueSuggestions();
-
-/** Writes about passages of documents. */
-export const writingPart = async () => (await assistantAnywhere()).writingPart();
-
 /** A person's chats about a project. */
 export const chatView: ProjectView = {
   path: 'chat',

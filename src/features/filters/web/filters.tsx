@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
-import { askedFilters } from '#features/assistant/web';
+import { assistantAnywhere } from '#features/assistant/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
@@ -14,6 +14,7 @@ import type { FiltersProps, ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
 
 const typedFilters = () => import('./typed-filters.tsx');
+const askedFilters = async () => (await assistantAnywhere()).askedFilters();
 
 /** The menu of the fields that a view can be filtered by, and a chip for each active filter; on a phone both are in a sheet. */
 export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {

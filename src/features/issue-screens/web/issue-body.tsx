@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { issueSuggestions } from '#features/assistant/web';
+import { assistantAnywhere } from '#features/assistant/web';
 import { AddFileSoon, attachmentParts } from '#features/attachments/web';
 import { linkingParts } from '#features/document-references/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
@@ -41,6 +41,7 @@ interface IssueBodyProps extends IssuePart {
   composerPlace?: HTMLElement | null;
 }
 
+const issueSuggestions = async () => (await assistantAnywhere()).issueSuggestions();
 const ATTACH = 'button[data-part="issue-attachments"], [data-part="issue-attachments"] button';
 const SLOTS = ['files', 'links'];
 
