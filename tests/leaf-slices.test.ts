@@ -107,6 +107,7 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'project-trash',
       'push',
       'reports',
+      'work-import',
       'work-surface',
       'workspace-archive',
     ],
