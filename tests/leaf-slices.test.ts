@@ -107,7 +107,6 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'project-trash',
       'push',
       'reports',
-      'work-import',
       'work-surface',
       'workspace-archive',
     ],
