@@ -142,10 +142,22 @@ describe.each([
     );
     expect(events.items).toMatchObject([{ what: 'Read 1 issue of APP', state: 'DONE' }]);
     expect(await projectsFor(projectId, amy)).toMatchObject({ hasAccount: false, items: [], problem: null });
-    expect(await ok(read(projectId, origin, amy))).toEqual({
-      begun: null,
-      problem: "This account is no longer connected, or it is someone else's. Select the project again.",
-    });
+    expect((await read(projectId, origin, amy)).status).toBe(404);
+    await ok(
+      all.ada.ask('PUT', 'integrations', 'pause-integration', {
+        query: { ...inWorkspace(), integrationId },
+        body: { isPaused: true },
+      }),
+    );
+    const paused = 'A Jira account is paused or no longer accepted. Open the integrations to connect it again.';
+    expect(await projectsFor(projectId)).toMatchObject({ hasAccount: true, items: [], problem: paused });
+    expect((await ok(read(projectId, origin))).problem).toMatch(/no longer connected/);
+    await ok(
+      all.ada.ask('PUT', 'integrations', 'pause-integration', {
+        query: { ...inWorkspace(), integrationId },
+        body: { isPaused: false },
+      }),
+    );
     expect((await projectsFor(projectId, all.ada, 'oper')).items.map(({ key }: { key: string }) => key)).toEqual(['OPS']);
   });
 
@@ -170,7 +182,7 @@ describe.each([
     const hidden = 'This account cannot see the project, or it no longer exists.';
     expect(await messages({ ...items[0].origin, projectKey: 'HIDDEN' })).toBe(hidden);
     expect(await messages({ ...items[0].origin, projectKey: 'A" OR project = "OPS' })).toBe(hidden);
-    expect(await messages({ ...items[0].origin, siteId: 'https://elsewhere.example.com' })).toMatch(/no site of Jira/);
+    expect(await messages({ ...items[0].origin, site: 'https://elsewhere.example.com' })).toMatch(/no site of Jira/);
     expect(await rows('SELECT FROM "WorkImport" WHERE "projectId" = $1', [projectId])).toEqual([]);
   });
 });

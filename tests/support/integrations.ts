@@ -156,17 +156,20 @@ export const comeBack = (
 
 export interface CastAccounts {
   accountIntegrationId: string;
+  /** The same with Jira. */
+  jiraIntegrationId: string;
   flowId: string;
 }
 
 const ACCOUNT = `
 INSERT INTO "Connection" ("id", "workspaceId", "userId", "provider", "name", "tokens", "isRevoked", "accountId", "accountName")
-VALUES (gen_random_uuid(), $1, $2, 'box', 'Contracts', 'sealed elsewhere', true, '1', 'ada@example.com') RETURNING "id"`;
+VALUES (gen_random_uuid(), $1, $2, $3, 'Contracts', 'sealed elsewhere', true, '1', 'ada@example.com') RETURNING "id"`;
 
-/** An account whose tokens no key opens, and someone who came back without allowing the access. */
+/** Accounts whose tokens no key opens, and someone who came back without allowing the access. */
 export async function castAccounts(app: TestApp, owner: Person, workspaceId: string): Promise<CastAccounts> {
-  const { rows } = await app.database.pool.query<{ id: string }>(ACCOUNT, [workspaceId, owner.userId]);
+  const account = async (provider: string) =>
+    (await app.database.pool.query<{ id: string }>(ACCOUNT, [workspaceId, owner.userId, provider])).rows[0]?.id ?? '';
   const { flowId, state } = await begunAccount(owner, { workspaceId }, { provider: 'dropbox' });
   await comeBack(app, { state, error: 'access_denied' });
-  return { accountIntegrationId: rows[0]?.id ?? '', flowId };
+  return { accountIntegrationId: await account('box'), jiraIntegrationId: await account('jira'), flowId };
 }

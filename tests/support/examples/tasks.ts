@@ -21,9 +21,9 @@ export const taskExamples: Examples = {
     body: { nth: 0, items: [madeItem('a')] },
   }),
   'imports.find-import-projects': ({ projectId }) => ({ query: { projectId, text: 'app' } }),
-  'imports.start-import-reading': ({ projectId, accountIntegrationId: connectionId }) => ({
+  'imports.start-import-reading': ({ projectId, jiraIntegrationId: connectionId }) => ({
     query: { projectId },
-    body: { connectionId, siteId: 'acme', projectKey: 'APP' },
+    body: { connectionId, site: 'acme', projectKey: 'APP' },
   }),
   'imports.get-import-preview': ({ importId }) => ({ query: { importId } }),
   'imports.start-import-job': ({ importId }) => ({ query: { importId }, body: plainMapping }),

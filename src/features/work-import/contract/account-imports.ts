@@ -8,7 +8,7 @@ import { WorkImport } from '../contract.ts';
 import { Source } from './imported-work.ts';
 
 /** A project of another tool, and the account that reads it. */
-export const Origin = z.strictObject({ connectionId: Id, siteId: line(500), projectKey: line(255) });
+export const Origin = z.strictObject({ connectionId: Id, site: line(500), projectKey: line(255) });
 export type Origin = z.infer<typeof Origin>;
 
 /** A project that an account of the person can see. */

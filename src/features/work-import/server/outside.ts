@@ -40,14 +40,14 @@ const findingProjects = ({ account }: Ports) =>
 
 /** Begins to read a project of another tool. It is asked first, so that what cannot be read is refused at once. */
 const beginningToRead = ({ account }: Ports) =>
-  inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin; isTheirs: boolean }, Head>({
+  inParts<Actions['start-import-reading'], { reader: Reader; origin: Origin; isUsable: boolean }, Head>({
     prepare: async (call) => {
       const accounts = await accountsOf(account, call);
-      const isTheirs = accounts.some(({ connectionId }) => connectionId === call.body.connectionId);
-      return { reader: readerOf(call), origin: call.body, isTheirs };
+      const found = accounts.find(({ connectionId }) => connectionId === call.body.connectionId) ?? fail('not-found');
+      return { reader: readerOf(call), origin: call.body, isUsable: found.isUsable };
     },
-    work: async ({ reader, origin, isTheirs }) => {
-      if (account === null || !isTheirs) return { problem: words.noAccount };
+    work: async ({ reader, origin, isUsable }) => {
+      if (account === null || !isUsable) return { problem: words.noAccount };
       try {
         const { head, total } = await account.head(reader, origin);
         return total === 0 ? { problem: words.noItems } : { head, total };

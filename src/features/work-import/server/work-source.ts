@@ -15,6 +15,8 @@ export interface Reader {
 /** An account that a person has connected. */
 export interface OutsideAccount {
   readonly connectionId: string;
+  /** False for one that is paused or that its service no longer accepts. */
+  readonly isUsable: boolean;
   readonly id: string;
   readonly name: string;
 }

@@ -61,7 +61,7 @@ function Found({ projectId, projects, problem }: FoundProps) {
         <div className={styles.projects}>
           <ConnectedList label={words.yourProjects}>
             {projects.map((found) => (
-              <ProjectLine key={`${found.origin.siteId} ${found.key}`} projectId={projectId} found={found} />
+              <ProjectLine key={`${found.origin.site} ${found.key}`} projectId={projectId} found={found} />
             ))}
           </ConnectedList>
         </div>

@@ -19,10 +19,11 @@ import * as words from './words.ts';
 
 // Their own accounts, as for files: nobody looks into Jira with the account of someone else.
 const ACCOUNTS = `
-SELECT c."id" AS "connectionId", c."accountId" AS "id", c."accountName" AS "name" FROM "Connection" c
+SELECT c."id" AS "connectionId", c."accountId" AS "id", c."accountName" AS "name", c."pausedAt" IS NULL AND NOT c."isRevoked" AS "isUsable"
+FROM "Connection" c
 WHERE c."workspaceId" = $1 AND c."userId" = $2 AND (c."projectId" IS NULL OR c."projectId" = $3) AND c."provider" = 'jira'
-  AND c."pausedAt" IS NULL AND NOT c."isRevoked" AND ($4::uuid IS NULL OR c."id" = $4) AND ${maySponsor('c."workspaceId"', 'c."userId"')}
-ORDER BY c."createdAt" LIMIT 5`;
+  AND ($4::uuid IS NULL OR c."id" = $4) AND ${maySponsor('c."workspaceId"', 'c."userId"')}
+ORDER BY "isUsable" DESC, c."createdAt" LIMIT 5`;
 const READ = `UPDATE "Connection" SET "lastAt" = now(), "problem" = NULL WHERE "id" = $1`;
 const EVENT = `
 INSERT INTO "ConnectionEvent" ("id", "connectionId", "digest", "what", "state") VALUES ($1, $2, $3, $4, 'DONE')`;
@@ -38,11 +39,12 @@ export const jiraSource = (given: Given): WorkSource => ({
   accounts: (db, reader) => accountsOf(db, reader, null),
 
   async projects(accounts, text) {
-    const db = await given.db.ready;
-    const found = await Promise.all(accounts.map((account) => projectsIn(db, given, account, text)));
+    const usable = accounts.filter(({ isUsable }) => isUsable);
+    const found = await Promise.all(usable.map((account) => projectsIn(given, account, text)));
     return {
       projects: found.flatMap(({ projects }) => projects).slice(0, PROJECTS_MAX),
-      problem: found.find(({ problem }) => problem !== null)?.problem ?? null,
+      problem:
+        found.find(({ problem }) => problem !== null)?.problem ?? (usable.length < accounts.length ? words.unusable : null),
     };
   },
 
@@ -88,14 +90,13 @@ const sitesOfAccount = (db: Statements, given: Given, account: OutsideAccount): 
 
 /** An account that cannot be asked keeps no other from being asked. */
 async function projectsIn(
-  db: Statements,
   given: Given,
   account: OutsideAccount,
   text: string,
 ): Promise<Pick<OutsideProjects, 'projects' | 'problem'>> {
   const { connectionId } = account;
   try {
-    const sites = await sitesOfAccount(db, given, account);
+    const sites = await sitesOfAccount(await given.db.ready, given, account);
     const found = await Promise.all(
       sites.slice(0, SITES_MAX).map(async (site) =>
         (await projectsOf(site, await kindOf(site), text)).map(({ key, name }) => ({
@@ -103,7 +104,7 @@ async function projectsIn(
           key,
           name: fittingLine(name, 200) ?? key,
           place: fittingLine(site.name, 200) ?? site.id,
-          origin: { connectionId, siteId: site.id, projectKey: key },
+          origin: { connectionId, site: site.id, projectKey: key },
         })),
       ),
     );
@@ -118,12 +119,12 @@ async function projectsIn(
 async function siteOf(
   given: Given,
   reader: Reader,
-  { connectionId, siteId }: { connectionId: string; siteId: string },
+  { connectionId, site: wanted }: { connectionId: string; site: string },
 ): Promise<JiraSite> {
   const db = await given.db.ready;
   const [account] = await accountsOf(db, reader, connectionId);
-  if (account === undefined) throw new RemoteRefusal('refused', words.noAccount);
-  const site = (await sitesOfAccount(db, given, account)).find(({ id }) => id === siteId);
+  if (!account?.isUsable) throw new RemoteRefusal('refused', words.noAccount);
+  const site = (await sitesOfAccount(db, given, account)).find(({ id }) => id === wanted);
   if (site === undefined) throw new RemoteRefusal('refused', accountWords.noSite);
   return site;
 }

@@ -20,3 +20,4 @@ export const noAccount = "This account is no longer connected, or it is someone 
 export const readProject = (key: string, count: number) => `Read ${counted(count, 'issue')} of ${key}`;
 export const pausing = 'Jira asks for a pause. Wait a minute, then try again.';
 export const silent = 'Jira did not answer. Wait a minute, then try again.';
+export const unusable = 'A Jira account is paused or no longer accepted. Open the integrations to connect it again.';
