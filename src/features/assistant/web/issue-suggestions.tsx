@@ -14,6 +14,7 @@ import { ask, stop, useRunning } from './answers.ts';
 import { useAiStatus, useLiveChats } from './data.ts';
 import { applyProposals, dismissProposals, undoProposals } from './proposal-data.ts';
 import { useNames } from './proposal-names.ts';
+import { ProposalNotes } from './proposal-notes.tsx';
 import { fieldsOf, type Names, saidValue } from './proposed-fields.ts';
 import styles from './suggestions.module.css';
 import { useApplying } from './use-applying.ts';
@@ -121,7 +122,7 @@ interface GhostProps extends Pick<IssueSuggestionsProps, 'scope' | 'projectKey'>
 function Ghost({ proposal, names, scope, projectKey, onAccept }: GhostProps) {
   const element = useRef<HTMLLIElement>(null);
   useFocusLeft(element, successorOf);
-  const { id, chatId, input, reason, problem } = proposal;
+  const { id, chatId, input } = proposal;
   const original = input['duplicateOfId'];
   const asked = typeof original === 'string' ? { ...scope, issueId: original } : null;
   const { row: other } = useOne(issueDetails, asked);
@@ -146,16 +147,7 @@ function Ghost({ proposal, names, scope, projectKey, onAccept }: GhostProps) {
             <span className={styles.value}>{value}</span>
           </p>
         ))}
-        {reason === '' ? null : (
-          <Text size="small" tone="muted">
-            {reason}
-          </Text>
-        )}
-        {problem === null ? null : (
-          <Text size="small" tone="danger" role="status">
-            {problem}
-          </Text>
-        )}
+        <ProposalNotes proposal={proposal} />
       </div>
       <IconButton size="s" label={words.acceptValue(whole)} icon={<Check />} onClick={onAccept} />
       <IconButton

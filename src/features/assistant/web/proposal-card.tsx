@@ -9,6 +9,7 @@ import { openProposalStates, type ProposalState } from '../fields.ts';
 import { sourcePath } from './links.ts';
 import { ProposalEditor } from './proposal-editor.tsx';
 import { applyProposals, dismissProposals, editProposal, restoreProposals, undoProposals } from './proposal-data.ts';
+import { ProposalNotes } from './proposal-notes.tsx';
 import { fieldsOf, type Names, saidValue, titleOf } from './proposed-fields.ts';
 import styles from './proposals.module.css';
 import { useApplying } from './use-applying.ts';
@@ -30,7 +31,7 @@ const TONES: Readonly<Record<ProposalState, 'neutral' | 'accent' | 'danger' | 's
 
 /** A change that the assistant proposes: what it would do, why, and the person's decision. */
 export function ProposalCard({ proposal, names }: ProposalCardProps) {
-  const { state, kind, reason, problem, targetTitle } = proposal;
+  const { state, kind, targetTitle } = proposal;
   const [isEditing, setIsEditing] = useState(false);
   const heading = useId();
   const title = titleOf(proposal);
@@ -63,16 +64,7 @@ export function ProposalCard({ proposal, names }: ProposalCardProps) {
       ) : (
         <>
           <Fields proposal={proposal} names={names} />
-          {reason === '' ? null : (
-            <Text size="small" tone="muted">
-              {reason}
-            </Text>
-          )}
-          {problem === null ? null : (
-            <Text size="small" tone="danger" role="status">
-              {problem}
-            </Text>
-          )}
+          <ProposalNotes proposal={proposal} />
           <Decision proposal={proposal} title={title} onEdit={() => setIsEditing(true)} />
         </>
       )}
