@@ -113,7 +113,7 @@ export const errors = {
   'payment-refused': [400, 'The signature is not valid.'],
   'payment-unavailable': [503, 'The payment service is not responding correctly. Nothing was charged. Try again later.'],
   'mail-outside-without-triage': [409, 'Email from outside waits in triage. Turn on triage in this project first.'],
-  'source-refused': [409, '{problem}'],
+  'source-refused': [409, 'The project could not be read. {problem}.'],
   'job-under-way': [409, 'This is already running. Wait for it to finish, or cancel it.'],
   'job-ended': [409, 'This has already ended. Reload to see how.'],
   'too-many-jobs': [409, 'You already have {count} jobs running. Wait for one to finish, or cancel one.'],

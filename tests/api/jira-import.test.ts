@@ -199,7 +199,9 @@ describe('an import that is being read', () => {
     ownSite.authorization = 'Bearer another-token';
     const stopped = await endedJob(all.ada, begun.job.id);
     expect(stopped).toMatchObject({ state: 'FAILED', errorCode: 'source-refused' });
-    expect(stopped.errorMessage).toBe('The account no longer accepts this integration. Connect it again.');
+    expect(stopped.errorMessage).toBe(
+      'The project could not be read. The account no longer accepts this integration. Connect it again.',
+    );
     const query = { ...inWorkspace(), integrationId: connectionId };
     await ok(
       all.ada.ask('PUT', 'integrations', 'update-integration', { query, body: { url: ownSite.url, token: 'another-token' } }),

@@ -80,15 +80,17 @@ export const accountImportEndpoints = (ports: Ports) =>
     'start-import-reading': beginningToRead(ports),
   });
 
-export const sourceOf = (account: WorkSource | null): WorkSource =>
-  account ?? fail('source-refused', { problem: words.noAccount });
+/** The error ends the sentence itself. */
+const refuse = (problem: string): never => fail('source-refused', { problem: problem.replace(/\.$/, '') });
+
+export const sourceOf = (account: WorkSource | null): WorkSource => account ?? refuse(words.noAccount);
 
 /** What a source answers. @throws source-refused with its reason for people */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof SourceRefusal) return fail('source-refused', { problem: error.message });
+    if (error instanceof SourceRefusal) return refuse(error.message);
     throw error;
   }
 }
