@@ -33,6 +33,7 @@ import {
   THREADS,
   TIMING,
   VALUES,
+  WAYS_IN,
 } from './src/main/web-chunks.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
@@ -233,6 +234,7 @@ export default defineConfig({
             { name: onPublicPages, debugName: 'common', minShareCount: 2 },
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
             { name: 'by-mail', test: BY_MAIL, minShareCount: 2 },
+            { name: 'ways-in', test: WAYS_IN, minShareCount: 2 },
             // What a board and a public document both need must bring neither to the other.
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
             { name: inLegal, debugName: 'legal', minShareCount: 2 },

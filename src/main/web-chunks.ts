@@ -79,6 +79,9 @@ export const FOUND = /\/src\/features\/search\/(subject|web\/address)\./;
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
+/** Ways to sign in beside the password: in one file, because each alone would take more bytes than it has. */
+export const WAYS_IN = /\/src\/features\/account\/web\/(google|passkey)-button/;
+
 /** What the pages have in common that continue by email. */
 export const BY_MAIL = /\/src\/features\/account\/web\/(mail-hint|resend-button|mailed-code)/;
 

@@ -114,7 +114,7 @@ function unitTested(): Promise<Outcome> {
   return vitest(
     'unit',
     ['--project', 'server', '--project', 'rules', '--project', 'screens', '--maxWorkers=2'],
-    37 * MINUTE * PATIENCE,
+    38 * MINUTE * PATIENCE,
   );
 }
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#features/credentials/web';
+import { codeOf, sentenceOf } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { useApiConfig } from '#web/api-config';
 import { signInWithPasskey } from '#web/sign-in';
@@ -11,7 +11,9 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn?: () => void }) {
   const isOffered = useApiConfig()?.passkeys === true && 'PublicKeyCredential' in window;
   const passkey = useSubmit(() =>
     signInWithPasskey().then(onSignedIn, (error: Error) => {
-      toast.error(sentenceOf(error) ?? error.message);
+      // The browser's prompt was closed, or had no passkey to offer.
+      const isUnused = codeOf(error)?.startsWith('ERROR_') === true;
+      toast.error(isUnused ? words.passkeyUnused : (sentenceOf(error) ?? error.message));
     }),
   );
   if (!isOffered) return null;

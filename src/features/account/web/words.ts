@@ -10,6 +10,7 @@ export const continueWithGoogle = 'Continue with Google';
 
 // Passkey button
 export const signInWithPasskey = 'Sign in with a passkey';
+export const passkeyUnused = 'No passkey was used. Try again, or sign in another way.';
 
 // Mail hint
 export const noMailService = 'This server does not send email. Ask its operator for the link or the code.';

@@ -1,3 +1,4 @@
+import { startOfDay, weekdayOf } from '#contract/dates';
 import { type FilterField, isDate } from '#contract/filters';
 import type { NamedField } from '#features/search/rules';
 import { slugOf } from '#features/search/rules';
@@ -6,13 +7,11 @@ import { slugOf } from '#features/search/rules';
 const NAMES_MOST = 150;
 const NAME_MOST = 60;
 
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-
 /** What a model needs to say a filter in the language of the search (decision 131). It contains no secret. */
 export const filterInstructions = (fields: readonly NamedField[], today: string): string =>
   [
     'You translate what a person wants to see in a list of work items into a filter. Answer with the filter alone, on one line.',
-    `Today is ${DAY.format(new Date(`${today}T00:00:00Z`))}, ${today}.`,
+    `Today is ${weekdayOf(startOfDay(today))}, ${today}.`,
     '',
     'A filter is a list of conditions, separated by spaces: operator:value. All of them must hold.',
     '- Two values, of which either may hold, have a comma between them: priority:urgent,high. A - before a condition negates it: -label:docs.',

@@ -32,12 +32,6 @@ const SENTENCES = new Map(
     access_denied: words.signInUnfinished,
     bad_oauth_callback: words.signInUnfinished,
     bad_oauth_state: words.signInUsed,
-    ERROR_CEREMONY_ABORTED: words.passkeyUnused,
-    ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: words.passkeyUnused,
-    webauthn_credential_not_found: words.passkeyUnknown,
-    webauthn_challenge_not_found: words.passkeyUnproven,
-    webauthn_challenge_expired: words.passkeyUnproven,
-    webauthn_verification_failed: words.passkeyUnproven,
     provider_email_needs_verification: words.googleEmailUnverified,
   }),
 );

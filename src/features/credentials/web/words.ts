@@ -28,9 +28,6 @@ export const onlyWayToSignIn = 'This is your only way to sign in. Add another on
 export const signInUnfinished = 'The sign-in was not completed. Try again.';
 export const signInUsed = 'This sign-in was already used or started in another browser. Try again.';
 export const googleEmailUnverified = 'Google has not verified your email address. Verify it with Google, then try again.';
-export const passkeyUnused = 'No passkey was used. Try again, or sign in another way.';
-export const passkeyUnknown = 'This passkey was removed from your account. Sign in another way.';
-export const passkeyUnproven = "Your passkey couldn't be confirmed. Try again.";
 export const failed = 'Something went wrong. Try again.';
 export const serverUnreachable = "Couldn't reach the server. Check your connection.";
 
