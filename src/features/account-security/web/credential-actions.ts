@@ -1,4 +1,5 @@
-import type { AuthError, UserIdentity } from '@supabase/auth-js';
+import type { UserIdentity } from '@supabase/auth-js';
+import { codeOf } from '#features/credentials/web';
 import { authClient } from '#web/auth-client';
 import { currentSession, noteFactorNeeded } from '#web/session';
 
@@ -31,7 +32,8 @@ export async function unlinkGoogle(identity: UserIdentity): Promise<void> {
   done(await (await authClient()).unlinkIdentity(identity));
 }
 
-function done({ error }: { error: AuthError | null }): void {
-  if (error?.code === 'insufficient_aal') noteFactorNeeded(currentSession().accessToken);
+/** Throws what failed. If the second factor is missing, the page for its code opens and leads back here. */
+export function done({ error }: { error: Error | null }): void {
+  if (codeOf(error) === 'insufficient_aal') noteFactorNeeded(currentSession().accessToken);
   if (error) throw error;
 }

@@ -1,7 +1,6 @@
-import { codeOf } from '#features/credentials/web';
 import { authClient } from '#web/auth-client';
-import { currentSession, noteFactorNeeded } from '#web/session';
 import { deviceName } from '../rules.ts';
+import { done } from './credential-actions.ts';
 
 /** Opens the browser's prompt for a new passkey, and names it after this browser. */
 export async function addPasskey(): Promise<void> {
@@ -21,9 +20,4 @@ export async function removePasskey(passkeyId: string): Promise<void> {
   const client = await authClient();
   done(await client.passkey.delete({ passkeyId }));
   done(await client.refreshSession());
-}
-
-function done({ error }: { error: Error | null }): void {
-  if (codeOf(error) === 'insufficient_aal') noteFactorNeeded(currentSession().accessToken);
-  if (error) throw error;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rowOf, rowsOf, run, type Sql } from '../sql.ts';
+import { rowOf, rowsOf, run, type Sql, violates } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
 
 export const PASSKEYS_MAX = 20;
@@ -37,6 +37,23 @@ export async function renamedPasskey(sql: Sql, userId: string, id: string, name:
     [id, userId, name],
   );
   return row === null ? refuse('webauthn_credential_not_found') : shown(row);
+}
+
+/** Stores a new passkey. Refuses one that any account has. */
+export async function insertedPasskey(sql: Sql, passkey: StoredPasskey): Promise<ShownPasskey> {
+  const { id, user_id, credential_id, public_key, sign_count, transports } = passkey;
+  try {
+    const row = await rowOf<ShownRow & pg.QueryResultRow>(
+      sql,
+      `INSERT INTO auth.webauthn_credentials (id, user_id, credential_id, public_key, sign_count, transports)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${SHOWN}`,
+      [id, user_id, credential_id, public_key, sign_count, transports],
+    );
+    return shown(row ?? refuse('unexpected_failure'));
+  } catch (error) {
+    if (violates(error, 'webauthn_credentials_credential_id_key')) refuse('webauthn_credential_exists');
+    throw error;
+  }
 }
 
 /** What a device signs with, as it is stored. */

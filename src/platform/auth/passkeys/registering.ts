@@ -5,11 +5,11 @@ import { requireMayAdd } from '../factors/factor-rows.ts';
 import { lockedCaller } from '../factors/locked-caller.ts';
 import { note } from '../identity-log.ts';
 import type { SignedIn } from '../sessions.ts';
-import { rowOf, transaction, violates } from '../sql.ts';
+import { transaction } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
 import { CHALLENGE_SECONDS, newChallenge, spentChallenge } from './challenges.ts';
 import { library, registration } from './ceremony.ts';
-import { credentialsOf, PASSKEYS_MAX, type ShownPasskey } from './passkey-rows.ts';
+import { credentialsOf, insertedPasskey, PASSKEYS_MAX, type ShownPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What a browser needs to make a passkey for the caller, with a challenge for their session. */
@@ -66,26 +66,15 @@ export async function registered(
     const now = await lockedCaller(sql, caller);
     requireMayAdd(now);
     if ((await credentialsOf(sql, now.user.id)).length >= PASSKEYS_MAX) refuse('too_many_passkeys');
-    const id = randomUUID();
-    try {
-      const made = await rowOf<{ id: string; friendly_name: string; created_at: string }>(sql, INSERT, [
-        id,
-        now.user.id,
-        Buffer.from(credential.id, 'base64url'),
-        Buffer.from(credential.publicKey),
-        credential.counter,
-        credential.transports ?? [],
-      ]);
-      await note(sql, 'passkey_added', now.user, request, { passkey_id: id });
-      return made ?? refuse('unexpected_failure');
-    } catch (error) {
-      if (violates(error, 'webauthn_credentials_credential_id_key')) refuse('webauthn_credential_exists');
-      throw error;
-    }
+    const made = await insertedPasskey(sql, {
+      id: randomUUID(),
+      user_id: now.user.id,
+      credential_id: Buffer.from(credential.id, 'base64url'),
+      public_key: Buffer.from(credential.publicKey),
+      sign_count: credential.counter,
+      transports: credential.transports ?? [],
+    });
+    await note(sql, 'passkey_added', now.user, request, { passkey_id: made.id });
+    return made;
   });
 }
-
-const INSERT = `
-INSERT INTO auth.webauthn_credentials (id, user_id, credential_id, public_key, sign_count, transports)
-VALUES ($1, $2, $3, $4, $5, $6)
-RETURNING id, friendly_name, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at`;
