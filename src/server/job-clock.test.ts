@@ -45,3 +45,22 @@ it('after a clock was set back jobs continue, and missed queries are repeated', 
   await clock.tick(at('04:32'));
   expect(asked).toHaveLength(4);
 });
+
+it('the jobs of a minute are spread over it, each once a minute', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const asked: string[] = [];
+  const clock = new JobClock(
+    names.map((name) => ({ name, cron: '* * * * *', work: async () => undefined })),
+    async (name) => void asked.push(name),
+    openLog('silent'),
+    at('10:00'),
+  );
+  const perTick: number[] = [];
+  for (let now = at('10:00'); now <= at('10:02') - 1; now += 15_000) {
+    const before = asked.length;
+    await clock.tick(now);
+    perTick.push(asked.length - before);
+  }
+  expect(perTick).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
+  expect(asked.toSorted()).toEqual(['a', 'b', 'b', 'c', 'c', 'd', 'd']);
+});

@@ -7,25 +7,35 @@ const MINUTE = 60_000;
 const MINUTES_MOST = 1_440;
 const TICK_MS = 2_000;
 
+/** A schedule, and the minute of it that was checked last. Its minutes begin `phase` milliseconds after those of the clock. */
+interface Timed {
+  readonly item: ParsedCronItem;
+  readonly phase: number;
+  minute: number;
+}
+
 /**
  * Requests jobs at their time. It checks the clock repeatedly and plans nothing ahead, so that a clock may jump either way.
  * Every server does this: only one job of a name waits, and each may run more often.
+ *
+ * The jobs of a minute are spread over it: requested all at once, they would delay a job that a commit wakes by their total.
  */
 export class JobClock {
-  readonly #items: readonly ParsedCronItem[];
+  readonly #timed: readonly Timed[];
   readonly #ask: (name: string) => Promise<void>;
   readonly #log: Log;
   /** The due jobs, kept here until they could be requested. */
   readonly #due = new Set<string>();
-  #minute: number;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(jobs: readonly Job[], ask: (name: string) => Promise<void>, log: Log, now = Date.now()) {
-    this.#items = cronItems(jobs);
+    this.#timed = cronItems(jobs).map((item, at, { length }) => {
+      const phase = Math.floor((at / length) * MINUTE);
+      return { item, phase, minute: minuteOf(now, phase) };
+    });
     this.#ask = ask;
     this.#log = log;
-    this.#minute = Math.floor(now / MINUTE);
   }
 
   start(): void {
@@ -39,9 +49,11 @@ export class JobClock {
 
   /** Requests everything that is due at this moment. */
   async tick(now = Date.now()): Promise<void> {
-    const minute = Math.floor(now / MINUTE);
-    for (const name of dueBetween(this.#items, this.#minute, minute)) this.#due.add(name);
-    this.#minute = minute;
+    for (const timed of this.#timed) {
+      const minute = minuteOf(now, timed.phase);
+      for (const name of dueBetween([timed.item], timed.minute, minute)) this.#due.add(name);
+      timed.minute = minute;
+    }
     for (const name of this.#due) {
       await this.#ask(name);
       this.#due.delete(name);
@@ -53,6 +65,8 @@ export class JobClock {
     if (!this.#isClosed) this.start();
   }
 }
+
+const minuteOf = (now: number, phase: number): number => Math.floor((now - phase) / MINUTE);
 
 /** The names of jobs due after the minute `from`, up to the minute `to`; after a clock was set back it starts at `to`. */
 export function dueBetween(items: readonly ParsedCronItem[], from: number, to: number): Set<string> {

@@ -19,6 +19,8 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
     await press(page, button('Decline'));
+    // Keys work once the frame is on the screen; the cookie notice is there before it.
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   });
 
   await test.step('create a workspace', async () => {

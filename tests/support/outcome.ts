@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const Outcome = z.object({
-  passed: z.number(),
-  /** The location, title and outcome of a test, a text each. */
-  failures: z.array(z.string()),
+const Failure = z.object({
+  /** The location, title and outcome of a test. */
+  text: z.string(),
+  /** The file of the test, for a second run of it; absent for everything else that can fail. */
+  file: z.string().optional(),
 });
+
+export type Failure = z.infer<typeof Failure>;
+
+const Outcome = z.object({ passed: z.number(), failures: z.array(Failure) });
 
 /** The result of a test run. */
 export type Outcome = z.infer<typeof Outcome>;
@@ -25,8 +30,8 @@ export function leaveOutcome(outcome: z.infer<typeof Left>): void {
 /** The outcome of a runner, plus a failure if it exited badly without a failed test: too late, or before its first test. */
 export function foundOutcome(file: string, runner: string, code: number): Outcome {
   const { isWhole, passed, failures } = read(file);
-  if (!isWhole) failures.push(`${runner} did not come to its end (code ${code})`);
-  else if (code !== 0 && failures.length === 0) failures.push(`${runner} ended with code ${code}`);
+  if (!isWhole) failures.push({ text: `${runner} did not come to its end (code ${code})` });
+  else if (code !== 0 && failures.length === 0) failures.push({ text: `${runner} ended with code ${code}` });
   return { passed, failures };
 }
 

@@ -1,24 +1,26 @@
+import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { PAGE_RECORD } from '../e2e/page-record.ts';
-import { failure, leaveOutcome } from './outcome.ts';
+import { type Failure, failure, leaveOutcome } from './outcome.ts';
 
 /** Writes the outcome of a Playwright run; a test that passed only on a retry has failed. */
 export default class PlaywrightOutcome implements Reporter {
   private passed = 0;
-  private readonly failures: string[] = [];
+  private readonly failures: Failure[] = [];
 
   onTestEnd(test: TestCase, { status, errors, attachments }: TestResult): void {
     if (status === test.expectedStatus) {
       if (status === 'passed') this.passed++;
     } else if (status !== 'skipped') {
-      this.note(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors), recordsOf(attachments)));
+      const text = failure(test.titlePath().filter(Boolean).join(' › '), messages(errors), recordsOf(attachments));
+      this.note({ text, file: relative(process.cwd(), test.location.file) });
     }
     // After every test, so that a run that times out still lists earlier failures.
     this.leave(false);
   }
 
   onError(error: TestError): void {
-    this.note(failure('an error outside of tests', messages([error])));
+    this.note({ text: failure('an error outside of tests', messages([error])) });
   }
 
   onEnd({ status }: FullResult): void {
@@ -26,9 +28,9 @@ export default class PlaywrightOutcome implements Reporter {
   }
 
   /** Reports failures at once: the list reporter names them only at the end. */
-  private note(text: string): void {
-    this.failures.push(text);
-    console.log(text);
+  private note(found: Failure): void {
+    this.failures.push(found);
+    console.log(found.text);
   }
 
   private leave(isWhole: boolean): void {

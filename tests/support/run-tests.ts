@@ -7,8 +7,9 @@ import { openLog } from '#server/log';
 import { amount } from './amount.ts';
 import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
-import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
+import { type Failure, foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
+import { afterRepeating, filesToRepeat } from './second-run.ts';
 
 // npm test and, with --quick (no browser, no faults), bin/check. Starts under Cairn's Node after installing and building.
 const isQuick = process.argv.includes('--quick');
@@ -27,20 +28,28 @@ const clusters = new Set<RunningPostgres>();
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
-const total: Outcome = { passed: 0, failures: [] };
+// In milliseconds since the start; a whole run is stopped after 40 minutes.
+const END_BY = 38 * MINUTE * PATIENCE;
+
+const outcomes = new Map<string, Outcome>();
+const unsteady: Failure[] = [];
 try {
   // Some unit tests read the build, and the journeys visit it.
   await told('build', () => checked([build]));
   // Unit tests take as long as everything else, and both wait for part of their time. Journeys come last, because the part
   // after the unit tests should still use both cores.
   await Promise.all([told('unit', unitTested), besideUnit()]);
+  await repeated();
 } finally {
   await cleanUp();
 }
-// Repeated at the end, for readers of only the end of a long log.
-for (const failure of total.failures) console.log(`✗ ${failure}`);
-console.log(`${total.passed} passed, ${total.failures.length} failed`);
-process.exit(total.failures.length === 0 ? 0 : 1);
+// At the end, for readers of only the end of a long log.
+for (const { text } of unsteady) console.log(`unsteady (failed beside other tests, passed alone): ${text}`);
+const failed = allFailures();
+for (const { text } of failed) console.log(`✗ ${text}`);
+const passed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.passed, 0);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
 
 async function besideUnit(): Promise<void> {
   await told('checks', () => checked(checks()));
@@ -49,13 +58,35 @@ async function besideUnit(): Promise<void> {
   await told('journeys', browserTested);
 }
 
-/** Runs a part, prints its duration, and adds its results. */
+/** Runs the files with failures once more, without other tests beside them (docs/decisions/226-a-second-run-alone.md). */
+async function repeated(): Promise<void> {
+  const files = filesToRepeat(allFailures());
+  for (const [name, part] of Object.entries({ unit: unitTested, faults: faultsTested, journeys: browserTested })) {
+    const first = outcomes.get(name);
+    const again = first?.failures.flatMap(({ file }) => (file !== undefined && files.has(file) ? file : [])) ?? [];
+    const within = END_BY - process.uptime() * 1000;
+    if (!first || again.length === 0 || within < MINUTE) continue;
+    const found = afterRepeating(first, await timed(`${name} again`, () => part([...new Set(again)], within)));
+    outcomes.set(name, found.outcome);
+    unsteady.push(...found.unsteady);
+  }
+}
+
+function allFailures(): Failure[] {
+  return [...outcomes.values()].flatMap((outcome) => outcome.failures);
+}
+
+/** Runs a part and keeps its outcome under its name. */
 async function told(name: string, part: () => Promise<Outcome>): Promise<void> {
+  outcomes.set(name, await timed(name, part));
+}
+
+/** Prints how long a part took. */
+async function timed(name: string, part: () => Promise<Outcome>): Promise<Outcome> {
   const since = Date.now();
   const outcome = await part();
   console.log(`${name}: ${((Date.now() - since) / MINUTE).toFixed(1)} min`);
-  total.passed += outcome.passed;
-  total.failures.push(...outcome.failures);
+  return outcome;
 }
 
 async function cleanUp(): Promise<void> {
@@ -93,7 +124,7 @@ function shuffleSeed(args: readonly string[]): number | undefined {
 
 /** Two at a time: each failure counts as one. */
 async function checked(waiting: Check[]): Promise<Outcome> {
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, program, args } = check;
@@ -101,7 +132,7 @@ async function checked(waiting: Check[]): Promise<Outcome> {
       const { code, output } = await run(program, args, { quiet: true, within: 5 * MINUTE });
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
       if (code === 0) continue;
-      failures.push(name);
+      failures.push({ text: name });
       console.log(output.trimEnd());
     }
   };
@@ -109,22 +140,23 @@ async function checked(waiting: Check[]): Promise<Outcome> {
   return { passed: 0, failures };
 }
 
+// All files, or the given ones alone.
+type Files = readonly string[];
+
 /** Two workers, because the sequence beside it has as many: more would only make answers late on two cores. */
-function unitTested(): Promise<Outcome> {
-  return vitest(
-    'unit',
-    ['--project', 'server', '--project', 'rules', '--project', 'screens', '--maxWorkers=2'],
-    38 * MINUTE * PATIENCE,
-  );
+function unitTested(files: Files = [], within = 38 * MINUTE * PATIENCE): Promise<Outcome> {
+  const projects = ['--project', 'server', '--project', 'rules', '--project', 'screens'];
+  return vitest('unit', [...files, ...projects, `--maxWorkers=${files.length > 0 ? 1 : 2}`], within);
 }
 
-function faultsTested(): Promise<Outcome> {
-  return vitest('faults', ['--project', 'faults', '--no-file-parallelism'], 15 * MINUTE * PATIENCE);
+function faultsTested(files: Files = [], within = 15 * MINUTE * PATIENCE): Promise<Outcome> {
+  return vitest('faults', [...files, '--project', 'faults', '--no-file-parallelism'], within);
 }
 
 /** On a separate Postgres, whose connections and log no other part uses. */
 async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
-  const postgres = await startPostgres({ dataDir: join(folder, name), log: openLog('silent') });
+  const dataDir = await mkdtemp(join(folder, `${name}-`));
+  const postgres = await startPostgres({ dataDir, log: openLog('silent') });
   clusters.add(postgres);
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
@@ -138,21 +170,19 @@ async function vitest(name: string, args: string[], within: number): Promise<Out
   return foundOutcome(outcome, `vitest (${name})`, code);
 }
 
-async function browserTested(): Promise<Outcome> {
+async function browserTested(files: Files = [], within = 30 * MINUTE * PATIENCE): Promise<Outcome> {
   if (process.env.CAIRN_SKIP_BROWSER === '1') {
     console.log('The tests in a real browser were left out: CAIRN_SKIP_BROWSER=1.');
     return { passed: 0, failures: [] };
   }
   const found = chromium();
-  if ('advice' in found) return { passed: 0, failures: [found.advice] };
+  if ('advice' in found) return { passed: 0, failures: [{ text: found.advice }] };
   const outcome = join(folder, 'browser.json');
-  const { code } = await run(
-    'node_modules/@playwright/test/cli.js',
-    ['test', ...(seed === undefined ? [] : ['--shuffle', String(seed)])],
-    {
-      env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
-      within: 30 * MINUTE * PATIENCE,
-    },
-  );
+  const order = seed === undefined ? [] : ['--shuffle', String(seed)];
+  const alone = files.length > 0 ? ['--workers=1'] : [];
+  const { code } = await run('node_modules/@playwright/test/cli.js', ['test', ...files, ...alone, ...order], {
+    env: { CAIRN_CHROMIUM: found.path, [OUTCOME_FILE]: outcome },
+    within,
+  });
   return foundOutcome(outcome, 'playwright', code);
 }

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
-import { failure, leaveOutcome } from './outcome.ts';
+import { type Failure, failure, leaveOutcome } from './outcome.ts';
 
 /**
  * Writes the outcome of a vitest run, errors outside of tests included; after every file, so that a run that times out still
@@ -7,19 +7,20 @@ import { failure, leaveOutcome } from './outcome.ts';
  */
 export default class VitestOutcome implements Reporter {
   private passed = 0;
-  private readonly failures: string[] = [];
+  private readonly failures: Failure[] = [];
 
-  onTestModuleEnd(file: TestModule): void {
-    const broken = file.errors();
-    if (broken.length > 0) this.failures.push(failure(file.relativeModuleId, messages(broken)));
-    for (const test of file.children.allTests()) {
+  onTestModuleEnd(tests: TestModule): void {
+    const file = tests.relativeModuleId;
+    const note = (name: string, errors: readonly { stack?: string; message: string }[]) =>
+      this.failures.push({ text: failure(name, messages(errors)), file });
+    if (tests.errors().length > 0) note(file, tests.errors());
+    for (const test of tests.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === 'passed') this.passed++;
-      if (state === 'failed') this.failures.push(failure(`${file.relativeModuleId} › ${test.fullName}`, messages(errors)));
+      if (state === 'failed') note(`${file} › ${test.fullName}`, errors);
     }
-    for (const suite of file.children.allSuites()) {
-      if (suite.errors().length > 0)
-        this.failures.push(failure(`${file.relativeModuleId} › ${suite.fullName}`, messages(suite.errors())));
+    for (const suite of tests.children.allSuites()) {
+      if (suite.errors().length > 0) note(`${file} › ${suite.fullName}`, suite.errors());
     }
     this.leave(false);
   }
@@ -29,7 +30,9 @@ export default class VitestOutcome implements Reporter {
     unhandled: readonly { stack?: string; message: string }[],
     reason: TestRunEndReason,
   ): void {
-    this.failures.push(...unhandled.map((error) => failure('an error outside of tests', [error.stack ?? error.message])));
+    this.failures.push(
+      ...unhandled.map((error) => ({ text: failure('an error outside of tests', [error.stack ?? error.message]) })),
+    );
     this.leave(reason !== 'interrupted');
   }
 
