@@ -104,7 +104,7 @@ test('the account and workspace pages show a lost connection, and send pending c
 });
 
 test('signing out another device takes effect at once on any page', async ({ enter, page, complaints }) => {
-  complaints.tolerate(/status of 40[013]/);
+  complaints.tolerate(/status of 40[0134]/);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const here = await enter(ada, '/account/security');
