@@ -20,12 +20,17 @@ const PEOPLE = 21;
 export async function seedColleagues(databaseUrl: string, url: string, owner: Person): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < PEOPLE - 1) ids.push((await signUp(url, `colleague-${ids.length}`)).userId);
+  await inWorkspaceOf(databaseUrl, owner, ids);
+  return ids;
+}
+
+/** Makes people members of the owner's workspace. */
+export async function inWorkspaceOf(databaseUrl: string, owner: Person, ids: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(LARGEST_PLAN, [owner.workspaceId]);
   await client.query(JOIN_WORKSPACE, [owner.workspaceId, ids]);
   await client.end();
-  return ids;
 }
 
 // This many people would take a smaller plan over its seats, and a workspace over its limits is read-only.

@@ -25,6 +25,11 @@
       else nextFrame(settleAfter);
     });
 
+  const clockPainted = async () => {
+    const at = await painted();
+    return Date.now() - (performance.now() - at);
+  };
+
   const appears = (selector) =>
     new Promise((settle) => {
       if (document.querySelector(selector)) return settle();
@@ -37,7 +42,7 @@
         subtree: true,
         childList: true,
         attributes: true,
-        attributeFilter: ['data-lifted', 'data-task'],
+        attributeFilter: ['data-lifted', 'data-task', 'aria-label'],
       });
     });
 
@@ -119,12 +124,10 @@
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.endsWith('.js')),
     longTasks: () => ({ longest: Math.max(0, ...long), blocking: long.reduce((sum, time) => sum + Math.max(0, time - 50), 0) }),
+    /** The wall clock when something was painted. */
+    paintedAt: (selector) => appears(selector).then(clockPainted),
     /** The wall clock when the card was painted in that column. */
-    paintedIn: async (task, column) => {
-      await appears(`[data-column="${column}"] [data-task="${task}"]`);
-      const at = await painted();
-      return Date.now() - (performance.now() - at);
-    },
+    paintedIn: (task, column) => appears(`[data-column="${column}"] [data-task="${task}"]`).then(clockPainted),
     /** From the next event of that name to the paint of what it brings. */
     follow: (event, selector) => {
       globalThis.cairnFollowed = new Promise((settle) => {
@@ -162,8 +165,7 @@
         });
         observer.observe(text, { subtree: true, childList: true, characterData: true });
       });
-      const at = await painted();
-      return Date.now() - (performance.now() - at);
+      return clockPainted();
     },
     /** The lengths of the frames of some seconds. */
     frames: (seconds) => eachFrame(seconds, () => {}),

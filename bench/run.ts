@@ -12,6 +12,7 @@ import { hostileFigures } from './hostile.ts';
 import { limitFigures, machineFigures } from './limits.ts';
 import { listFigures } from './lists.ts';
 import { memory } from './load.ts';
+import { mentionFigures } from './mentions.ts';
 import { noteFigures } from './notes.ts';
 import { notificationFigures } from './notifications.ts';
 import { openingFigures } from './openings.ts';
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, timeline, shifts, documents, notes, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -92,6 +93,7 @@ try {
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('search')) figures.push(...(await searchFigures(stage)));
     if (wants('notifications')) figures.push(...(await notificationFigures(stage)));
+    if (wants('mentions')) figures.push(...(await mentionFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     if (wants('writes')) figures.push(...(await writeFigures(stage)));
     measured.push(figures);
