@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { iconsByName } from './src/main/icons-by-name.ts';
 import { liveScopes } from './src/main/live-entities.ts';
 import { sentencesApart } from './src/main/sentences-apart.ts';
+import { stylesAgain } from './src/main/styles-again.ts';
 import { OPEN_ADDRESSES } from './src/main/web/open-addresses.ts';
 import {
   ACROSS,
@@ -177,7 +178,7 @@ const withoutRequire = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), withoutRequire(), filesAhead()],
+  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), withoutRequire(), stylesAgain(), filesAhead()],
   // React brings the hook itself; the package that stands in for it on old versions of React would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },

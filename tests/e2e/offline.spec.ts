@@ -146,8 +146,8 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   const projectId = await projectOf(ada);
   const [taskId] = await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, '/workspaces');
-  const part = '**/assets/task-sheet-*.js';
-  await page.route(part, (route) => route.abort());
+  const [script, style] = ['**/assets/task-sheet-*.js', '**/assets/task-sheet-*.css'];
+  for (const part of [script, style]) await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
   const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the task" });
   await expect(missing).toBeVisible();
@@ -157,9 +157,16 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toBeVisible();
 
-  await page.unroute(part);
+  await page.unroute(script);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeVisible();
+
+  await page.unroute(style);
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => /task-sheet/.test(href)));
+  expect(await sheets()).toHaveLength(1);
 });
 
 test('on a page whose network goes before anyone pressed anything, each control says why it cannot open', async ({

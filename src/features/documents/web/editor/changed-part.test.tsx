@@ -138,6 +138,58 @@ test('what others write after an undo is shown, also if the text has become shor
   expect([$from.parent.textContent, $from.parentOffset]).toEqual([before.parent.textContent, before.parentOffset]);
 });
 
+/** How many times a text is written to while nothing happens in its editor but that its caret goes around. */
+function writtenAtRest({ text, editor }: Writer): number {
+  let count = 0;
+  const note = () => (count += 1);
+  text.on('update', note);
+  for (const at of [1, editor.state.doc.content.size - 1, 1])
+    editor.view.dispatch(editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve(at))));
+  text.off('update', note);
+  return count;
+}
+
+test('of equal lines, each is written by whoever goes on with it', () => {
+  fill(3);
+  const end = () => ada.editor.state.doc.content.size;
+  // Twice, each time in front of the last one, while Ben sees them come.
+  for (const at of [end(), end(), end()]) ada.editor.commands.insertContentAt(at, '<p>w</p>');
+  for (const one of [ada, ben]) expect(writtenAtRest(one)).toBe(0);
+  isHeld = true;
+  for (const [nth, letters] of ['ab', 'cd', 'ef'].entries()) {
+    say(ada, 3 + nth, letters.charAt(0));
+    say(ben, 3 + nth, letters.charAt(1));
+  }
+  deliver();
+  for (const one of [ada, ben]) expect(writtenAtRest(one)).toBe(0);
+  expect(ada.editor.getJSON()).toEqual(ben.editor.getJSON());
+  expect(
+    blocks(ada)
+      .slice(3)
+      .map(({ textContent }) => [...textContent].toSorted().join('')),
+  ).toEqual(['abw', 'cdw', 'efw']);
+});
+
+test.each([
+  ['a block', '<p>Rock</p>', 0],
+  ['an item of a list', '<ul><li><p>Rock</p></li><li><p>Shell</p></li></ul>', 1],
+])('%s that is inserted again is a block of its own', (_, content, depth) => {
+  ada.editor.commands.setContent(`<p>Above</p>${content}<p>Below</p>`);
+  const { doc, tr } = ada.editor.state;
+  const $in = doc.resolve(inBlock(ada, 1) + depth * 1);
+  const twice = $in.node(1 + depth);
+  ada.editor.view.dispatch(tr.insert($in.after(1 + depth), twice));
+  expect(writtenAtRest(ada)).toBe(0);
+  isHeld = true;
+  // Ben writes in the first one while Ada's caret goes around.
+  say(ben, 1, 'old ');
+  expect(writtenAtRest(ada)).toBe(0);
+  deliver();
+  expect(ada.editor.getText()).toContain('old Rock');
+  expect(ada.editor.getText().match(/Rock/g)).toHaveLength(2);
+  expect(ada.editor.getJSON()).toEqual(ben.editor.getJSON());
+});
+
 /** The same numbers in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -189,6 +241,13 @@ const acts: readonly ((one: Writer, pick: (below: number) => number) => void)[] 
     const change = state.tr.delete(inBlock(one, nth) - 1, inBlock(one, nth) - 1 + moved.nodeSize);
     view.dispatch(change.insert(pick(2) === 0 ? 0 : change.doc.content.size, moved));
   },
+  (one, pick) => {
+    const nth = pick(blocks(one).length);
+    const { state, view } = one.editor;
+    if (blocks(one).length < 20) view.dispatch(state.tr.insert(inBlock(one, nth) - 1, state.doc.child(nth)));
+  },
+  // The same letter at the same place, by whoever it is.
+  (one) => void one.editor.commands.insertContentAt(one.editor.state.doc.content.size, '<p>w</p>'),
 ];
 
 test.each([1, 2, 3, 4])('two who do anything at once see the text as it is, and the same (%i)', (seed) => {

@@ -5,6 +5,7 @@ import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import type { Doc } from 'yjs';
 import { KeptNodes } from './kept-nodes.ts';
 import { type Binding, dropStaleSelection } from './stale-selection.ts';
+import { withoutTwins } from './twin-nodes.ts';
 
 interface Sync {
   readonly doc: Doc;
@@ -28,6 +29,8 @@ export const ChangedPart = Extension.create({
         binding.mapping = kept;
         return { destroy: () => kept.stop() };
       },
+      appendTransaction: (changes, { doc }, state) =>
+        changes.some(({ docChanged }) => docChanged) ? withoutTwins(doc, state) : null,
     }),
   ],
   dispatchTransaction({ transaction, next }) {
@@ -40,10 +43,14 @@ function changedPart(state: EditorState, change: Transaction): Transaction {
   const sync: unknown = change.getMeta(ySyncPluginKey);
   if (!isFromElsewhere(sync) || change.steps.length !== 1 || change.before !== state.doc) return change;
   const [before, after] = [state.doc, change.doc];
+  const made = new Set(after.children);
+  // A node that is somewhere else now is not kept here because it looks the same: the library knows the parts of the text by
+  // their nodes.
+  const stays = (one: Node, other: Node): boolean => one === other || (one.eq(other) && !made.has(one));
   const most = Math.min(before.childCount, after.childCount);
   let [first, last, from, until] = [0, 0, 0, 0];
-  for (; first < most && before.child(first).eq(after.child(first)); first += 1) from += before.child(first).nodeSize;
-  for (; last < most - first && endOf(before, last).eq(endOf(after, last)); last += 1) until += endOf(before, last).nodeSize;
+  for (; first < most && stays(before.child(first), after.child(first)); first += 1) from += before.child(first).nodeSize;
+  for (; last < most - first && stays(endOf(before, last), endOf(after, last)); last += 1) until += endOf(before, last).nodeSize;
   const blocks = after.children.slice(first, after.childCount - last);
   const part = state.tr.setMeta('addToHistory', false).setMeta(ySyncPluginKey, sync);
   if (from + until < Math.max(before.content.size, after.content.size))
