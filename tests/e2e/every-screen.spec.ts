@@ -55,7 +55,8 @@ async function missed(page: Page, size: 'wide' | 'phone'): Promise<string[]> {
 // A quarter of the routes in each theme and width: together, every route once. A finger tries the controls of each.
 for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
   test(`every second route is accessible, and its controls are as large as a finger: ${size}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    // About 70 screens, and on a busy machine each takes seconds.
+    test.setTimeout(480_000);
     const { demo, unconfirmed } = workers;
     const sessions = { guest: null, demo: await demo.session(), unconfirmed: await unconfirmed.session() };
     const pages = new Map<string, Page>();
