@@ -48,7 +48,9 @@ function ToastHost() {
   return (
     plain && (
       <p className={styles.plain} role="alert">
-        {plain.text} {plain.description}
+        {plain.text}
+        <br />
+        {plain.description}
       </p>
     )
   );

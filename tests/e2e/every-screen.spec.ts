@@ -3,10 +3,11 @@ import { amount } from '../support/amount.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
-import { addressOf, goOn, open, pageOf, rendered, THEMES, workerOf, type Workers, workersOf } from './pictured-page.ts';
+import { addressOf, goOn, open, pageOf, rendered, SIZES, THEMES, workerOf, type Workers, workersOf } from './pictured-page.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
 import { type State, states } from './pictured-states.ts';
+import { tooSmall } from './too-small.ts';
 
 // A server of its own: that of the other journeys has no demo workspace, no model and no service with accounts.
 let workers: Workers;
@@ -36,10 +37,26 @@ function oncePerAddress(): Screen[] {
   });
 }
 
-// A quarter of the routes in each theme and width: together, every route once.
+/** The controls that a finger misses, on the page as a phone shows it. */
+async function missed(page: Page, size: 'wide' | 'phone'): Promise<string[]> {
+  if (size === 'phone') return tooSmall(page);
+  const cdp = await page.context().newCDPSession(page);
+  await page.setViewportSize(SIZES.phone);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await rendered(page);
+  await loaded(page);
+  const found = await tooSmall(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await cdp.detach();
+  await page.setViewportSize(SIZES.wide);
+  return found;
+}
+
+// A quarter of the routes in each theme and width: together, every route once. A finger tries the controls of each.
 for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
-  test(`every second route is accessible: ${size}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+  test(`every second route is accessible, and its controls are as large as a finger: ${size}`, async ({ browser }) => {
+    // About 70 screens, and on a busy machine each takes seconds.
+    test.setTimeout(480_000);
     const { demo, unconfirmed } = workers;
     const sessions = { guest: null, demo: await demo.session(), unconfirmed: await unconfirmed.session() };
     const pages = new Map<string, Page>();
@@ -63,7 +80,14 @@ for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
       pages.set(who, page);
       await loaded(page);
       expect.soft(await faults(page, { themes: [THEMES[at % 2 === 0 ? 0 : 1]] }), screen.name).toEqual([]);
+      expect.soft(await missed(page, size), `${screen.name}: too small for a finger`).toEqual([]);
     }
+    // A control that is too small is found.
+    const guest = pages.get('guest');
+    await guest?.addStyleTag({
+      content: 'a, a::after { padding: 0 !important; content: none !important; min-height: 0 !important }',
+    });
+    expect(guest && (await missed(guest, size))).not.toEqual([]);
     for (const page of pages.values()) await page.context().close();
   });
 }

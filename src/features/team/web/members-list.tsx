@@ -17,9 +17,10 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
   team: ListState<TeamMember>;
 }
 
-/** The people of a team that match the filters: a table, or cards on a phone. */
+/** The people of a team that match the filters: a table, or cards where it has no room. */
 export function MembersList({ team, view, ...rest }: MembersListProps) {
-  const isNarrow = useNarrow();
+  // Beside the sidebar the table needs this width for the menu at the end of its rows.
+  const isNarrow = useNarrow(960);
   const { rows, status, error, retry } = team;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.teamPart} />;
   if (status === 'loading') return <TeamSkeleton />;
