@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { ConfirmHost, preloadAlertDialog } from './alert-dialog.tsx';
 import { preloadDatePicker } from './date-picker.tsx';
 import { preloadDialog } from './dialog.tsx';
-import { watchFailedStyles } from './failed-styles.ts';
 import { MenuHost, preloadMenu } from './menu.tsx';
 import { PageOverlays, preloadToaster } from './page-overlays.tsx';
 import { preloadPicker } from './picker.tsx';
@@ -16,7 +15,6 @@ import { watchTouch } from './touched.ts';
  */
 export function Overlays() {
   useEffect(watchTouch, []);
-  useEffect(watchFailedStyles, []);
   return (
     <>
       <MenuHost />
