@@ -48,8 +48,7 @@ function ToastHost() {
   return (
     plain && (
       <p className={styles.plain} role="alert">
-        {plain.text}
-        <br />
+        {plain.text} <br />
         {plain.description}
       </p>
     )
