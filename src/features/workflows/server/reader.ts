@@ -16,6 +16,9 @@ import { type Occasion, occasionOf, startsBy, startsOn } from './matching.ts';
 export const requestOf = (runId: string): string => `workflow:${runId}`;
 const runOfRequest = (requestId: string): string | null => /^workflow:([\da-f-]{36})$/.exec(requestId)?.[1] ?? null;
 
+/** What the events are about that can start a workflow. */
+export const TRIGGERING = ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem'] as const;
+
 interface Match {
   workflow: LiveWorkflow;
   occasion: Occasion;
@@ -25,7 +28,7 @@ interface Match {
 export function workflowReader(url: string, afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
   return {
     name: 'workflows',
-    waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint'],
+    waitsFor: [...TRIGGERING],
     read: async (events, db) => {
       const candidates = await candidatesOf(db, events, url);
       await enqueued(db, candidates);
