@@ -239,36 +239,38 @@ describe('how far a pull request is', () => {
   const review = (state: string, by = 'eve') => ({ review: { state, user: { login: by } }, sender: { login: 'ada' } });
 
   test('is shown by its checks, of its latest commit alone, and by its reviews', async () => {
+    // No other task here has a pull request with these commits.
+    const [sha, later] = ['c'.repeat(40), 'd'.repeat(40)];
     const github = await madeCode(all.ada, inProject());
     const { id, key } = await task();
     const about = (change: Parameters<typeof githubChange>[0], more = {}) =>
-      tell(app, github, githubChange({ title: `${key} Log in`, ...change }, more));
+      tell(app, github, githubChange({ title: `${key} Log in`, sha, ...change }, more));
     await about({});
-    await expect.poll(() => progressOf(id)).toEqual({ head: first, checks: [], reviews: [] });
-    await tell(app, github, checkSuite(null, { at: at(1) }));
-    await tell(app, github, commitStatus('failure', { context: 'Coverage', at: at(1) }));
+    await expect.poll(() => progressOf(id)).toEqual({ head: sha, checks: [], reviews: [] });
+    await tell(app, github, checkSuite(null, { sha, at: at(1) }));
+    await tell(app, github, commitStatus('failure', { sha, context: 'Coverage', at: at(1) }));
     const [coverage, actions] = [
       { name: 'Coverage', state: 'FAILED', at: at(1) },
       { name: 'GitHub Actions', state: 'RUNNING', at: at(1) },
     ];
     await expect.poll(async () => (await progressOf(id)).checks).toEqual([coverage, actions]);
-    await tell(app, github, checkSuite('success', { at: at(2) }));
+    await tell(app, github, checkSuite('success', { sha, at: at(2) }));
     // Told late: it is over by now.
-    await tell(app, github, checkSuite('failure', { at: at(0) }));
+    await tell(app, github, checkSuite('failure', { sha, at: at(0) }));
     await about({ action: 'submitted', at: at(2) }, review('changes_requested'));
     await about({ action: 'submitted', at: at(3) }, review('commented', 'max'));
     await settled(github, ...Array.from({ length: 7 }, () => 'DONE'));
     const passed = { ...actions, state: 'PASSED', at: at(2) };
     const wanted = { by: 'eve', state: 'CHANGES', at: at(2) };
-    expect(await progressOf(id)).toEqual({ head: first, checks: [coverage, passed], reviews: [wanted] });
+    expect(await progressOf(id)).toEqual({ head: sha, checks: [coverage, passed], reviews: [wanted] });
 
-    await about({ action: 'synchronize', sha: next, at: at(4) });
-    await expect.poll(() => progressOf(id)).toEqual({ head: next, checks: [], reviews: [wanted] });
-    await about({ action: 'submitted', sha: next, at: at(5) }, review('approved'));
+    await about({ action: 'synchronize', sha: later, at: at(4) });
+    await expect.poll(() => progressOf(id)).toEqual({ head: later, checks: [], reviews: [wanted] });
+    await about({ action: 'submitted', sha: later, at: at(5) }, review('approved'));
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([{ by: 'eve', state: 'APPROVED', at: at(5) }]);
-    await about({ action: 'dismissed', sha: next, at: at(6) }, review('dismissed'));
+    await about({ action: 'dismissed', sha: later, at: at(6) }, review('dismissed'));
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([]);
-    await tell(app, github, commitStatus('success', { sha: first, at: at(7) }));
+    await tell(app, github, commitStatus('success', { sha, at: at(7) }));
     await expect
       .poll(async () => (await eventsOf(github))[0])
       .toMatchObject({ state: 'IGNORED', problem: 'No pull request of this integration has this as its latest commit.' });

@@ -130,7 +130,7 @@ const calling: Making = async (by, provider) => {
     provoke: async (title) => {
       const { id, key } = await task(title);
       expect((await tell(app, connection, bodyFor(key))).status).toBe(200);
-      return async () => (await rows('SELECT FROM "LinkedItem" WHERE "taskId" = $1', [id])).length > 0;
+      return async () => (await rows('SELECT FROM "LinkedItem" WHERE "sourceId" = $1', [id])).length > 0;
     },
     noticed: async () => (await rows(`SELECT FROM "ConnectionEvent" WHERE "state" = 'WAITING'`)).length === 0,
   };
@@ -180,7 +180,8 @@ const OF_KIND: Readonly<Record<(typeof providerKinds)[ProviderName], Making>> = 
         const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url };
         await ok(all.ada.ask('POST', 'project', 'add-task-link', { query: { taskId: id }, body: { linkedItem } }));
         await looksAgain();
-        return async () => (await rows('SELECT FROM "LinkedItem" WHERE "taskId" = $1 AND "title" = $2', [id, title])).length > 0;
+        return async () =>
+          (await rows('SELECT FROM "LinkedItem" WHERE "sourceId" = $1 AND "title" = $2', [id, title])).length > 0;
       },
       noticed: looked,
     };

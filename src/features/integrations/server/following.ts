@@ -193,8 +193,12 @@ class Following {
       if (link === undefined) return;
       const { id, projectId, title, before } = link;
       const own = ownMutation(PULL_REQUEST_FOLLOWED, { workspaceId, requestId: this.#eventId });
-      const told = { state: [before, state], title: [null, title], url: [null, linked.url], sourceId: [null, linked.taskId] };
-      const changes = told as Record<string, readonly [unknown, unknown]>;
+      const changes = {
+        state: [before, state],
+        title: [null, title],
+        url: [null, linked.url],
+        sourceId: [null, linked.taskId],
+      } as const;
       const mutation = { ...own, actor: this.#delegate(projectId), projectId };
       writeEvents(db, mutation, [{ target: 'LinkedItem', targetId: id, projectId, changes }]);
     });
