@@ -6,17 +6,22 @@ type Reviews = PullRequestProgress['reviews'];
 
 const inState = (checks: Checks, state: Checks[number]['state']): Checks => checks.filter((check) => check.state === state);
 
+/** Such as "1 of 3 checks failed". */
+export function checksAre(checks: Checks): string {
+  const all = counted(checks.length, 'check');
+  const part = (count: number): string => (count === checks.length ? all : `${count} of ${all}`);
+  const [failed, running] = [inState(checks, 'FAILED').length, inState(checks, 'RUNNING').length];
+  if (failed > 0) return `${part(failed)} failed`;
+  return running > 0 ? `${part(running)} running` : `${all} passed`;
+}
+
 /** How many names of failed checks are shown at once. */
 const NAMES_MOST = 3;
 
-/** Such as "1 of 3 checks failed: Lint". */
-export function checksAre(checks: Checks): string {
-  const all = counted(checks.length, 'check');
-  const [failed, running] = [inState(checks, 'FAILED'), inState(checks, 'RUNNING')];
-  const names = failed.slice(0, NAMES_MOST).map(({ name }) => name);
-  if (failed.length > 0)
-    return `${failed.length} of ${all} failed: ${names.join(', ')}${failed.length > NAMES_MOST ? ', …' : ''}`;
-  return running.length > 0 ? `${running.length} of ${all} running` : `${all} passed`;
+/** The names of those that failed. */
+export function failedNames(checks: Checks): string {
+  const names = inState(checks, 'FAILED').map(({ name }) => name);
+  return names.length > NAMES_MOST ? `${names.slice(0, NAMES_MOST).join(', ')}, …` : names.join(', ');
 }
 
 const STATES: Readonly<Record<Checks[number]['state'], string>> = { FAILED: 'Failed', RUNNING: 'Running', PASSED: 'Passed' };
@@ -29,10 +34,9 @@ export const checkNames = (checks: Checks): string =>
     .map(({ state, names }) => `${STATES[state]}: ${listed(names)}.`)
     .join(' ');
 
-/** Such as "Approved by eve. Changes requested by max." */
-export const reviewsOf = (reviews: Reviews): string =>
+/** Such as "Approved by eve" and "Changes requested by max". */
+export const reviewsOf = (reviews: Reviews): string[] =>
   (['APPROVED', 'CHANGES'] as const)
     .map((state) => ({ state, people: reviews.filter((review) => review.state === state).map(({ by }) => by) }))
     .filter(({ people }) => people.length > 0)
-    .map(({ state, people }) => `${state === 'APPROVED' ? 'Approved' : 'Changes requested'} by ${listed(people)}`)
-    .join('. ');
+    .map(({ state, people }) => `${state === 'APPROVED' ? 'Approved' : 'Changes requested'} by ${listed(people)}`);
