@@ -146,31 +146,6 @@ it('shows only that a link exists if the person cannot see its target', async ()
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows how far a pull request is: its checks, with the names of those that failed, and its reviews', async () => {
-  const at = '2026-01-05T10:00:00.000Z';
-  const progress: LinkDetails['progress'] = {
-    head: 'a'.repeat(40),
-    checks: [
-      { name: 'Build', state: 'PASSED', at },
-      { name: 'Lint', state: 'FAILED', at },
-    ],
-    reviews: [
-      { by: 'eve', state: 'APPROVED', at },
-      { by: 'max', state: 'CHANGES', at },
-    ],
-  };
-  const pull = {
-    url: 'https://github.com/acme/app/pull/7',
-    title: 'acme/app#7',
-    targetType: 'PULL_REQUEST',
-    state: 'REVIEW',
-  } as const;
-  links = [linkTo('RELATES_TO', null, { ...pull, progress })];
-  shown();
-  expect(await screen.findByText('1 of 2 checks failed')).toBeVisible();
-  for (const text of ['Lint', 'Approved by eve', 'Changes requested by max']) expect(screen.getByText(text)).toBeVisible();
-});
-
 it('adds links with the keyboard alone, and Escape returns to the button', async () => {
   const user = shown();
   const button = await screen.findByRole('button', { name: 'Add link' });
