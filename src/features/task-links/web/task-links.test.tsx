@@ -19,7 +19,6 @@ import { signedIn } from '#web/testing/signed-in';
 import { TaskLinks } from './task-links.tsx';
 
 const ADA = newId();
-
 let server: Loopback;
 let stops: (() => void)[] = [];
 let source: ComponentProps<typeof TaskLinks>['source'];
