@@ -40,7 +40,7 @@ export const followedCheck = (db: Statements, link: Linked & { head: string }, c
   changed(db, link, (progress) => (progress.head === link.head ? withCheck(progress, check) : progress));
 
 /** A pull request that a task is linked to. */
-export interface LinkedPullRequest extends Linked {
+interface LinkedPullRequest extends Linked {
   kind: string;
   title: string;
 }
