@@ -71,7 +71,7 @@ describe('a pull request of a task', () => {
     );
     const { problems } = await ok(ask('GET', 'get-workflow', { workflowId: id }));
     expect(problems).toMatchObject([{ at: 'trigger', field: 'states', text: 'Select at least one state of the pull request.' }]);
-    expect((await ask('POST', 'publish-workflow', { workflowId: id }, {})).status).toBe(422);
+    expect((await ask('POST', 'publish-workflow', { workflowId: id }, {})).status).toBe(409);
   });
 });
 

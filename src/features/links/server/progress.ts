@@ -1,6 +1,6 @@
 import type { Statements } from '#server/statements';
 import type { PullRequestProgress } from '../contract.ts';
-import { type PullRequestCheck, type PullRequestReview, withCheck, withReview } from '../progress.ts';
+import { type PullRequestCheck, type PullRequestReview, withCheck, withReview } from '../rules/progress.ts';
 
 const OF_TASK = `"sourceType" = 'TASK' AND "sourceId" = $1 AND "url" = $2 AND "targetType" = 'PULL_REQUEST'`;
 

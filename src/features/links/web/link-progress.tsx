@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge';
 import { Text } from '#ui/text';
 import { tip } from '#ui/tooltip';
 import type { PullRequestProgress } from '../contract.ts';
-import { checksOf } from '../progress.ts';
+import { checksOf } from '../rules/progress.ts';
 import styles from './linked-items.module.css';
 import * as words from './progress-words.ts';
 

@@ -16,9 +16,6 @@ import { type Occasion, occasionOf, startsBy, startsOn } from './matching.ts';
 export const requestOf = (runId: string): string => `workflow:${runId}`;
 const runOfRequest = (requestId: string): string | null => /^workflow:([\da-f-]{36})$/.exec(requestId)?.[1] ?? null;
 
-/** What the events are about that can start a workflow. */
-export const TRIGGERING = ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem'] as const;
-
 interface Match {
   workflow: LiveWorkflow;
   occasion: Occasion;
@@ -28,7 +25,7 @@ interface Match {
 export function workflowReader(url: string, afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
   return {
     name: 'workflows',
-    waitsFor: [...TRIGGERING],
+    waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem'],
     read: async (events, db) => {
       const candidates = await candidatesOf(db, events, url);
       await enqueued(db, candidates);

@@ -18,7 +18,6 @@ import { occasionOf, startsBy, startsOn } from './matching.ts';
 import { ordersOf } from './orders.ts';
 import { planned, StepProblem } from './planning.ts';
 import { problemsOf } from './problems.ts';
-import { TRIGGERING } from './reader.ts';
 import { waitUntil } from './waiting.ts';
 import { definitionsOf, nothing, workflowById } from './workflow-rows.ts';
 import { type About, type AtSubtask, factsOf, said, type StepOf, subtasksAt, type World, worldOf } from './world.ts';
@@ -76,7 +75,7 @@ async function subjectsOf({ db, body, actor, now }: Testing, workflow: LiveWorkf
 
 const EVENTS = `
 SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "projectId" = $1 AND "occurredAt" > now() - interval '${TEST_DAYS} days'
-  AND "targetType" IN (${TRIGGERING.map((name) => `'${name}'`).join(', ')}) ORDER BY "id" DESC LIMIT 20000`;
+  AND "targetType" IN ('Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem') ORDER BY "id" DESC LIMIT 20000`;
 
 /** The events of the last days that would have started it, newest first, with their items as they are now. */
 async function pastSubjects(db: Statements, { projectId, trigger }: LiveWorkflow, url: string): Promise<Subject[]> {

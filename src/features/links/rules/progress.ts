@@ -1,4 +1,4 @@
-import type { PullRequestProgress } from './contract.ts';
+import type { PullRequestProgress } from '../contract.ts';
 
 export type PullRequestCheck = PullRequestProgress['checks'][number];
 /** A review; without a state it was taken back. */
