@@ -246,7 +246,7 @@ const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   'is removed': async () => {
     const query = { ...inWorkspace(), memberId: await membershipOf(app, amy, all.workspaceId) };
-    await ok(all.ada.ask('DELETE', 'team', 'remove-workspace-member', { query }));
+    await ok(all.ada.ask('DELETE', 'workspace', 'remove-workspace-member', { query }));
   },
 };
 
