@@ -51,6 +51,13 @@ const messageAt = (path: string): Record<string, string> =>
     }).map(([list, bound]) => [`chat ${path}${list}`, bound]),
   );
 
+const progressAt = (...lists: string[]): Record<string, string> =>
+  Object.fromEntries(
+    lists.flatMap((list) =>
+      ['checks', 'reviews'].map((of) => [`${list}[].progress.${of}`, atMost(30, `${of} of a pull request`)]),
+    ),
+  );
+
 /** The lists of an insight. */
 const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .cells`]: atMost(2000, 'pairs of a slice and a segment; `cellCount` counts all'),
@@ -246,6 +253,7 @@ const kept: Record<string, string> = {
   'issues get-issue .linkedItems': atMost(200, 'links of an issue'),
   'issues get-issue .activity': pageOfHistory,
   'issues get-linked-items .items': atMost(200, 'links of an issue'),
+  ...progressAt('issues get-issue .linkedItems', 'issues get-linked-items .items', 'project get-task-links .items'),
 };
 
 type Node = {
