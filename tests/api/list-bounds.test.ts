@@ -70,7 +70,6 @@ const definitionAt = (place: string): Record<string, string> => {
   const all = [...deep('.conditions.conditions'), '.steps', ...deep('.steps[].conditions.conditions')];
   return Object.fromEntries(all.map((list) => [`workflow ${place}${list}`, atMost(20, 'steps, and conditions of a group')]));
 };
-
 const favoriteViews = 'at most 100 views and documents that one person made favorites in a workspace';
 
 /** The unpaged lists of rows, and what bounds each. */
