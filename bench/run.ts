@@ -26,13 +26,14 @@ import { shiftFigures } from './shifts.ts';
 import { startFigures } from './start.ts';
 import { storageFigures } from './storage.ts';
 import { timelineFigures } from './timeline.ts';
+import { workflowFigures } from './workflows.ts';
 import { writeFigures } from './writes.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -95,6 +96,7 @@ try {
     if (wants('notifications')) figures.push(...(await notificationFigures(stage)));
     if (wants('mentions')) figures.push(...(await mentionFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
+    if (wants('workflows')) figures.push(...(await workflowFigures(stage)));
     if (wants('writes')) figures.push(...(await writeFigures(stage)));
     measured.push(figures);
   }

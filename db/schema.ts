@@ -810,6 +810,7 @@ export interface LinkedItem {
   state: string | null;
   fileType: string | null;
   preview: string | null;
+  progress: JsonValue | null;
 }
 
 export interface LongJob {

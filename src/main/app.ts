@@ -20,7 +20,7 @@ import type { Log } from '#server/log';
 import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
 import { mcpPlugin } from '#server/mcp';
-import { openOutgoing } from '#server/outgoing';
+import { type Lookup, openOutgoing } from '#server/outgoing';
 import { siteSettings } from '#server/public-page';
 import { publicPagesPlugin } from '#server/public-pages';
 import { retentionJob } from '#server/retention';
@@ -53,6 +53,8 @@ export interface AppParts {
   checksAnswers?: boolean;
   /** False in tests that seal the audit log themselves. */
   seals?: boolean;
+  /** In tests: what the names of other servers resolve to. */
+  lookup?: Lookup;
 }
 
 export interface App {
@@ -120,7 +122,7 @@ async function openServices(parts: AppParts) {
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
-  const outgoing = openOutgoing(config);
+  const outgoing = openOutgoing(config, parts.lookup);
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   const features = collectFeatures(config, mailer, log, proof, {
     outgoing,

@@ -4,6 +4,7 @@ import { OutgoingError } from './outgoing/outgoing-error.ts';
 import { nextHop } from './outgoing/redirects.ts';
 import { Turns, unlessAborted } from './outgoing/turns.ts';
 
+export type { Lookup } from './outgoing/addresses.ts';
 export { OutgoingError } from './outgoing/outgoing-error.ts';
 
 interface Asking {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccountService, type Sent } from '../support/account-services.ts';
+import { AccountService } from '../support/account-services.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
+import { DRIVE_ID, FIGMA_KEY, FileServices, serviceFiles } from '../support/file-services.ts';
 import { begunAccount, comeBack } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
 const service = new AccountService();
+const files = new FileServices();
 let app: TestApp;
 let all: Cast;
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
   await rows('DELETE FROM "AccessToRevoke"');
   await rows(`DELETE FROM "LinkedItem" WHERE "targetType" = 'URL'`);
-  service.api = (sent) => answer(sent);
+  service.api = files.answer;
   service.refusals.length = 0;
   service.rotates = true;
   service.images.clear();
@@ -29,36 +31,6 @@ afterAll(async () => {
   await app.stop();
   await service.stop();
 });
-
-const DRIVE_ID = '1AbCdEfGhIjKlMnOp';
-let names: Record<string, string> = {};
-
-const FIGMA_KEY = 'AbCdEfGhIjKlMnOpQrStUv';
-let version = '1';
-
-/** The four services, as they document it. */
-function answer({ method, path, body }: Sent): readonly [number, unknown?] {
-  if (path.startsWith('/drive/v3/about')) return [200, { user: { permissionId: '1', emailAddress: 'ada@example.com' } }];
-  if (path === '/2/users/get_current_account') return [200, { account_id: 'dbid:1', email: 'ada@example.com' }];
-  if (path === '/v1/me') return [200, { id: '7', handle: 'ada', email: 'ada@example.com', img_url: '' }];
-  if (path === `/v1/files/${FIGMA_KEY}/meta` && names['figma']) {
-    const thumbnail = 'https://s3-alpha.figma.com/thumbnails/one?Expires=1';
-    return [200, { file: { name: names['figma'], editor_type: 'figma', version, thumbnail_url: thumbnail } }];
-  }
-  if (path.startsWith('/2.0/users/me')) return [200, { id: '1', login: 'ada@example.com' }];
-  if (path.startsWith(`/drive/v3/files/${DRIVE_ID}?`) && names['drive'])
-    return [200, { name: names['drive'], mimeType: 'application/vnd.google-apps.spreadsheet', trashed: false }];
-  if (path === '/2/sharing/get_shared_link_metadata' && method === 'POST' && names['dropbox'])
-    return String(body['url']).includes('/scl/fi/') ? [200, { '.tag': 'file', name: names['dropbox'] }] : [409, { error: {} }];
-  if (path.startsWith('/2.0/files/77?') && names['box']) return [200, { type: 'file', name: names['box'] }];
-  if (path.startsWith('/drive/v3/files?')) {
-    const file = { name: 'Budget', mimeType: 'application/pdf', webViewLink: `https://drive.google.com/file/d/${DRIVE_ID}/view` };
-    return [200, { files: new URLSearchParams(path.split('?')[1]).get('q')?.includes('bud') ? [file] : [] }];
-  }
-  if (path.startsWith('/2.0/search?')) return [200, { entries: [{ type: 'folder', id: '9', name: 'Budgets' }] }];
-  if (path === '/2/files/search_v2') return [500];
-  return [404, { error: {} }];
-}
 
 const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
 const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
@@ -90,23 +62,18 @@ async function due(): Promise<void> {
 }
 
 describe('a link to a file', () => {
-  test.each([
-    ['googledrive', 'drive', `https://docs.google.com/spreadsheets/d/${DRIVE_ID}/edit#gid=0`, 'Budget 2027', 'SPREADSHEET'],
-    ['dropbox', 'dropbox', 'https://www.dropbox.com/scl/fi/abc/x?rlkey=1', 'Contract.pdf', 'PDF'],
-    ['box', 'box', 'https://app.box.com/file/77', 'Logo.svg', 'IMAGE'],
-    ['figma', 'figma', `https://www.figma.com/design/${FIGMA_KEY}/Login?node-id=1-2`, 'Login', 'DESIGN'],
-  ])('of %s gets its name and its kind, which follow the file', async (provider, at, url, name, type) => {
-    names = { [at]: name };
+  test.each(serviceFiles)('of %s gets its name and its kind, which follow the file', async (provider, at, url, name, type) => {
+    files.names = { [at]: name };
     await linked(url);
     await linked('https://example.com/file/77');
     await connected(provider);
     const other = ['', null];
     await expect.poll(links).toEqual([[name, type], other]);
-    names = { [at]: `New ${name}` };
+    files.names = { [at]: `New ${name}` };
     await due();
     await expect.poll(links).toEqual([[`New ${name}`, type], other]);
     // One that is gone, or no longer shared, keeps its latest name.
-    names = {};
+    files.names = {};
     await due();
     await expect
       .poll(async () => (await rows(`SELECT FROM "FollowedFile" WHERE "dueAt" > now() + interval '30 minutes'`)).length)
@@ -115,7 +82,7 @@ describe('a link to a file', () => {
   });
 
   test('that is added later gets them soon, also after a pause that the service asks for', async () => {
-    names = { drive: 'Plan' };
+    files.names = { drive: 'Plan' };
     await connected('googledrive');
     await expect
       .poll(async () => (await rows(`SELECT FROM "Connection" WHERE "dueAt" > now() + interval '30 minutes'`)).length)
@@ -126,7 +93,7 @@ describe('a link to a file', () => {
   });
 
   test('that is added while the others are being read gets them next', async () => {
-    names = { drive: 'Plan' };
+    files.names = { drive: 'Plan' };
     await linked(`https://drive.google.com/open?id=${DRIVE_ID}`);
     let isAdded = false;
     service.api = async (sent) => {
@@ -135,7 +102,7 @@ describe('a link to a file', () => {
         await linked(`https://drive.google.com/file/d/${DRIVE_ID}/view`);
         await new Promise((done) => setTimeout(done, 1_500));
       }
-      return answer(sent);
+      return files.answer(sent);
     };
     await connected('googledrive');
     const plan = ['Plan', 'SPREADSHEET'];
@@ -143,7 +110,7 @@ describe('a link to a file', () => {
   });
 
   test('is not looked at for a sponsor who cannot see its project, or may no longer manage integrations', async () => {
-    names = { drive: 'Plan' };
+    files.names = { drive: 'Plan' };
     const amy = await app.person('amy');
     await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
     await rows(`UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "id" = $1`, [all.projectId]);
@@ -174,8 +141,8 @@ const urlOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64
 
 describe('a design of Figma', () => {
   beforeEach(async () => {
-    names = { figma: 'Login' };
-    version = '1';
+    files.names = { figma: 'Login' };
+    files.version = '1';
     service.images.set('/thumbnails/one', PNG('first'));
     await linked(`https://www.figma.com/file/${FIGMA_KEY}/Login`);
   });
@@ -189,12 +156,12 @@ describe('a design of Figma', () => {
     await due();
     await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
     expect(await preview()).toEqual(before);
-    version = '2';
+    files.version = '2';
     await due();
     await expect.poll(async () => (await preview()).image).toBe(urlOf(PNG('second')));
     expect((await preview()).name).not.toBe(before.name);
     // The service draws the next version later.
-    version = '3';
+    files.version = '3';
     service.images.clear();
     await due();
     await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
@@ -235,7 +202,7 @@ describe('a design of Figma', () => {
     await expect.poll(links).toEqual([['Login', 'DESIGN']]);
     const refreshes = service.refreshes;
     service.expireAll();
-    names = { figma: 'Sign-in' };
+    files.names = { figma: 'Sign-in' };
     await due();
     await expect.poll(links).toEqual([['Sign-in', 'DESIGN']]);
     expect(service.refreshes).toBe(refreshes + 1);

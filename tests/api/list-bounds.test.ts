@@ -51,6 +51,13 @@ const messageAt = (path: string): Record<string, string> =>
     }).map(([list, bound]) => [`chat ${path}${list}`, bound]),
   );
 
+const progressAt = (...lists: string[]): Record<string, string> =>
+  Object.fromEntries(
+    lists.flatMap((list) =>
+      ['checks', 'reviews'].map((of) => [`${list}[].progress.${of}`, atMost(30, `${of} of a pull request`)]),
+    ),
+  );
+
 /** The lists of an insight. */
 const insightOf = (kind: string): Record<string, string> => ({
   [`analytics get-${kind}-insight .cells`]: atMost(2000, 'pairs of a slice and a segment; `cellCount` counts all'),
@@ -63,7 +70,6 @@ const definitionAt = (place: string): Record<string, string> => {
   const all = [...deep('.conditions.conditions'), '.steps', ...deep('.steps[].conditions.conditions')];
   return Object.fromEntries(all.map((list) => [`workflow ${place}${list}`, atMost(20, 'steps, and conditions of a group')]));
 };
-
 const favoriteViews = 'at most 100 views and documents that one person made favorites in a workspace';
 
 /** The unpaged lists of rows, and what bounds each. */
@@ -246,6 +252,7 @@ const kept: Record<string, string> = {
   'issues get-issue .linkedItems': atMost(200, 'links of an issue'),
   'issues get-issue .activity': pageOfHistory,
   'issues get-linked-items .items': atMost(200, 'links of an issue'),
+  ...progressAt('issues get-issue .linkedItems', 'issues get-linked-items .items', 'project get-task-links .items'),
 };
 
 type Node = {

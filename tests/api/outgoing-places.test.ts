@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats, isChat, providers } from '#features/integrations/fields';
 import { providerKinds } from '#features/assistant/fields';
 import { kinds as addressKinds } from '#features/notification-address/fields';
-import { openOutgoing } from '#server/outgoing';
+import { type Lookup, openOutgoing } from '#server/outgoing';
 import { AccountSession } from '../../src/features/integrations/server/accounts/account-session.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
@@ -22,11 +22,33 @@ import { always, step } from '../support/workflow-stage.ts';
 // Each place where a person types an address that the server then calls. A server of this machine counts who reaches it.
 
 let reached = 0;
+let moved = 0;
 const canary = createServer((request, response) => {
   reached++;
   request.resume().on('end', () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
 });
-const port = () => (canary.address() as AddressInfo).port;
+/** It sends whoever asks it to the canary. */
+const leading = createServer((request, response) => {
+  moved++;
+  request.resume().on('end', () => void response.writeHead(302, { location: `http://${FORBIDDEN}:${port()}/` }).end());
+});
+const port = (server = canary) => (server.address() as AddressInfo).port;
+
+/** It leads to this machine, but is no address of loopback, which is all that a server for trying out allows. */
+const FORBIDDEN = '0.0.0.0';
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'inner.example': ['127.0.0.1'],
+  'inner6.example': ['::1'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'mixed.example': ['1.1.1.1', '127.0.0.1'],
+};
+/** How often each name was looked up whose address changes after the first time. */
+const turns = new Map<string, number>();
+const lookup: Lookup = (name) => {
+  if (!name.startsWith('turning-')) return Promise.resolve(NAMES[name] ?? []);
+  turns.set(name, (turns.get(name) ?? 0) + 1);
+  return Promise.resolve([turns.get(name) === 1 ? '127.0.0.1' : FORBIDDEN]);
+};
 
 interface Stage {
   app: TestApp;
@@ -110,7 +132,7 @@ const jira: Place = async ({ all }, url) => {
 
 /** The address is in an answer of Figma, in whose place the other tests have a server on loopback. */
 const picture: Place = async (stage, url) => {
-  const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open });
+  const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open }, lookup);
   await new AccountSession({ outgoing, base: null, access: async () => ({ authorization: 'Bearer a-token', site: null }) }).image(
     url,
   );
@@ -169,22 +191,25 @@ const FORMS = [
   'http://[::ffff:7f00:1]:PORT/',
   'http://①②⑦.⓪.⓪.①:PORT/',
   'http://user@127.0.0.1:PORT/',
+  ...Object.keys(NAMES).map((name) => `http://${name}:PORT/`),
 ];
 
 let push: Awaited<ReturnType<typeof pushService>>;
 const open = {} as Stage;
 const closed = {} as Stage;
 beforeAll(async () => {
-  await once(canary.listen(0, '::'), 'listening');
+  await Promise.all([canary, leading].map((server) => once(server.listen(0, '::'), 'listening')));
   push = await pushService();
   const settings = { DEFAULT_PLAN: 'BUSINESS' };
-  Object.assign(closed, await appWithCast(settings));
-  Object.assign(open, await appWithCast({ ...settings, OUTGOING_LOOPBACK: 'on' }));
+  Object.assign(closed, await appWithCast(settings, { lookup }));
+  Object.assign(open, await appWithCast({ ...settings, OUTGOING_LOOPBACK: 'on' }, { lookup }));
 });
 afterAll(async () => {
   await Promise.all([closed.app.stop(), open.app.stop(), push.close()]);
-  canary.closeAllConnections();
-  canary.close();
+  for (const server of [canary, leading]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('each place that calls an address which a person typed is here', async () => {
@@ -195,7 +220,7 @@ test('each place that calls an address which a person typed is here', async () =
   expect(calling.toSorted()).toEqual([...new Set(Object.values(PLACES).map(({ from }) => from))].toSorted());
 });
 
-describe.each(Object.entries(PLACES))('%s', (_, { place }) => {
+describe.each(Object.entries(PLACES))('%s', (name, { place }) => {
   test('reaches this machine only where it is allowed', async () => {
     reached = 0;
     await place(open, `http://127.0.0.1:${port()}/`);
@@ -205,7 +230,28 @@ describe.each(Object.entries(PLACES))('%s', (_, { place }) => {
     for (const form of FORMS) await place(closed, form.replace('PORT', String(port()))).catch(refused);
     expect(reached).toBe(0);
   });
+
+  test('is not led there by an answer', async () => {
+    [reached, moved] = [0, 0];
+    await place(open, `http://127.0.0.1:${port(leading)}/`).catch(refused);
+    expect(moved).toBeGreaterThan(0);
+    expect(reached).toBe(0);
+  });
+
+  test('is not led there by a name whose address changes', async () => {
+    reached = 0;
+    const address = `http://turning-${++names}.example:${port()}/`;
+    await place(open, address).catch(refused);
+    const first = reached;
+    expect(first).toBe(HTTPS_ONLY.has(name) ? 0 : 1);
+    await place(open, address).catch(refused);
+    expect(reached).toBe(first);
+  });
 });
+
+/** They refuse a name without https. */
+const HTTPS_ONLY = new Set(['a site of Jira']);
+let names = 0;
 
 function refused(error: unknown): void {
   if (!(error instanceof Error) || !/^(400|422) /.test(error.message)) throw error;

@@ -1,29 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { amount } from '../support/amount.ts';
 import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
+import { newWebhookBody } from '../support/webhooks.ts';
 
-// Each event starts one run, and each step of it happens once, however often the server is killed while it works.
+// Each event starts its runs once, each step happens once, and a webhook hears of all of it, however often the server is
+// killed while people write and while it works.
 
 const TASKS = amount(60, 1000);
-const TOGETHER = 20;
+const TOGETHER = amount(10, 20);
+/** How long any of it may take, on a machine that does other work. */
+const PATIENCE = amount(180_000, 1_800_000);
+/** A short run does not wait for the minute after which what a killed server had claimed is claimed again. */
+const HASTENS = amount(true, false);
+/** After so much of what is written, and then of what is performed, the server is killed. */
+const KILLS = { written: [0.2, 0.6], performed: [0.3, 0.5, 0.8] };
+const MANY = KILLS.written.length + KILLS.performed.length;
+/** How many runs a server performs at once (runner.ts). */
+const AT_ONCE = 6;
+const MIDWAY = /^The server stopped while it called the address/;
 
 let server: RunningServer;
 let scratch: ScratchDatabase;
+const called: string[] = [];
+const heard: { id: string; eventId: string; event: string; title: string }[] = [];
+const receivers = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const text = Buffer.concat(chunks).toString();
+    if (request.url === '/step') called.push(text);
+    else {
+      const { id, eventId, event, data } = JSON.parse(text);
+      heard.push({ id, eventId, event, title: data.title ?? data.content });
+    }
+    response.end();
+  });
+});
 afterAll(async () => {
   await server.stop();
   await scratch.drop();
+  receivers.closeAllConnections();
+  receivers.close();
 });
 
 const rows = async (text: string, ...values: unknown[]) => (await scratch.database.pool.query(text, values)).rows;
-const done = async (): Promise<number> =>
-  (await rows(`SELECT count(*)::int AS "count" FROM "WorkflowRun" WHERE "status" = 'SUCCEEDED'`))[0].count;
+const ended = async (): Promise<number> =>
+  (await rows(`SELECT count(*)::int AS "count" FROM "WorkflowRun" WHERE "endedAt" IS NOT NULL`))[0].count;
 
-test(`${TASKS} events start one run each, and no step happens twice, although the server is killed three times`, async () => {
+async function kill(): Promise<void> {
+  await server.killServer();
+  if (!HASTENS) return;
+  await rows('UPDATE "WorkflowRun" SET "claimedUntil" = now() WHERE "claim" IS NOT NULL');
+  await rows('UPDATE "WebhookQueue" SET "claimedUntil" = now() WHERE "claim" IS NOT NULL');
+}
+
+const definition = (trigger: object, steps: readonly object[]) => ({
+  trigger,
+  conditions: { kind: 'group', match: 'ALL', conditions: [] },
+  steps: steps.map((step) => ({ id: newId(), ...step })),
+});
+
+const told = `${TASKS} events start their runs once, no step happens twice, and a webhook hears of all`;
+test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE }, async () => {
+  await once(receivers.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(receivers.address() as AddressInfo).port}`;
   scratch = await scratchDatabase();
-  server = await runServer({ SEED_DEMO: 'off', DATABASE_URL: scratch.url });
+  const settings = { SEED_DEMO: 'off', DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on' };
+  server = await runServer({ ...settings, DATABASE_URL: scratch.url });
   const ada = new Person(server);
   const email = `ada-${newId().slice(-8)}@example.com`;
   await ada.client.auth.signUp({ email, password: 'correct horse ada' });
@@ -31,40 +81,96 @@ test(`${TASKS} events start one run each, and no step happens twice, although th
   const body = { id: data.user?.id, email, firstName: 'Ada', lastName: 'Tester' };
   const { workspace } = (await ada.granted('POST', 'register', body)).data;
   const project = await ada.granted('POST', `workspace?endpoint=create-project&workspaceId=${workspace.id}`, { name: 'Big' });
-  const workflow = await ada.granted('POST', `workflow?endpoint=create-workflow&projectId=${project.id}`, {
-    name: 'Welcome',
-    definition: {
-      trigger: { kind: 'item-created', of: 'TASK' },
-      conditions: { kind: 'group', match: 'ALL', conditions: [] },
-      steps: [
-        { id: newId(), kind: 'comment', text: 'Hello {{task.title}}' },
-        { id: newId(), kind: 'add-subtask', title: 'Read {{task.title}}' },
-        { id: newId(), kind: 'set-field', field: 'priority', value: 'HIGH' },
-      ],
-    },
-  });
-  await ada.granted('POST', `workflow?endpoint=publish-workflow&workflowId=${workflow.id}`, {});
+  const inProject = `projectId=${project.id}`;
+  const events = ['task.created', 'task.updated', 'subtask.created', 'comment.created'];
+  const hook = newWebhookBody({ url: `${origin}/hook`, events });
+  await ada.granted('POST', `webhooks?endpoint=create-webhook&workspaceId=${workspace.id}`, hook);
+  const address = { name: 'Step', url: `${origin}/step` };
+  const { id: addressId } = await ada.granted('POST', `workflow?endpoint=create-workflow-address&${inProject}`, address);
+  const publish = async (name: string, trigger: object, steps: readonly object[]): Promise<string> => {
+    const made = { name, definition: definition(trigger, steps) };
+    const { id } = await ada.granted('POST', `workflow?endpoint=create-workflow&${inProject}`, made);
+    await ada.granted('POST', `workflow?endpoint=publish-workflow&workflowId=${id}`, {});
+    return id;
+  };
+  const welcome = await publish('Welcome', { kind: 'item-created', of: 'TASK' }, [
+    { kind: 'comment', text: 'Hello {{task.title}}' },
+    { kind: 'add-subtask', title: 'Read {{task.title}}' },
+    { kind: 'set-field', field: 'priority', value: 'HIGH' },
+    { kind: 'call-webhook', addressId, body: '{{task.title}}' },
+  ]);
+  // What a workflow does starts another.
+  const follow = await publish('Follow', { kind: 'field-changed', of: 'TASK', field: 'priority', from: [], to: ['HIGH'] }, [
+    { kind: 'add-subtask', title: 'Check {{task.title}}' },
+  ]);
+
   const titles = Array.from({ length: TASKS }, (_, nth) => `Task ${nth}`);
-  for (let from = 0; from < TASKS; from += TOGETHER)
-    await ada.granted('POST', `project?endpoint=bulk-create-tasks&projectId=${project.id}`, {
-      tasks: titles.slice(from, from + TOGETHER).map((title) => ({ title })),
-    });
-  for (const share of [0.1, 0.4, 0.7]) {
-    await expect.poll(done, { timeout: 120_000, interval: 10 }).toBeGreaterThan(TASKS * share);
-    await server.killServer();
-    // As if the minute of its claims were over.
-    await rows('UPDATE "WorkflowRun" SET "claimedUntil" = now() WHERE "claim" IS NOT NULL');
+  let written = 0;
+  const writing = (async () => {
+    for (let from = 0; from < TASKS; from += TOGETHER) {
+      const tasks = titles.slice(from, from + TOGETHER).map((title) => ({ title }));
+      // As a client does that gets no answer: the same request again, with its key.
+      const key = newId();
+      const send = () => ada.send('POST', `project?endpoint=bulk-create-tasks&${inProject}`, { tasks }, key).catch(() => null);
+      while ((await send())?.status !== 200) await pause(50);
+      written += tasks.length;
+    }
+  })();
+  for (const share of KILLS.written) {
+    await expect.poll(() => written, { timeout: PATIENCE, interval: 5 }).toBeGreaterThan(TASKS * share);
+    await kill();
   }
-  await expect.poll(done, { timeout: 180_000 }).toBe(TASKS);
-  expect(await rows(`SELECT DISTINCT "status" FROM "WorkflowRun"`)).toEqual([{ status: 'SUCCEEDED' }]);
+  await writing;
+  for (const share of KILLS.performed) {
+    await expect.poll(ended, { timeout: PATIENCE, interval: 10 }).toBeGreaterThan(2 * TASKS * share);
+    await kill();
+  }
+  await expect.poll(ended, { timeout: PATIENCE }).toBe(2 * TASKS);
+  expect(await rows('SELECT FROM "WorkflowRun" WHERE "endedAt" IS NULL')).toEqual([]);
+
+  // Nothing can tell whether an address was called, so a call that a kill interrupts fails its run instead of being repeated.
+  const runs: { workflowId: string; status: string; problem: string | null; title: string }[] = await rows(
+    `SELECT r."workflowId", r."status", t."title", s."problem" FROM "WorkflowRun" r JOIN "Task" t ON t."id" = r."itemId"
+     LEFT JOIN "WorkflowStepRun" s ON s."runId" = r."id" AND s."status" <> 'SUCCEEDED'`,
+  );
+  const of = (workflowId: string) => runs.filter((run) => run.workflowId === workflowId).map(({ title }) => title);
+  expect(of(welcome).toSorted()).toEqual(titles.toSorted());
+  expect(of(follow).toSorted()).toEqual(titles.toSorted());
+  const failed = runs.filter(({ status }) => status !== 'SUCCEEDED');
+  expect(failed.filter(({ status, problem }) => status !== 'FAILED' || !MIDWAY.test(problem ?? ''))).toEqual([]);
+  expect(failed.length).toBeLessThanOrEqual(MANY * AT_ONCE);
+  expect(called.toSorted()).toEqual([...new Set(called)].toSorted());
+  expect(titles.filter((title) => !called.includes(title) && !failed.some((run) => run.title === title))).toEqual([]);
+
   const tasks: { title: string; priority: string; comments: string[]; subtasks: string[] }[] = await rows(
     `SELECT t."title", t."priority",
        (SELECT coalesce(array_agg(c."content"), '{}') FROM "TaskComment" c WHERE c."taskId" = t."id") AS "comments",
-       (SELECT coalesce(array_agg(s."title"), '{}') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks"
+       (SELECT coalesce(array_agg(s."title" ORDER BY s."title"), '{}') FROM "Subtask" s WHERE s."taskId" = t."id") AS "subtasks"
      FROM "Task" t WHERE t."projectId" = $1`,
     project.id,
   );
   expect(tasks.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
-  for (const { title, ...made } of tasks)
-    expect([title, made]).toEqual([title, { priority: 'HIGH', comments: [`Hello ${title}`], subtasks: [`Read ${title}`] }]);
+  for (const { title, ...made } of tasks) {
+    const subtasks = [`Check ${title}`, `Read ${title}`];
+    expect([title, made]).toEqual([title, { priority: 'HIGH', comments: [`Hello ${title}`], subtasks }]);
+  }
+
+  // The webhook hears of what Ada did and of what workflows did, each once as an event and at least once as a request.
+  const [{ count: expected }] = await rows('SELECT count(*)::int AS "count" FROM "WebhookEvent"');
+  const ids = (): Set<string> => new Set(heard.map(({ eventId }) => eventId));
+  await expect.poll(() => ids().size, { timeout: PATIENCE }).toBe(expected);
+  const byEvent = new Map(heard.map((one) => [one.eventId, one]));
+  const titlesOf = (event: string) =>
+    [...byEvent.values()]
+      .filter((one) => one.event === event)
+      .map(({ title }) => title)
+      .toSorted();
+  expect(titlesOf('task.created')).toEqual(titles.toSorted());
+  expect(titlesOf('comment.created')).toEqual(titles.map((title) => `Hello ${title}`).toSorted());
+  expect(titlesOf('subtask.created')).toEqual(titles.flatMap((title) => [`Check ${title}`, `Read ${title}`]).toSorted());
+  expect(new Set(titlesOf('task.updated'))).toEqual(new Set(titles));
+  // What was under way when the server was killed comes again, with the same id.
+  expect(heard.length - expected).toBeLessThanOrEqual(MANY);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(expected);
+  expect(await rows(`SELECT FROM "WebhookDelivery" WHERE "state" <> 'DELIVERED'`)).toEqual([]);
 });

@@ -63,6 +63,8 @@ interface Change {
   draft?: boolean;
   merged?: boolean;
   state?: string;
+  /** Its latest commit. */
+  sha?: string;
   at?: string;
 }
 
@@ -78,10 +80,57 @@ export const githubChange = (change: Change = {}, more: object = {}) => ({
     merged: change.merged ?? false,
     state: change.state ?? 'open',
     updated_at: change.at ?? '2026-11-28T10:00:00Z',
-    head: { ref: change.branch ?? 'main' },
+    head: { ref: change.branch ?? 'main', sha: change.sha ?? 'a'.repeat(40) },
   },
   repository: { full_name: 'acme/app' },
   ...more,
+});
+
+/** What GitHub and Gitea send about the state of a commit, as builds elsewhere report it. */
+export const commitStatus = (state: string, { sha = 'a'.repeat(40), context = 'Build', at = '2026-11-28T10:00:00Z' } = {}) => ({
+  id: 1,
+  sha,
+  state,
+  context,
+  description: null,
+  target_url: 'https://build.example.com/1',
+  created_at: at,
+  updated_at: at,
+  repository: { full_name: 'acme/app' },
+});
+
+/** What GitHub sends about the checks of an app. */
+export const checkSuite = (
+  conclusion: string | null,
+  { sha = 'a'.repeat(40), name = 'GitHub Actions', at = '2026-11-28T10:00:00Z' } = {},
+) => ({
+  action: conclusion === null ? 'requested' : 'completed',
+  check_suite: {
+    id: 5,
+    head_branch: 'main',
+    head_sha: sha,
+    status: conclusion === null ? 'queued' : 'completed',
+    conclusion,
+    updated_at: at,
+    app: { id: 1, name },
+    pull_requests: [],
+  },
+  repository: { full_name: 'acme/app' },
+});
+
+/** What GitLab sends about a pipeline. */
+export const gitlabPipeline = (status: string, { sha = 'a'.repeat(40), at = '2026-11-28 10:00:00 UTC' } = {}) => ({
+  object_kind: 'pipeline',
+  project: { path_with_namespace: 'acme/app' },
+  object_attributes: {
+    id: 31,
+    ref: 'main',
+    sha,
+    status,
+    name: null,
+    created_at: at,
+    finished_at: status === 'running' ? null : at,
+  },
 });
 
 /** What GitLab sends about a merge request. */
@@ -98,6 +147,7 @@ export const gitlabChange = (attributes: object = {}, changes: object = {}) => (
     action: 'open',
     draft: false,
     updated_at: '2026-11-28 10:00:00 UTC',
+    last_commit: { id: 'a'.repeat(40) },
     ...attributes,
   },
   changes,

@@ -12,7 +12,21 @@ export interface PullRequest {
   readonly text: string;
   /** Null for an event that moves no task, such as a new title. */
   readonly state: PullRequestState | null;
+  /** Its latest commit; null if the service does not say it. */
+  readonly head: string | null;
+  /** Someone's review, if that is what is told; without a state it was taken back. */
+  readonly review: { readonly by: string; readonly state: 'APPROVED' | 'CHANGES' | null } | null;
   /** When it last changed over there. */
+  readonly changedAt: string;
+}
+
+/** What a check says of a commit. */
+export interface Check {
+  readonly is: 'check';
+  readonly repository: string;
+  readonly head: string;
+  readonly name: string;
+  readonly state: 'RUNNING' | 'PASSED' | 'FAILED';
   readonly changedAt: string;
 }
 
@@ -51,7 +65,7 @@ export interface Ping {
 }
 
 /** What a service with code tells. */
-export type Told = PullRequest | Push | Deployment | Ping;
+export type Told = PullRequest | Check | Push | Deployment | Ping;
 
 const KEY = /(?<![A-Z0-9])([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;
 const FIXES = /\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?)\b:?\s+([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;

@@ -5,7 +5,7 @@ import { Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
-import { dependencyKinds, dependencyTypes, fileTypes, LAG_MAX, linkStates } from './fields.ts';
+import { checkStates, dependencyKinds, dependencyTypes, fileTypes, LAG_MAX, linkStates, reviewStates } from './fields.ts';
 
 /** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
@@ -31,6 +31,15 @@ const LagDays = z.int().min(-LAG_MAX).max(LAG_MAX);
 export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN', 'DEPLOYMENT']);
 export type AddressType = z.infer<typeof AddressType>;
 
+/** What the checks of a pull request say of its latest commit, `head`, and who reviewed it. */
+export const PullRequestProgress = z.object({
+  head: z.string(),
+  checks: z.array(z.object({ name: z.string(), state: z.enum(checkStates), at: z.string() })),
+  /** By the name that the person has over there. */
+  reviews: z.array(z.object({ by: z.string(), state: z.enum(reviewStates), at: z.string() })),
+});
+export type PullRequestProgress = z.infer<typeof PullRequestProgress>;
+
 export const LinkedItem = z.object({
   id: Id,
   /** The source's project, whose readers see the link. */
@@ -47,6 +56,8 @@ export const LinkedItem = z.object({
   lagDays: z.int().nullable(),
   /** Of a pull request or a deployment that an integration follows. */
   state: z.enum(linkStates).nullable(),
+  /** Of a pull request that an integration follows. */
+  progress: PullRequestProgress.nullable(),
   /** Of a file in an account that an integration follows, which also keeps the title up to date. */
   fileType: z.enum(fileTypes).nullable(),
   /** Of a file whose integration shows how it looks: a name of that picture, which changes with it. */

@@ -10,6 +10,13 @@ export const dependencyKinds: readonly string[] = ['BLOCKS', 'BLOCKED_BY'];
 /** The states of a pull request. REVIEW: a review or changes were requested. READY: it was approved. */
 export const pullRequestStates = ['DRAFT', 'OPEN', 'REVIEW', 'READY', 'MERGED', 'CLOSED'] as const;
 
+/** The action by which an integration sets the state of a linked pull request, in the event log. */
+export const PULL_REQUEST_FOLLOWED = 'follow-pull-request';
+
+/** What a check of a pull request says, and a review. */
+export const checkStates = ['RUNNING', 'PASSED', 'FAILED'] as const;
+export const reviewStates = ['APPROVED', 'CHANGES'] as const;
+
 /** The states of a deployment. */
 export const deploymentStates = ['BUILDING', 'READY', 'ERROR', 'CANCELED'] as const;
 

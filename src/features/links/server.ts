@@ -15,6 +15,7 @@ export {
   kindOfLink,
   linkToDeployment,
 } from './server/following.ts';
+export { followedCheck, followedHead, followedReview, pullRequestsAt } from './server/progress.ts';
 export { followedPreview } from './server/previews.ts';
 export { linkHandlers } from './server/handlers.ts';
 export { visibleLinks, lockLinks, relinked } from './server/link-rows.ts';

@@ -34,6 +34,8 @@ export const triggerKinds = [
   'subtasks-done',
   'dependency-unblocked',
   'sprint',
+  'email-received',
+  'pull-request',
   'webhook',
   'schedule',
   'manual',

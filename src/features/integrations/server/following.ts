@@ -1,13 +1,25 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Action } from '#contract/action';
 import type { Acting } from '#server/acting';
 import type { Delegate } from '#server/actors';
 import { dueWhen } from '#server/due-work';
+import { ownMutation, writeEvents } from '#server/events';
 import { Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
-import { type Statements, statementsOn } from '#server/statements';
-import { followedDeployment, followedPullRequest, kindOfLink, linkToDeployment } from '#features/links/server';
+import { type Statements, statementsOn, transaction } from '#server/statements';
+import { PULL_REQUEST_FOLLOWED } from '#features/links/fields';
+import {
+  followedCheck,
+  followedDeployment,
+  followedHead,
+  followedPullRequest,
+  followedReview,
+  kindOfLink,
+  linkToDeployment,
+  pullRequestsAt,
+} from '#features/links/server';
 import { taskKeyActions } from '#features/task-copy-move/contract';
 import { taskLinkActions } from '#features/task-links/contract';
 import { taskActions } from '#features/tasks/contract';
@@ -82,6 +94,7 @@ interface Ending {
 /** Follows what services with code and deployments told, one after the other. */
 export const followingJob = (ports: Ports): Job => ({
   name: 'integrations',
+  records: ['LinkedItem'],
   due: { when: dueWhen(`SELECT EXISTS (SELECT FROM "ConnectionEvent" e WHERE ${DUE}) AS "isDue"`) },
   work: async () => {
     const db = statementsOn(ports.pool);
@@ -89,17 +102,17 @@ export const followingJob = (ports: Ports): Job => ({
   },
 });
 
-async function settled(db: Statements, { log, acting }: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
+async function settled(db: Statements, ports: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
   try {
     const [connection] = await db.text<Connection>(CONNECTION, [connectionId]);
     const { state, problem } =
       connection === undefined
         ? { state: 'IGNORED', problem: null }
-        : await new Following(db, acting, { connection, eventId: id }).follow(told);
+        : await new Following(ports, { connection, eventId: id }).follow(told);
     await db.text(SETTLE, [id, state, problem]);
     if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
   } catch (error) {
-    log.warn({ err: error }, 'what an integration was told could not be followed');
+    ports.log.warn({ err: error }, 'what an integration was told could not be followed');
     if (attempts < ATTEMPTS_MOST) await db.text(AGAIN, [id, words.failedInside]);
     else await db.text(SETTLE, [id, 'FAILED', words.failedInside]);
   }
@@ -107,13 +120,15 @@ async function settled(db: Statements, { log, acting }: Ports, { id, connectionI
 
 /** Follows what one integration was told, with the rights of its sponsor. */
 class Following {
+  readonly #pool: pg.Pool;
   readonly #db: Statements;
   readonly #acting: Acting;
   readonly #connection: Connection;
   readonly #eventId: string;
 
-  constructor(db: Statements, acting: Acting, { connection, eventId }: { connection: Connection; eventId: string }) {
-    this.#db = db;
+  constructor({ pool, acting }: Ports, { connection, eventId }: { connection: Connection; eventId: string }) {
+    this.#pool = pool;
+    this.#db = statementsOn(pool);
     this.#acting = acting;
     this.#connection = connection;
     this.#eventId = eventId;
@@ -122,7 +137,8 @@ class Following {
   async follow(work: Work): Promise<Ending> {
     const { id, isAllowed, mapping } = this.#connection;
     if (!isAllowed) return { state: 'FAILED', problem: words.noSponsor };
-    const { change, links } = work;
+    const { change, links, check } = work;
+    if (check !== undefined) return this.#checked(check);
     if (change !== null) {
       const newer = await this.#db.text(NEWER, [id, change.externalId, change.changedAt]);
       if (newer.length === 0) return { state: 'IGNORED', problem: words.older };
@@ -132,7 +148,7 @@ class Following {
     let count = 0;
     for (const link of links) {
       for (const named of link.named) {
-        const refused = await this.#task(link, named, { status, state: change?.state ?? null });
+        const refused = await this.#task(link, named, { status, work });
         if (refused !== 'absent') count++;
         if (refused !== 'absent' && refused !== null) refusals.push(words.notAllowed(named.key, refused));
       }
@@ -145,7 +161,7 @@ class Following {
   async #task(
     link: RemoteLink,
     { key, isFixed }: NamedTask,
-    { status, state }: { status: string | null; state: string | null },
+    { status, work }: { status: string | null; work: Work },
   ): Promise<string | null> {
     const place = await this.#place(key);
     if (place === null) return 'absent';
@@ -158,11 +174,48 @@ class Following {
     const linkedItem = { ...asked, targetType: type, title };
     const refused = await this.#act(LINK, taskId, { linkedItem });
     if (refused !== null && refused.code !== 'already-linked') return refused.message;
+    const state = work.change?.state ?? null;
     if (isDeployment) await followedDeployment(this.#db, { taskId, title, url, state: state ?? 'BUILDING' });
-    else if (state !== null) await followedPullRequest(this.#db, { taskId, url, state });
+    else if (type === 'PULL_REQUEST') await this.#followed({ taskId, url }, work);
     if (status === null) return null;
     // A task that has this status already stays where it is in its column.
     return (await this.#act(MOVE, taskId, { status }))?.message ?? null;
+  }
+
+  /** Shows how far a pull request is. Workflows hear of a new state from the event log. */
+  async #followed(linked: { taskId: string; url: string }, { change, head, review }: Work): Promise<void> {
+    const { workspaceId } = this.#connection;
+    await transaction(this.#pool, async (db) => {
+      if (head) await followedHead(db, { ...linked, head });
+      if (review && change) await followedReview(db, linked, { ...review, at: change.changedAt });
+      const state = change?.state ?? null;
+      const link = state === null ? undefined : await followedPullRequest(db, { ...linked, state });
+      if (link === undefined) return;
+      const { id, projectId, title, before } = link;
+      const own = ownMutation(PULL_REQUEST_FOLLOWED, { workspaceId, requestId: this.#eventId });
+      const changes = {
+        state: [before, state],
+        title: [null, title],
+        url: [null, linked.url],
+        sourceId: [null, linked.taskId],
+      } as const;
+      const mutation = { ...own, actor: this.#delegate(projectId), projectId };
+      writeEvents(db, mutation, [{ target: 'LinkedItem', targetId: id, projectId, changes }]);
+    });
+  }
+
+  /** Shows what a check says at each pull request whose latest commit it is about. */
+  async #checked({ head, name, state, at }: NonNullable<Work['check']>): Promise<Ending> {
+    const linked = await pullRequestsAt(this.#db, head, this.#connection);
+    const refusals: string[] = [];
+    for (const { taskId, url, kind, title } of linked) {
+      // The link that is there is asked for as it is, so that the same rights decide about it.
+      const refused = await this.#act(LINK, taskId, { linkedItem: { kind, url, targetType: 'PULL_REQUEST', title } });
+      if (refused !== null && refused.code !== 'already-linked') refusals.push(words.notAllowed(title, refused.message));
+      else await transaction(this.#pool, (db) => followedCheck(db, { taskId, url, head }, { name, state, at }));
+    }
+    if (refusals.length > 0) return { state: 'FAILED', problem: refusals.join(' ').slice(0, 300) };
+    return linked.length === 0 ? { state: 'IGNORED', problem: words.unknownCommit } : { state: 'DONE', problem: null };
   }
 
   async #place(key: string): Promise<{ taskId: string } | null> {
@@ -180,7 +233,8 @@ class Following {
 
   /** @returns the refusal, if it is one that stays */
   async #act(action: Action, taskId: string, body: object): Promise<Failure | null> {
-    const key = `${this.#eventId}-${taskId}-${action.name}`;
+    // Several commits of a push can name one task.
+    const key = `${this.#eventId}-${hash('sha256', JSON.stringify([action.name, taskId, body]))}`;
     try {
       await this.#acting.act(this.#delegate(this.#connection.projectId), { action, query: { taskId }, body, key });
       return null;

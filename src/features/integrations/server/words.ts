@@ -19,6 +19,8 @@ export const deployment = (project: string, branch: string) =>
   `Deployment of ${branch === '' ? project : `${branch} of ${project}`}`;
 export const deployed = (project: string, branch: string) => (branch === '' ? project : `${project} (${branch})`);
 export const push = (branch: string, repository: string) => `Push to ${branch} of ${repository}`;
+export const check = (name: string, repository: string) => `Check ${name} of ${repository}`;
+export const unknownCommit = 'No pull request of this integration has this as its latest commit.';
 export const older = 'A newer state of it was already known.';
 export const namesNothing = 'It names no task of this integration.';
 export const notAllowed = (key: string, why: string) => `${key}: ${why}`;

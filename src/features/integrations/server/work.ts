@@ -1,5 +1,5 @@
 import type { DeploymentState, Mapping, PullRequestState } from '../fields.ts';
-import { type Deployment, type NamedTask, namedTasks, type Told } from '../rules.ts';
+import { type Check, type Deployment, type NamedTask, namedTasks, type PullRequest, type Told } from '../rules.ts';
 import * as words from './words.ts';
 
 /** A link that a task gets. */
@@ -19,6 +19,10 @@ export interface Work {
     readonly changedAt: string;
     readonly state: PullRequestState | DeploymentState | null;
   } | null;
+  /** Of a pull request: its latest commit, and a review. What was kept by an earlier version has neither. */
+  readonly head?: string | null;
+  readonly review?: PullRequest['review'];
+  readonly check?: Pick<Check, 'head' | 'name' | 'state'> & { readonly at: string };
 }
 
 /** The most commits of one push that link tasks. */
@@ -44,12 +48,28 @@ export function workOf(told: Told): { what: string; work: Work } | null {
     return { what: titled(words.push(told.branch, told.repository)), work: { links, change: null } };
   }
   if (told.is === 'deployment') return deploymentWork(told);
-  const { reference, url, title, state, changedAt } = told;
+  if (told.is === 'check') return checkWork(told);
+  const { reference, url, title, state, changedAt, head, review } = told;
   const link = { type: 'PULL_REQUEST' as const, url, title: titled(`${reference} ${title}`), named: namedTasks(told) };
   return {
     what: titled(words.pullRequest(reference)),
-    work: { links: [link], change: { externalId: reference.slice(0, 300), changedAt, state } },
+    work: {
+      links: [link],
+      change: { externalId: reference.slice(0, 300), changedAt, state },
+      head: head !== null && COMMIT.test(head) ? head : null,
+      review: review && { by: titled(review.by).slice(0, NAME_MOST), state: review.state },
+    },
   };
+}
+
+/** A hash of a commit: SHA-1 or SHA-256. */
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const NAME_MOST = 80;
+
+function checkWork({ repository, head, name, state, changedAt }: Check): { what: string; work: Work } | null {
+  if (!COMMIT.test(head)) return null;
+  const check = { head, name: titled(name).slice(0, NAME_MOST) || repository, state, at: changedAt };
+  return { what: titled(words.check(check.name, repository)), work: { links: [], change: null, check } };
 }
 
 /** A branch has one deployment here: the next one takes its place. Tasks are named by the branch and by the message of the commit. */

@@ -207,11 +207,11 @@ export const hookTitle = (service: string) => `Add the webhook to ${service}`;
 export const secretWarning = 'Copy the secret now. It is not shown again.';
 export const hookSteps: Readonly<Record<'github' | 'gitlab' | 'gitea', string>> = {
   github:
-    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, choose application/json, and select pull requests, pull request reviews, and pushes.',
+    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, choose application/json, and select pull requests, pull request reviews, pushes, check suites, and statuses.',
   gitlab:
-    'In your project or group: Settings, Webhooks, Add new webhook. Paste the address and the secret token, and select push events and merge request events.',
+    'In your project or group: Settings, Webhooks, Add new webhook. Paste the address and the secret token, and select push events, merge request events, and pipeline events.',
   gitea:
-    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, and select push, pull request, and pull request review events.',
+    'In your repository or organization: Settings, Webhooks, Add webhook. Paste both, and select push, pull request, pull request review, and status events.',
 };
 export const deploymentSteps =
   'In your team: Settings, Webhooks, Create Webhook. Select deployment created, succeeded, error, and canceled, choose the projects, paste this address, and create it. Vercel then shows a secret once. Enter it here.';

@@ -1,14 +1,26 @@
 import type { Statements } from '#server/statements';
 
 const FOLLOW = `
-UPDATE "LinkedItem" SET "state" = $3
-WHERE "sourceType" = 'TASK' AND "sourceId" = $1 AND "url" = $2 AND "targetType" = 'PULL_REQUEST' AND "state" IS DISTINCT FROM $3`;
+WITH was AS (
+  SELECT l."id", l."state" FROM "LinkedItem" l
+  WHERE l."sourceType" = 'TASK' AND l."sourceId" = $1 AND l."url" = $2 AND l."targetType" = 'PULL_REQUEST' AND l."state" IS DISTINCT FROM $3
+  ORDER BY l."id" FOR NO KEY UPDATE)
+UPDATE "LinkedItem" l SET "state" = $3 FROM was WHERE l."id" = was."id"
+RETURNING l."id", l."projectId", l."title", was."state" AS "before"`;
 
-/** Sets the state of a pull request that a task is linked to, as its service told it. */
-export const followedPullRequest = (
+/** A link to a pull request whose state has changed. */
+export interface FollowedPullRequest {
+  id: string;
+  projectId: string;
+  title: string;
+  before: string | null;
+}
+
+/** Sets the state of a pull request that a task is linked to, as its service told it. @returns its link, if that changed it */
+export const followedPullRequest = async (
   db: Statements,
   { taskId, url, state }: { taskId: string; url: string; state: string },
-): Promise<unknown> => db.text(FOLLOW, [taskId, url, state]);
+): Promise<FollowedPullRequest | undefined> => (await db.text<FollowedPullRequest>(FOLLOW, [taskId, url, state]))[0];
 
 const FOLLOW_DEPLOYMENT = `
 UPDATE "LinkedItem" l SET "state" = $4, "url" = $3

@@ -9,13 +9,13 @@ import { lockLinks } from './link-rows.ts';
 
 const OF_SOURCE = `
 SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title",
-  "dependencyType", "lagDays", "state", "fileType", "preview", "createdBy", "createdAt", "updatedAt", "version"
+  "dependencyType", "lagDays", "state", "progress", "fileType", "preview", "createdBy", "createdAt", "updatedAt", "version"
 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
 
 const INSERT_ADDRESS = `
 INSERT INTO "LinkedItem" ("id", "projectId", "sourceType", "sourceId", "kind", "targetType", "url", "title", "createdBy", "state",
-  "fileType")
-VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+  "fileType", "progress")
+VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 const INSERT_PAIR = `
 WITH ends AS (SELECT gen_random_uuid() AS "near", gen_random_uuid() AS "far")
@@ -41,9 +41,9 @@ export async function sharedLinks(
   const has = await db.text<StoredLink>(OF_SOURCE, [to.type, to.id]);
   for (const link of await db.text<StoredLink>(OF_SOURCE, [from.type, from.id])) {
     if (has.length >= LINKS_MAX || has.some((own) => isSame(own, link))) continue;
-    const { kind, targetType, targetId, targetProjectId, url, title, createdBy, state, fileType } = link;
+    const { kind, targetType, targetId, targetProjectId, url, title, createdBy, state, fileType, progress } = link;
     if (targetId === null) {
-      const address = [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy, state, fileType];
+      const address = [to.projectId, to.type, to.id, kind, targetType, url, title, createdBy, state, fileType, progress];
       await db.text(INSERT_ADDRESS, address);
     } else {
       const target = { type: targetType, id: targetId };

@@ -157,6 +157,7 @@ function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationCont
     title: 'url' in to ? to.title : '',
     ...dependencyOf(kind, rest),
     state: null,
+    progress: null,
     fileType: null,
     preview: null,
     createdBy: context.userId,

@@ -1,6 +1,7 @@
 import type { ShownLink } from './link-data.ts';
 import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
 import { LinkPreview } from './link-preview.tsx';
+import { LinkProgress } from './link-progress.tsx';
 
 interface LinkExtrasProps {
   link: ShownLink;
@@ -9,11 +10,12 @@ interface LinkExtrasProps {
   name: string;
 }
 
-/** What few links have: the type and the lag of a dependency, and the picture of a file. */
+/** What few links have: the type and the lag of a dependency, how far a pull request is, and the picture of a file. */
 export function LinkExtras({ link, dependency, name }: LinkExtrasProps) {
   return (
     <>
       {dependency ? <DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
+      {link.progress ? <LinkProgress progress={link.progress} /> : null}
       {link.preview ? <LinkPreview link={link} /> : null}
     </>
   );

@@ -33,7 +33,7 @@ const linkExtras = () => import('./link-extras.tsx');
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
-  const extras = usePart(linkExtras, dependency || link.preview ? 'soon' : false);
+  const extras = usePart(linkExtras, dependency || link.preview || link.progress ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />

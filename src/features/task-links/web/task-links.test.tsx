@@ -19,7 +19,6 @@ import { signedIn } from '#web/testing/signed-in';
 import { TaskLinks } from './task-links.tsx';
 
 const ADA = newId();
-
 let server: Loopback;
 let stops: (() => void)[] = [];
 let source: ComponentProps<typeof TaskLinks>['source'];
@@ -44,6 +43,7 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
   sourceId: source.id,
   kind,
   state: null,
+  progress: null,
   fileType: null,
   preview: null,
   targetType: to?.type ?? 'TASK',

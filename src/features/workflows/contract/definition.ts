@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '#contract/ids';
 import { prose } from '#contract/fields';
 import { projectRoles } from '#contract/permissions';
+import { pullRequestStates } from '#features/links/fields';
 import { IssueType } from '#features/issues/contract';
 import { TaskPriority } from '#features/tasks/contract';
 import { assignModes, audiences, itemTypes, lanes, operators, scheduleItems, STEPS_MAX, waitUnits } from '../fields.ts';
@@ -35,6 +36,10 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('subtasks-done') }),
   z.strictObject({ kind: z.literal('dependency-unblocked') }),
   z.strictObject({ kind: z.literal('sprint'), when: z.enum(['STARTED', 'ENDED']) }),
+  /** An email to the project created it. */
+  z.strictObject({ kind: z.literal('email-received'), of: WorkflowItemType }),
+  /** A pull request that a task is linked to came to one of these states, as an integration with code was told. */
+  z.strictObject({ kind: z.literal('pull-request'), states: z.array(z.enum(pullRequestStates)).max(pullRequestStates.length) }),
   /**
    * A request to the address of the workflow. `itemKey` is a template over `webhook`, such as `{{webhook.task}}`, that says the
    * key of the task that it is about; empty if it is about none.

@@ -66,6 +66,11 @@ const SPRINT = known('sprint', {
   completedPoints: ['Completed points', 'number'],
 });
 const COMMENT = known('comment', { text: ['Comment', 'text'], author: ['Author of the comment', 'person'] });
+const PULL_REQUEST = known('pullRequest', {
+  title: ['Pull request', 'text'],
+  url: ['Link to the pull request', 'text'],
+  state: ['State of the pull request', 'text'],
+});
 const SUBTASK = known('subtask', { title: ['Subtask', 'text'], isDone: ['Subtask is done', 'flag'] });
 
 /** The kind of item that a workflow with this trigger is about; null if it is about none. */
@@ -76,6 +81,7 @@ export function itemTypeOf(trigger: Trigger | null): WorkflowItemType | null {
       return null;
     case 'subtasks-done':
     case 'dependency-unblocked':
+    case 'pull-request':
       return 'TASK';
     case 'webhook':
       return trigger.itemKey === '' ? null : 'TASK';
@@ -99,6 +105,7 @@ export function knownValues(trigger: Trigger | null, isForEach = false): KnownVa
     ...(isForEach ? SUBTASK : []),
     ...(trigger?.kind === 'sprint' ? SPRINT : []),
     ...(trigger?.kind === 'comment-added' ? COMMENT : []),
+    ...(trigger?.kind === 'pull-request' ? PULL_REQUEST : []),
     ...EVERYWHERE,
   ];
 }

@@ -1,3 +1,4 @@
+import { PULL_REQUEST_FOLLOWED } from '#features/links/fields';
 import type { LoggedEvent } from '#server/event-log';
 import { isCreation } from '#server/tellings';
 import type { Trigger } from '../contract.ts';
@@ -10,7 +11,7 @@ export interface Occasion {
   readonly event: LoggedEvent;
   readonly itemType: WorkflowItemType | null;
   readonly itemId: string | null;
-  /** For a comment and a sprint, its id. */
+  /** For a comment and a sprint, its id; for a pull request, what its service told. */
   readonly context: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +26,7 @@ const PARENTS: Readonly<Record<string, string>> = { TaskComment: 'taskId', Issue
 /** What an event is about; null if no trigger knows it. */
 export function occasionOf(event: LoggedEvent): Occasion | null {
   const { targetType, targetId, changes } = event;
+  if (targetType === 'LinkedItem') return pullRequestIn(event);
   if (targetType === 'Sprint') return { event, itemType: null, itemId: null, context: { sprintId: targetId } };
   const itemType = TYPES[targetType];
   if (itemType === undefined) return null;
@@ -34,17 +36,34 @@ export function occasionOf(event: LoggedEvent): Occasion | null {
   return before === null && typeof itemId === 'string' ? { event, itemType, itemId, context: { commentId: targetId } } : null;
 }
 
+/** What an integration was told of a pull request that a task is linked to. */
+function pullRequestIn(event: LoggedEvent): Occasion | null {
+  const [state, title, url, itemId] = ['state', 'title', 'url', 'sourceId'].map((field) => asText(event.changes[field]?.[1]));
+  if (event.action !== PULL_REQUEST_FOLLOWED || !state || !itemId) return null;
+  return {
+    event,
+    itemType: 'TASK',
+    itemId,
+    context: { pullRequestState: state, pullRequestTitle: title ?? '', pullRequestUrl: url ?? '' },
+  };
+}
+
 /** True if an event starts workflows with this trigger, as far as the event alone can say. */
 export function startsBy(trigger: Trigger, { event, itemType, context }: Occasion): boolean {
   const { changes, targetType } = event;
   if (trigger.kind === 'sprint') return targetType === 'Sprint' && changes['status']?.[1] === SPRINT_ENDS[trigger.when];
   if (itemType === null || itemTypeOf(trigger) !== itemType) return false;
+  const { pullRequestState } = context;
+  if (trigger.kind === 'pull-request') return trigger.states.some((state) => state === pullRequestState);
+  if (pullRequestState !== undefined) return false;
   if (trigger.kind === 'comment-added') return context['commentId'] !== undefined;
   if (context['commentId'] !== undefined) return false;
   const isNew = isCreation(event);
   switch (trigger.kind) {
     case 'item-created':
       return isNew;
+    case 'email-received':
+      return isNew && event.actorType === 'MAIL';
     case 'field-changed':
       return !isNew && trigger.field !== null && isBetween(changeOf(changes, trigger.field), trigger);
     case 'status-changed':

@@ -72,6 +72,9 @@ function checkTrigger(trigger: Trigger | null, given: Given, report: Report): vo
     case 'label-added':
       if (trigger.labelIds.some((id) => !given.labels.has(id))) report(words.goneLabel, 'labelIds');
       return;
+    case 'pull-request':
+      if (trigger.states.length === 0) report(words.noPullRequestState, 'states');
+      return;
     case 'schedule': {
       const problem = cronProblem(trigger.cron);
       if (problem !== null) report(problem, 'cron');

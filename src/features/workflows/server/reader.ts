@@ -25,7 +25,7 @@ interface Match {
 export function workflowReader(url: string, afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
   return {
     name: 'workflows',
-    waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint'],
+    waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem'],
     read: async (events, db) => {
       const candidates = await candidatesOf(db, events, url);
       await enqueued(db, candidates);

@@ -69,14 +69,13 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
   },
   'done-on-merge': {
     name: 'Complete a task when its code is merged',
-    about:
-      'A request from your build, such as {"task": "WEB-12"} after a merge, moves that task to Done. Needs the address of the workflow.',
+    about: 'When a pull request of a task is merged, moves the task to Done. Needs an integration with your code.',
     definition: () =>
       made(
-        { kind: 'webhook', itemKey: '{{webhook.task}}' },
+        { kind: 'pull-request', states: ['MERGED'] },
         [
           step('set-field', { field: 'status', value: 'DONE' }),
-          step('comment', { text: 'Done with a merge: {{webhook.title | default: "no title"}}' }),
+          step('comment', { text: 'Done with a merge: {{pullRequest.title}} {{pullRequest.url}}' }),
         ],
         all(test('status', 'is-not', 'DONE')),
       ),

@@ -75,7 +75,7 @@ async function subjectsOf({ db, body, actor, now }: Testing, workflow: LiveWorkf
 
 const EVENTS = `
 SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "projectId" = $1 AND "occurredAt" > now() - interval '${TEST_DAYS} days'
-  AND "targetType" IN ('Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint') ORDER BY "id" DESC LIMIT 20000`;
+  AND "targetType" IN ('Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem') ORDER BY "id" DESC LIMIT 20000`;
 
 /** The events of the last days that would have started it, newest first, with their items as they are now. */
 async function pastSubjects(db: Statements, { projectId, trigger }: LiveWorkflow, url: string): Promise<Subject[]> {

@@ -5,6 +5,7 @@ export const noTrigger = 'Select what starts the workflow.';
 export const noSteps = 'Add at least one step.';
 export const noField = 'Select a field.';
 export const unknownField = 'This field does not exist any more. Select another.';
+export const noPullRequestState = 'Select at least one state of the pull request.';
 export const noCron = 'Enter when it runs, as five fields of cron such as 0 9 * * 1.';
 export const tooOften = 'It can run every 5 minutes at most.';
 export const noConditionField = 'Select what the condition tests.';

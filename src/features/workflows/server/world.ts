@@ -108,6 +108,12 @@ function valuesOf({ workflow, cause, context }: About, item: Item | null, named:
     ...(sprint && prefixed('sprint', sprintValues(sprint))),
     ...(comment && prefixed('comment', { text: text(comment.content), author: person(comment.userId) })),
     ...sentValues(context['webhook'], 'webhook'),
+    ...(context['pullRequestState'] !== undefined &&
+      prefixed('pullRequest', {
+        state: text(context['pullRequestState']),
+        title: text(context['pullRequestTitle']),
+        url: text(context['pullRequestUrl']),
+      })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { pullRequestStates as states } from '#features/links/fields';
 import type { Lane, Operator, StepKind, TriggerKind, WorkflowItemType } from '../fields.ts';
 
 export const triggerKinds: Readonly<Record<TriggerKind, string>> = {
@@ -11,9 +12,20 @@ export const triggerKinds: Readonly<Record<TriggerKind, string>> = {
   'subtasks-done': 'All subtasks are done',
   'dependency-unblocked': 'No longer blocked',
   sprint: 'A sprint starts or ends',
+  'email-received': 'An email arrives',
+  'pull-request': 'A pull request changes',
   webhook: 'A request arrives',
   schedule: 'On a schedule',
   manual: 'Someone runs it',
+};
+
+export const pullRequestStates: Readonly<Record<(typeof states)[number], string>> = {
+  DRAFT: 'Opened as a draft',
+  OPEN: 'Opened',
+  REVIEW: 'In review',
+  READY: 'Approved',
+  MERGED: 'Merged',
+  CLOSED: 'Closed without merging',
 };
 
 export const triggerHints: Readonly<Record<TriggerKind, string>> = {
@@ -27,6 +39,8 @@ export const triggerHints: Readonly<Record<TriggerKind, string>> = {
   'subtasks-done': 'When the last open subtask of a task is done',
   'dependency-unblocked': 'When nothing blocks a task any longer',
   sprint: 'When a sprint starts or ends',
+  'email-received': 'When an email to the project creates a task or an issue',
+  'pull-request': 'When a pull request of a task is opened, reviewed, merged or closed',
   webhook: 'When another program calls its address',
   schedule: 'At a time of the day, the week or the month',
   manual: 'From the menu of a task or an issue, or from here',

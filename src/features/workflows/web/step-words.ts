@@ -2,7 +2,7 @@ import { byCount, counted, listed, listedAsChoice } from '#contract/counts';
 import { clockTime, isDay, shortDate } from '#contract/dates';
 import type { ConditionTest, Step, Trigger } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
-import { operatorName, stepKinds } from './kind-words.ts';
+import { operatorName, pullRequestStates, stepKinds } from './kind-words.ts';
 import { readableCron } from './editor/cron.ts';
 
 /** How ids and values are called in a project. */
@@ -56,6 +56,10 @@ export function triggerSentence(trigger: Trigger | null, names: Names): string {
       return 'A task is no longer blocked';
     case 'sprint':
       return trigger.when === 'STARTED' ? 'A sprint starts' : 'A sprint ends';
+    case 'email-received':
+      return `An email creates ${ITEMS[trigger.of].one}`;
+    case 'pull-request':
+      return `A pull request of a task is ${listedAsChoice(trigger.states.map((state) => pullRequestStates[state].toLowerCase()))}`;
     case 'webhook':
       return 'A request arrives at its address';
     case 'schedule':

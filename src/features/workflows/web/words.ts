@@ -127,7 +127,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: st
   },
   'done-on-merge': {
     name: 'Complete a task when its code is merged',
-    about: 'When your code host calls its address after a merge, moves the task to Done.',
+    about: 'When a pull request of a task is merged, moves the task to Done.',
   },
   'sprint-summary': {
     name: 'Summarize a sprint',

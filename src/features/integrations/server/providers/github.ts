@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeProvider, PullRequest, PullRequestState, Push } from '../code-provider.ts';
+import type { Check, CodeProvider, PullRequest, PullRequestState, Push } from '../code-provider.ts';
 import { hasHmac } from './signatures.ts';
 
 const Repository = z.object({ full_name: z.string() });
@@ -15,10 +15,32 @@ const PullRequestBody = z.object({
     merged_at: z.string().nullish(),
     state: z.string(),
     updated_at: z.iso.datetime({ offset: true }),
-    head: z.object({ ref: z.string() }),
+    head: z.object({ ref: z.string(), sha: z.string().nullish() }),
   }),
   // `state` by GitHub, `type` by Gitea.
-  review: z.object({ state: z.string().optional(), type: z.string().optional() }).nullish(),
+  review: z
+    .object({ state: z.string().optional(), type: z.string().optional(), user: z.object({ login: z.string() }).nullish() })
+    .nullish(),
+  // By Gitea, whose reviews name no one.
+  sender: z.object({ login: z.string() }).nullish(),
+  repository: Repository,
+});
+const CheckSuiteBody = z.object({
+  check_suite: z.object({
+    head_sha: z.string(),
+    status: z.string().nullish(),
+    conclusion: z.string().nullish(),
+    updated_at: z.iso.datetime({ offset: true }),
+    app: z.object({ name: z.string() }),
+  }),
+  repository: Repository,
+});
+// Of a commit: what builds elsewhere report, by GitHub and by Gitea.
+const StatusBody = z.object({
+  sha: z.string(),
+  state: z.string(),
+  context: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
   repository: Repository,
 });
 const PushBody = z.object({
@@ -37,6 +59,10 @@ export const github: CodeProvider = {
   toldBy: (body) => {
     const change = PullRequestBody.safeParse(body);
     if (change.success) return pullRequestOf(change.data);
+    const suite = CheckSuiteBody.safeParse(body);
+    if (suite.success) return suiteOf(suite.data);
+    const status = StatusBody.safeParse(body);
+    if (status.success) return statusOf(status.data);
     const push = PushBody.safeParse(body);
     if (push.success) return pushOf(push.data);
     const ping = PingBody.safeParse(body);
@@ -44,7 +70,26 @@ export const github: CodeProvider = {
   },
 };
 
-function pullRequestOf({ action, pull_request: change, review, repository }: z.infer<typeof PullRequestBody>): PullRequest {
+function suiteOf({ check_suite: suite, repository }: z.infer<typeof CheckSuiteBody>): Check {
+  const { head_sha: head, conclusion, updated_at: changedAt, app } = suite;
+  const state = conclusion ? (/^(?:success|neutral|skipped)$/.test(conclusion) ? 'PASSED' : 'FAILED') : 'RUNNING';
+  return { is: 'check', repository: repository.full_name, head, name: app.name, state, changedAt };
+}
+
+function statusOf({ sha: head, state, context: name, updated_at: changedAt, repository }: z.infer<typeof StatusBody>): Check {
+  // Gitea also has warnings, which do not block a merge.
+  const is = /^(?:success|warning)$/.test(state) ? 'PASSED' : state === 'pending' ? 'RUNNING' : 'FAILED';
+  return { is: 'check', repository: repository.full_name, head, name, state: is, changedAt };
+}
+
+function pullRequestOf({
+  action,
+  pull_request: change,
+  review,
+  sender,
+  repository,
+}: z.infer<typeof PullRequestBody>): PullRequest {
+  const by = review?.user?.login ?? sender?.login;
   return {
     is: 'pull-request',
     reference: `${repository.full_name}#${change.number}`,
@@ -54,6 +99,8 @@ function pullRequestOf({ action, pull_request: change, review, repository }: z.i
     branch: change.head.ref,
     text: change.body ?? '',
     state: stateOf(action, change, review),
+    head: change.head.sha ?? null,
+    review: review && by !== undefined ? reviewOf(action, by, review.state ?? review.type ?? '') : null,
     changedAt: change.updated_at,
   };
 }
@@ -76,6 +123,13 @@ function stateOf(
 function reviewed(state: string): PullRequestState | null {
   if (/approved$/i.test(state)) return 'READY';
   return /changes_requested$|rejected$/i.test(state) ? 'REVIEW' : null;
+}
+
+/** A remark alone is no review; one that is dismissed no longer counts. */
+function reviewOf(action: string, by: string, state: string): PullRequest['review'] {
+  if (action === 'dismissed') return { by, state: null };
+  const is = reviewed(state);
+  return is === null ? null : { by, state: is === 'READY' ? 'APPROVED' : 'CHANGES' };
 }
 
 const pushOf = ({ ref, commits, repository }: z.infer<typeof PushBody>): Push => ({

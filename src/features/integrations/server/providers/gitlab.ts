@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeProvider, PullRequest, PullRequestState } from '../code-provider.ts';
+import type { Check, CodeProvider, PullRequest, PullRequestState } from '../code-provider.ts';
 import { hasSecret } from './signatures.ts';
 
 const Project = z.object({ path_with_namespace: z.string() });
@@ -17,8 +17,21 @@ const MergeRequestBody = z.object({
     draft: z.boolean().nullish(),
     work_in_progress: z.boolean().nullish(),
     updated_at: z.string(),
+    last_commit: z.object({ id: z.string() }).nullish(),
   }),
+  user: z.object({ username: z.string() }).nullish(),
   changes: z.looseObject({ draft: z.unknown().optional(), reviewers: z.unknown().optional() }).nullish(),
+});
+const PipelineBody = z.object({
+  object_kind: z.literal('pipeline'),
+  project: Project,
+  object_attributes: z.object({
+    sha: z.string(),
+    status: z.string(),
+    name: z.string().nullish(),
+    created_at: z.string(),
+    finished_at: z.string().nullish(),
+  }),
 });
 const PushBody = z.object({
   object_kind: z.enum(['push', 'tag_push']),
@@ -33,6 +46,8 @@ export const gitlab: CodeProvider = {
   toldBy: (body) => {
     const change = MergeRequestBody.safeParse(body);
     if (change.success) return mergeRequestOf(change.data);
+    const pipeline = PipelineBody.safeParse(body);
+    if (pipeline.success) return checkOf(pipeline.data);
     const push = PushBody.safeParse(body);
     if (!push.success) return null;
     const { ref, project, commits } = push.data;
@@ -45,7 +60,22 @@ export const gitlab: CodeProvider = {
   },
 };
 
-function mergeRequestOf({ object_attributes: change, project, changes }: z.infer<typeof MergeRequestBody>): PullRequest | null {
+const PIPELINE = 'Pipeline';
+
+function checkOf({ object_attributes: pipeline, project }: z.infer<typeof PipelineBody>): Check | null {
+  const { sha: head, status, name, created_at: begun, finished_at: ended } = pipeline;
+  const changedAt = momentOf(ended ?? begun);
+  if (changedAt === null) return null;
+  const state = /^(?:success|skipped)$/.test(status) ? 'PASSED' : /^(?:failed|canceled)$/.test(status) ? 'FAILED' : 'RUNNING';
+  return { is: 'check', repository: project.path_with_namespace, head, name: name || PIPELINE, state, changedAt };
+}
+
+function mergeRequestOf({
+  object_attributes: change,
+  project,
+  changes,
+  user,
+}: z.infer<typeof MergeRequestBody>): PullRequest | null {
   const changedAt = momentOf(change.updated_at);
   if (changedAt === null) return null;
   return {
@@ -57,8 +87,15 @@ function mergeRequestOf({ object_attributes: change, project, changes }: z.infer
     branch: change.source_branch,
     text: change.description ?? '',
     state: stateOf(change, changes ?? {}),
+    head: change.last_commit?.id ?? null,
+    review: user ? reviewOf(change.action ?? '', user.username) : null,
     changedAt,
   };
+}
+
+function reviewOf(action: string, by: string): PullRequest['review'] {
+  if (action === 'approved' || action === 'approval') return { by, state: 'APPROVED' };
+  return action === 'unapproved' || action === 'unapproval' ? { by, state: null } : null;
 }
 
 /** Older versions write "2026-11-28 10:00:00 UTC". */

@@ -11,6 +11,7 @@ export function newTrigger(kind: TriggerKind, before: Trigger | null): Trigger {
   switch (kind) {
     case 'item-created':
     case 'comment-added':
+    case 'email-received':
       return { kind, of };
     case 'field-changed':
       return { kind, of, field: null, from: [], to: [] };
@@ -27,6 +28,8 @@ export function newTrigger(kind: TriggerKind, before: Trigger | null): Trigger {
       return { kind };
     case 'sprint':
       return { kind, when: 'STARTED' };
+    case 'pull-request':
+      return { kind, states: ['MERGED'] };
     case 'webhook':
       return { kind, itemKey: '' };
     case 'schedule':

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { clockTime } from '#contract/dates';
 import type { Trigger } from '#features/workflows/contract';
+import { pullRequestStates as states } from '#features/links/fields';
 import { itemTypes, scheduleItems, triggerKinds } from '#features/workflows/fields';
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
-import { itemTypes as itemTypeNames, triggerHints, triggerKinds as kindNames } from '../kind-words.ts';
+import { itemTypes as itemTypeNames, pullRequestStates, triggerHints, triggerKinds as kindNames } from '../kind-words.ts';
 import { weekdays } from '../step-words.ts';
 import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
@@ -55,6 +56,7 @@ export function TriggerForm() {
 
 function TriggerFields({ trigger, set }: TriggerFieldsProps) {
   const { people, labels } = useChoices();
+  const { problems } = useEditing();
   switch (trigger.kind) {
     case 'field-changed':
     case 'status-changed':
@@ -91,6 +93,17 @@ function TriggerFields({ trigger, set }: TriggerFieldsProps) {
             { value: 'ENDED', label: words.sprintEnds },
           ]}
           onValueChange={(when) => set({ ...trigger, when })}
+        />
+      );
+    case 'pull-request':
+      return (
+        <ManyChoices
+          label={words.pullRequestStates}
+          none={words.selectState}
+          error={problemOf(problems, null, 'states')}
+          items={states.map((value) => ({ value, label: pullRequestStates[value] }))}
+          value={trigger.states}
+          onChange={(chosen) => set({ ...trigger, states: states.filter((state) => chosen.includes(state)) })}
         />
       );
     case 'webhook':

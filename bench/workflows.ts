@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { newId } from '#contract/new-id';
+import { placeBetween } from '#features/tasks/rules';
+import type { Stage } from './api.ts';
+import { type Board, seedBoard } from './boards.ts';
+import { median, percentile } from './load.ts';
+import { type Person, signUp } from './person.ts';
+import { processorClock } from './processes.ts';
+import type { Figure } from './report.ts';
+
+const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
+const WORKFLOWS = 50;
+const PER_COMMIT = 100;
+const COMMITS_A_SECOND = 10;
+const TURNS = 8;
+/** Milliseconds between two moves of the person who works meanwhile. */
+const PAUSE = 20;
+const CATCHES_UP_WITHIN = 180_000;
+
+/**
+ * Row 44: 50 active workflows in a project in which 1,000 things happen each second. Each event meets the triggers of ten of
+ * them, whose conditions do not hold, and one in a hundred starts a run. How far the reader of the log is behind, how
+ * soon a run has ended, and what a person who moves cards meanwhile waits, with the workflows on and paused in turns.
+ */
+export async function workflowFigures(stage: Stage): Promise<Figure[]> {
+  const { server } = stage;
+  const owner = await signUp(server.url, `workflows-${Date.now()}`);
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(LARGEST_PLAN, [owner.workspaceId]);
+    const board = await seedBoard(server.databaseUrl, owner, [], 1000);
+    await publishAll(owner, board.projectId);
+    return await measured(stage, { client, owner, board });
+  } finally {
+    await client.end();
+  }
+}
+
+const always = { kind: 'group', match: 'ALL', conditions: [] };
+const never = { ...always, conditions: [{ kind: 'test', field: 'title', op: 'contains', values: ['what no title has'] }] };
+
+async function publishAll({ ask }: Person, projectId: string): Promise<void> {
+  const of = 'TASK';
+  const triggers = [
+    ...STATUSES.map((status) => ({ kind: 'status-changed', of, from: [], to: [status] })),
+    { kind: 'status-changed', of, from: [], to: [] },
+    { kind: 'field-changed', of, field: 'priority', from: [], to: [] },
+    { kind: 'assigned', of, personIds: [] },
+    { kind: 'comment-added', of },
+    { kind: 'item-created', of },
+    { kind: 'dependency-unblocked' },
+  ];
+  for (let nth = 0; nth < WORKFLOWS; nth++) {
+    const steps = [{ id: newId(), kind: 'comment', text: 'Open again: {{task.title}}' }];
+    const [trigger, conditions] =
+      nth === 0
+        ? [{ kind: 'status-changed', of, from: ['DONE'], to: ['TODO'] }, always]
+        : [triggers[nth % triggers.length], never];
+    const body = { name: `Workflow ${nth}`, definition: { trigger, conditions, steps } };
+    const { id } = (await ask('POST', 'workflow', 'create-workflow', { projectId }, body)) as { id: string };
+    await ask('POST', 'workflow', 'publish-workflow', { workflowId: id }, {});
+  }
+}
+
+interface Scene {
+  client: pg.Client;
+  owner: Person;
+  board: Board;
+}
+
+interface Turn {
+  moves: number[];
+  lags: number[];
+  processor: number;
+  events: number;
+}
+
+async function measured(stage: Stage, scene: Scene): Promise<Figure[]> {
+  const { client, owner, board } = scene;
+  const found: Record<'on' | 'paused', Turn[]> = { on: [], paused: [] };
+  for (let turn = 0; turn < TURNS; turn++) {
+    // In turns, so that both meet the same machine.
+    const state = turn % 2 === 0 ? 'on' : 'paused';
+    await owner.ask('PUT', 'workflow', 'pause-workflows', { projectId: board.projectId }, { isPaused: state === 'paused' });
+    found[state].push(await oneTurn(stage, scene));
+  }
+  const { rows } = await client.query<{ took: number }>(RUNS, [board.projectId]);
+  const all = (state: 'on' | 'paused', part: 'moves' | 'lags') => found[state].flatMap((turn) => turn[part]);
+  const cost = (state: 'on' | 'paused') => median(found[state].map(({ processor, events }) => (processor * 1000) / events));
+  const [on, paused] = [percentile(all('on', 'moves'), 0.5), percentile(all('paused', 'moves'), 0.5)];
+  const events = found.on.reduce((sum, turn) => sum + turn.events, 0) / found.on.length / stage.seconds;
+  const figure = (name: string, value: number, unit: string): Figure => ({ row: 44, name, value, unit });
+  return [
+    figure('50 workflows: events that they read', events, '/s'),
+    figure('how far their reader is behind, p50', percentile(all('on', 'lags'), 0.5), 'ms'),
+    figure('how far their reader is behind, most', Math.max(...all('on', 'lags')), 'ms'),
+    figure(
+      'from an event to the end of its run, p95',
+      percentile(
+        rows.map(({ took }) => took),
+        0.95,
+      ),
+      'ms',
+    ),
+    figure('a move beside them, p50 while all are paused', paused, 'ms'),
+    figure('a move beside them, p50', on, 'ms'),
+    figure('a move beside 50 workflows / while all are paused', on / paused, '×'),
+    figure('CPU of server and Postgres for 1,000 events while all are paused', cost('paused'), 'ms'),
+    figure('CPU of server and Postgres for 1,000 events', cost('on'), 'ms'),
+  ];
+}
+
+async function oneTurn({ server, seconds }: Stage, { client, owner, board }: Scene): Promise<Turn> {
+  const used = processorClock(server.processes());
+  let isOver = false;
+  const moves = movesUntil(() => isOver, { url: server.url, owner, board });
+  const lags = lagsUntil(() => isOver, server.databaseUrl);
+  const began = performance.now();
+  let events = 0;
+  for (let commit = 0; commit < seconds * COMMITS_A_SECOND; commit++) {
+    const { rowCount } = await client.query(FEED, [PER_COMMIT, owner.workspaceId, board.projectId, owner.userId, board.taskIds]);
+    events += rowCount ?? 0;
+    await pause(Math.max(0, began + ((commit + 1) * 1000) / COMMITS_A_SECOND - performance.now()));
+  }
+  isOver = true;
+  const [taken, behind] = await Promise.all([moves, lags]);
+  await caughtUp(client);
+  return { moves: taken, lags: behind, processor: used(), events };
+}
+
+/** What a person waits who moves one card after the other. */
+async function movesUntil(isOver: () => boolean, { url, owner, board }: { url: string; owner: Person; board: Board }) {
+  const taken: number[] = [];
+  for (let turn = 0; !isOver(); turn++) {
+    const path = `/api/project?endpoint=update-task-status&taskId=${board.taskIds[turn % board.taskIds.length]}`;
+    const began = performance.now();
+    const answer = await fetch(url + path, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', 'idempotency-key': newId() },
+      body: JSON.stringify({ status: STATUSES[1 + (turn % 3)], position: placeBetween('a0', 'a9') }),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`move: ${answer.status}`);
+    taken.push(performance.now() - began);
+    await pause(PAUSE);
+  }
+  return taken;
+}
+
+async function lagsUntil(isOver: () => boolean, databaseUrl: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const lags: number[] = [];
+  while (!isOver()) {
+    lags.push((await client.query<{ lag: number }>(LAG)).rows[0]?.lag ?? NaN);
+    await pause(50);
+  }
+  await client.end();
+  return lags;
+}
+
+/** Waits until everything has been read and every run has ended, so that it counts to its turn. */
+async function caughtUp(client: pg.Client): Promise<void> {
+  const until = performance.now() + CATCHES_UP_WITHIN;
+  for (;;) {
+    const { rows } = await client.query<{ isLeft: boolean }>(LEFT);
+    if (rows[0]?.isLeft === false) return;
+    if (performance.now() > until) throw new Error('the workflows did not catch up');
+    await pause(50);
+  }
+}
+
+const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
+// Cards go on to the next status, and one in a hundred is opened again. The log is written to directly: that many requests
+// would need the whole machine.
+const FEED = `
+INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "action", "targetType", "targetId", "changes", "requestId")
+SELECT $2, $3, 'USER', $4, 'update-task-status', 'Task', ($5::uuid[])[1 + floor(random() * cardinality($5::uuid[]))::int],
+  CASE WHEN n = 1 THEN '{"status": ["DONE", "TODO"]}'::jsonb
+    ELSE jsonb_build_object('status', (ARRAY['["TODO", "IN_PROGRESS"]', '["IN_PROGRESS", "REVIEW"]', '["REVIEW", "DONE"]']::jsonb[])[1 + n % 3]) END,
+  gen_random_uuid()::text
+FROM generate_series(1, $1::int) n`;
+const UNREAD = `
+"Event" e, "EventReader" r WHERE r."name" = 'workflows' AND (e."transaction", e."id") > (r."transaction", r."eventId")`;
+const LAG = `
+SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e."occurredAt")) * 1000, 0)::float AS "lag" FROM ${UNREAD}`;
+const LEFT = `
+SELECT EXISTS (SELECT FROM ${UNREAD} AND e."targetType" = 'Task')
+  OR EXISTS (SELECT FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')) AS "isLeft"`;
+const RUNS = `
+SELECT (extract(epoch FROM "endedAt" - ("cause" ->> 'at')::timestamptz) * 1000)::float AS "took" FROM "WorkflowRun"
+WHERE "projectId" = $1 AND "status" = 'SUCCEEDED'`;
