@@ -141,7 +141,7 @@ test('two people write in one document, one of them without a network for a whil
   await adas.getByRole('button', { name: /^Comments/ }).click();
   await expect(adas.getByText('A lovely coast.')).toBeVisible();
   expect(await faults(adas)).toEqual([]);
-  await adas.getByRole('button', { name: 'Approve the comment of Vera' }).click();
+  await adas.getByRole('button', { name: 'Approve the comment by Vera' }).click();
   await expect(adas.getByText('Waiting for approval')).toBeHidden();
   await expect.poll(shown).toContain('A lovely coast.');
   await adas.getByRole('button', { name: 'Close comments' }).click();
