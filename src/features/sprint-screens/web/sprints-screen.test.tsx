@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { people, website } from '#features/projects/web/testing/website';
 import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
+import { useNewWorkRequest } from '#features/work/web';
 import { Overlays } from '#ui/overlays';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import { type PageStage, pageStage, sent } from '#web/testing/page-stage';
@@ -101,6 +102,7 @@ async function sprints(search = '') {
     <>
       <SprintsScreen />
       <Overlays />
+      <Asked />
     </>
   );
   const router = createMemoryRouter([{ path, element: both }], { initialEntries: [`/dashboard/w/projects/p/sprints${search}`] });
@@ -108,6 +110,8 @@ async function sprints(search = '') {
   await screen.findByRole('list', { name: 'Backlog' });
   return router;
 }
+
+const Asked = () => <output aria-label="New work">{useNewWorkRequest()?.kind}</output>;
 
 const titles = (list: string) =>
   within(screen.getByRole('list', { name: list }))
@@ -206,6 +210,13 @@ test('the first sprint is created from where the sprints will be, and its name i
   expect(name).toHaveValue('Sprint 1');
   await stage.user.keyboard('Launch');
   expect(name).toHaveValue('Launch');
+});
+
+test('a sprint in a project without work offers to create the first task', async () => {
+  stage.tasks = [];
+  await sprints();
+  await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
+  expect(screen.getByRole('status', { name: 'New work' })).toHaveTextContent('TASK');
 });
 
 test('a row shows who works on it', async () => {
