@@ -183,7 +183,7 @@ test('a deletion that the server lacks is sent, even if nothing was written', as
 });
 
 test('a text of which nothing has arrived is blank until the server can be reached', async () => {
-  write({ text: server.text } as TextSync, 0, 'here');
+  write(server, 0, 'here');
   const fetch = server.fetch.bind(server);
   server.fetch = () => Promise.reject(new OfflineError());
   const sync = await ready();
