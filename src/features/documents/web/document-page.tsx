@@ -94,7 +94,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
     <div className={styles.page} data-full={document.fullWidth || undefined}>
       <header className={styles.pageHead}>
         {isAlone ? <IconButton label={words.backToDocuments} icon={<ChevronLeft />} onClick={() => void navigate(path)} /> : null}
-        <SaveState sync={open.phase === 'absent' ? null : open.sync} className={styles.status} />
+        {open.phase === 'absent' ? null : <SaveState sync={open.sync} className={styles.status} />}
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
         <CommentsButton
