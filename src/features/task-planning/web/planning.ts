@@ -73,7 +73,7 @@ export function planned<One extends Edit>(
 /** Removes the dates. */
 export const unschedule = (): Plan => ({ startDate: null, dueDate: null, dueTime: null });
 
-/** "Nov 24", "Nov 20 – Nov 24", or "unscheduled". */
+/** "Nov 24", "Nov 20 to Nov 24", or "unscheduled". */
 export function sayPlan(task: Pick<ShownTask, 'startDate' | 'dueDate'>, today: string): string {
   const span = spanOf(task);
   return span === null ? words.unscheduledLower : saySpan(span, today);

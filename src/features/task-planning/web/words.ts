@@ -9,7 +9,7 @@ export const planned = (subject: string, dates: string | null) =>
     : dates === unscheduledLower
       ? `${subject} unscheduled`
       : `${subject} moved to ${dates}`;
-export const fromTo = (start: string, end: string) => `${start} – ${end}`;
+export const fromTo = (start: string, end: string) => `${start} to ${end}`;
 
 // Colors
 export const color = 'Color';
