@@ -123,7 +123,7 @@ describe('push notifications of this device', () => {
     publicKey = null;
     able('granted');
     show();
-    expect(await screen.findByText(/keeps no keys/)).toBeInTheDocument();
+    expect(await screen.findByText(/has no keys/)).toBeInTheDocument();
     // A message of an earlier test may still be shown, with its own button.
     expect(screen.queryByRole('button', { name: /this device/ })).toBeNull();
   });
