@@ -93,11 +93,11 @@ test('a document gets a cover and labels, by which both find it, and what visito
     await visitor.goto(page);
     return visitor.getByText('Where is the pier?').isVisible();
   };
-  await adas.getByRole('button', { name: 'Approve the comment of Vera' }).click();
+  await adas.getByRole('button', { name: 'Approve the comment by Vera' }).click();
   await expect.poll(isShown).toBe(true);
   await adas.keyboard.press('Control+z');
   await expect.poll(isShown).toBe(false);
-  await adas.getByRole('button', { name: 'Delete the comment of Vera' }).click();
+  await adas.getByRole('button', { name: 'Delete the comment by Vera' }).click();
   await expect(adas.getByText('Where is the pier?')).toBeHidden();
   await adas.keyboard.press('Control+z');
   await expect(adas.getByText('Where is the pier?')).toBeVisible();

@@ -141,7 +141,7 @@ test('two people write in one document, one of them without a network for a whil
   await adas.getByRole('button', { name: /^Comments/ }).click();
   await expect(adas.getByText('A lovely coast.')).toBeVisible();
   expect(await faults(adas)).toEqual([]);
-  await adas.getByRole('button', { name: 'Approve the comment of Vera' }).click();
+  await adas.getByRole('button', { name: 'Approve the comment by Vera' }).click();
   await expect(adas.getByText('Waiting for approval')).toBeHidden();
   await expect.poll(shown).toContain('A lovely coast.');
   await adas.getByRole('button', { name: 'Close comments' }).click();
@@ -197,4 +197,32 @@ test('two people write in one document, one of them without a network for a whil
   await dialog.getByRole('button', { name: 'Open document' }).click();
   await expect(adas.getByRole('link', { name: 'Decision record' })).toHaveCount(2);
   await expect(textOf(adas)).toContainText('What do we have to decide, and why now?');
+});
+
+test('a text that cannot be loaded is not shown as an empty document', async ({ enter, complaints }) => {
+  complaints.tolerate(/ERR_FAILED/);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/documents`;
+  const writing = await enter(ada, path);
+  await writing.getByRole('button', { name: 'New document' }).first().click();
+  await writing.getByRole('textbox', { name: 'Title' }).fill('Map of the coast');
+  await writing.keyboard.press('Enter');
+  await textOf(writing).click();
+  await writing.keyboard.type('The first rock. ');
+  // Its words are counted once the server has merged what was written.
+  const query = { workspaceId: ada.workspaceId, projectId };
+  const counted = async () =>
+    (await ada.ask<{ items: { wordCount: number }[] }>({ family: 'documents', endpoint: 'get-documents', query })).items[0];
+  await expect.poll(counted, { timeout: 30_000 }).toMatchObject({ wordCount: 3 });
+
+  const other = await enter(ada, path);
+  const contents = /endpoint=get-document-content/;
+  await other.route(contents, (route) => route.abort());
+  await other.getByRole('link', { name: 'Map of the coast' }).click();
+  await expect(other.getByRole('heading', { name: "Couldn't load the text" })).toBeVisible();
+  await expect(textOf(other)).toHaveCount(0);
+  await other.unroute(contents);
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(textOf(other)).toContainText('The first rock.');
 });

@@ -38,7 +38,7 @@ test('code is connected, heard of, paused and disconnected by keyboard on a phon
   const actions = page.getByRole('button', { name: 'Actions for GitHub' });
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
-  await expect(page.getByText('What happens meanwhile is neither sent nor followed.')).toBeVisible();
+  await expect(page.getByText('Events in the meantime are neither sent nor processed.')).toBeVisible();
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Disconnect' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).press('Enter');

@@ -37,7 +37,7 @@ test('a webhook is created, tested, given a new secret and deleted by keyboard o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create new secret' }).press('Enter');
   await expect(shown.getByLabel('Secret')).not.toHaveValue(secret);
   await shown.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(page.getByText(/The secret before is used as well until/)).toBeVisible();
+  await expect(page.getByText(/The previous secret also works until/)).toBeVisible();
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete webhook' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }).press('Enter');

@@ -180,7 +180,7 @@ export const integrationActions = actions('integrations', 'none', {
   },
   'pause-integration': {
     method: 'PUT',
-    about: 'Pauses an integration, or resumes it. What happens meanwhile is neither sent nor followed.',
+    about: 'Pauses an integration, or resumes it. Events in the meantime are neither sent nor processed.',
     reach: onIntegration,
     right,
     whileReadOnly: true,

@@ -99,7 +99,7 @@ export const unlikely = 'Less than 85% likely within five years';
 export const forecastNote = (remaining: number, noun: string, weeks: number, runs: number) =>
   `${figure(remaining)} open ${noun} at the pace of ${byCount(weeks, 'the last week', `the last ${figure(weeks)} weeks`)}, in ${figure(runs)} random runs. It assumes that no work is added.`;
 export const noForecast = 'A forecast needs open work and an item completed in the 12 weeks before this one.';
-export const chance = 'Chance to be done';
+export const chance = 'Chance of completion';
 
 export const byProject = 'Projects';
 export const byProjectNote = 'Open work by project.';

@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import type { TokensSectionProps } from './tokens-section.tsx';
 import * as words from './words.ts';
 
@@ -7,8 +7,8 @@ const section = () => import('./tokens-section.tsx');
 /** The API tokens of the person, or of the bots of a workspace. */
 export function TokensPanel(props: TokensSectionProps) {
   return (
-    <PartInPlace load={section} what={words.tokensPart}>
+    <SectionInPlace load={section} what={words.tokensPart}>
       {({ TokensSection }) => <TokensSection {...props} />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

@@ -5,11 +5,11 @@ export const apiTokens = 'API tokens';
 export const tokensPart = 'API tokens';
 export const yourTokens = 'your API tokens';
 export const tokensHint =
-  'Let scripts, assistants, and other programs work with Cairn for you. A token never does more than you may do yourself.';
+  'Let scripts, assistants, and other programs work with Cairn for you. A token can never do more than you can.';
 export const botTokens = 'Bots';
 export const botsPart = 'the bots of this workspace';
 export const botsHint =
-  'Programs that work in this workspace under their own name. A bot does what its sponsor may do, and stops when its sponsor is no longer an admin.';
+  'Programs that work in this workspace under their own name. A bot can do what its sponsor can do, and stops when its sponsor is no longer an admin.';
 export const noTokens = 'No API tokens yet. Create one to connect a script or an assistant.';
 export const noBots = 'No bots yet. Create one to connect a program to this workspace.';
 export const ownTokens = 'A token that works as you is in your account settings.';
@@ -38,7 +38,7 @@ export const tokenRevoked = (name: string) => `${name} revoked`;
 export const notRevoked = (why: string) => `Couldn't revoke this token. ${why}`;
 export const confirmRevocation = (name: string) => `Revoke ${name}?`;
 export const revocationHint =
-  'Programs that use this token stop working immediately. What they did stays. This cannot be undone.';
+  'Programs that use this token stop working immediately. Their changes are kept. This cannot be undone.';
 
 // A new token
 export const createToken = 'Create token';
@@ -46,7 +46,7 @@ export const createBot = 'Create bot';
 export const newTokenHint = 'Give it only what the program needs. You can revoke it at any time.';
 export const cancel = 'Cancel';
 export const name = 'Name';
-export const nameHint = 'Histories show this name, with yours.';
+export const nameHint = 'The history shows this name beside yours.';
 export const nameMissing = 'Enter a name.';
 export const expires = 'Expires';
 export const expiries: readonly { days: ExpiresInDays; label: string }[] = [

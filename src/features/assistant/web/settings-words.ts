@@ -6,7 +6,7 @@ export const loadingSettings = 'Loading AI settings';
 export const assistant = 'Assistant';
 export const assistantHint = 'Answers questions about the work of this workspace and proposes changes, which people review.';
 export const allowAssistant = 'Use the assistant in this workspace';
-export const offHint = 'While it is off, no one can ask it, and nothing is sent to a model. Chats stay.';
+export const offHint = 'While it is off, no one can ask it, and nothing is sent to a model. Chats are kept.';
 export const notInPlan = 'Your plan does not include the assistant.';
 export const choosePlan = 'Choose a plan';
 export const readOnly = 'This workspace is read-only, so these settings cannot be changed.';
@@ -47,10 +47,10 @@ export const problems: Readonly<Record<ModelProblem, string>> = {
   KEY_REFUSED: 'The provider refused the API key.',
   MODEL_UNKNOWN: 'The provider has no model with this name.',
   RATE_LIMITED: 'The provider refuses more requests for now. Try again in a minute.',
-  TOO_LONG: 'The model takes fewer words than the test needs.',
-  NOT_UNDERSTOOD: 'The answer has an unknown form. Check the provider and its address.',
+  TOO_LONG: 'The test is too long for the model.',
+  NOT_UNDERSTOOD: 'The response has an unknown format. Check the provider and its address.',
   TOO_SLOW: 'The provider did not answer in time.',
-  TOO_MANY_STEPS: 'The model did not come to an end.',
+  TOO_MANY_STEPS: 'The model did not finish.',
   SERVER_ERROR: 'Something went wrong. Try again.',
   NO_LONGER_ALLOWED: 'The assistant is turned off, or its limit is reached.',
 };
@@ -61,7 +61,7 @@ export const dataScope = 'What it may look up';
 export const dataScopes: Readonly<Record<DataScope, string>> = {
   WORKSPACE: 'Everything that the person asking can see in the workspace',
   PROJECT: 'Only the project of the chat',
-  CONTEXT: 'Only what a message hands over',
+  CONTEXT: 'Only what people add to a message',
 };
 export const monthlyTokens = 'Tokens per month';
 export const monthlyTokensHint = 'The assistant pauses once they are used. Leave it empty for no limit of your own.';

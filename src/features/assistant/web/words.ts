@@ -93,9 +93,9 @@ export const suggestionsFound = (count: number, first: string) => `${counted(cou
 export const mode = 'Mode';
 export const modes: Readonly<Record<ChatMode, string>> = { ASK: 'Ask', BUILD: 'Build', AUTO: 'Auto' };
 export const modeHints: Readonly<Record<ChatMode, string>> = {
-  ASK: 'Answers questions and changes nothing',
-  BUILD: 'Proposes changes that you review',
-  AUTO: 'Makes changes without asking',
+  ASK: 'Changes nothing',
+  BUILD: 'Proposes changes',
+  AUTO: 'Changes without asking',
 };
 export const editing = 'Editing your message. Everything after it is replaced.';
 export const sendEdited = 'Send again';
@@ -144,7 +144,7 @@ export const suggestFields = 'Suggest fields and duplicates';
 // Filters in plain language
 export const askForFilter = 'Ask the assistant to filter';
 export const askingForFilter = 'Asking the assistant…';
-export const noFilterFound = 'The assistant found no filter in this. Name fields such as status, person, label or date.';
+export const noFilterFound = "The assistant couldn't turn this into a filter. Name fields such as status, person, label or date.";
 export const filtered = (count: number) => `${counted(count, 'filter')} set`;
 
 // Writing in documents

@@ -25,7 +25,7 @@ export const renewLink = 'Renew link';
 export const revokeFeed = 'Revoke feed';
 export const feedRevoked = (name: string) => `${name} revoked`;
 export const confirmRenewal = (name: string) => `Renew the link of ${name}?`;
-export const renewalHint = 'The current link stops working permanently. Apps that use it need the new one.';
+export const renewalHint = 'The current link stops working immediately. Apps that use it need the new one.';
 export const notRenewed = (why: string) => `Couldn't renew the link. ${why}`;
 export const notRevoked = (why: string) => `Couldn't revoke this feed. ${why}`;
 export const confirmRevocation = (name: string) => `Revoke ${name}?`;

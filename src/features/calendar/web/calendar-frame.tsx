@@ -58,9 +58,10 @@ function Days({ snapshot, isTrayOpen, nothing }: Pick<CalendarFrameProps, 'snaps
   const { period } = snapshot.viewSettings;
   if (isNarrow && isTrayOpen) return null;
   if (isNarrow && period === 'month') return <PhoneMonth nothing={nothing} />;
+  if (period === 'agenda') return nothing ?? <Agenda />;
   return (
     <>
-      {period === 'agenda' ? <Agenda /> : period === 'month' ? <MonthGrid /> : <HoursGrid />}
+      {period === 'month' ? <MonthGrid /> : <HoursGrid />}
       {nothing === null ? null : <div className={styles.over}>{nothing}</div>}
     </>
   );

@@ -97,6 +97,13 @@ describe('viewing', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
     expect(requested()).toMatchObject({ kind: 'TASK', task: { dueDate: '2026-11-12' } });
   });
+
+  test('an agenda without tasks says once that there are none', async () => {
+    stage.tasks = [];
+    await calendar('?on=2026-11-12&period=agenda');
+    expect(await screen.findByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No tasks this month' })).not.toBeInTheDocument();
+  });
 });
 
 describe('by keyboard', () => {

@@ -6,8 +6,10 @@ import * as words from './words.ts';
 
 /** The tasks of a project by their dates. */
 export function CalendarScreen() {
+  const { filter, viewSettings } = useCalendarViewState();
+  const skeleton = <CalendarSkeleton period={viewSettings.period} />;
   return (
-    <PlanScreen filter={useCalendarViewState().filter} notLoaded={words.calendarNotLoaded} skeleton={<CalendarSkeleton />}>
+    <PlanScreen filter={filter} notLoaded={words.calendarNotLoaded} skeleton={skeleton}>
       {(rows) => <CalendarView {...rows} />}
     </PlanScreen>
   );

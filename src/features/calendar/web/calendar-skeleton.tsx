@@ -1,5 +1,8 @@
-import { ViewBar } from '#ui/frame';
+import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
+import { hasHours, type Period } from '../rules.ts';
+import barStyles from './calendar-bar.module.css';
 import styles from './calendar-skeleton.module.css';
 import * as words from './words.ts';
 
@@ -13,26 +16,48 @@ const BARS: Readonly<Record<string, readonly number[]>> = {
 };
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** A month before its rows are loaded, in its own shape. */
-export function CalendarSkeleton() {
-  return (
-    <Loading label={words.loadingCalendar}>
-      <ViewBar>
-        <Skeleton width={168} height={26} radius={6} />
-        <Skeleton width={64} height={26} radius={6} />
-      </ViewBar>
-      <div className={styles.month}>
-        {Object.entries(BARS).map(([week, bars]) => (
-          <div key={week} className={styles.week}>
-            {WEEKDAYS.map((day) => (
-              <div key={day} className={styles.day}>
-                <Skeleton width={16} />
-                {bars.includes(day) ? <Skeleton height={18} radius={4} /> : null}
-              </div>
-            ))}
+/** A calendar before its rows are loaded, in the shape of its period. */
+export const CalendarSkeleton = ({ period }: { period: Period }) => (
+  <Loading label={words.loadingCalendar} className={styles.calendar}>
+    <ViewBarSkeleton />
+    <div className={barStyles.period}>
+      <Skeleton width={128} height={18} />
+      <span className={barStyles.steps} />
+      <Skeleton width={104} height={28} radius={6} />
+      <Skeleton width={72} height={28} radius={6} />
+    </div>
+    {period === 'agenda' ? (
+      <LineSkeletons hasHead />
+    ) : hasHours(period) ? (
+      <Hours days={period === 'day' ? [0] : WEEKDAYS} />
+    ) : (
+      <Month />
+    )}
+  </Loading>
+);
+
+const Month = () => (
+  <div className={styles.month}>
+    {Object.entries(BARS).map(([week, bars]) => (
+      <div key={week} className={styles.week}>
+        {WEEKDAYS.map((day) => (
+          <div key={day} className={styles.day}>
+            <Skeleton width={16} />
+            {bars.includes(day) ? <Skeleton height={18} radius={4} /> : null}
           </div>
         ))}
       </div>
-    </Loading>
-  );
-}
+    ))}
+  </div>
+);
+
+const Hours = ({ days }: { days: readonly number[] }) => (
+  <div className={styles.hours}>
+    {days.map((day) => (
+      <div key={day} className={styles.hoursDay}>
+        <Skeleton width={24} />
+        {day % 3 === 1 ? <Skeleton height={18} radius={4} /> : null}
+      </div>
+    ))}
+  </div>
+);

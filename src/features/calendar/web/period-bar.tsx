@@ -20,11 +20,15 @@ interface PeriodBarProps {
   feed: Omit<SubscribeDialogProps, 'onClose'>;
 }
 
+/** Beside the sidebar of a tablet, there is no room for all periods on one line. */
+const TIGHT = 900;
+
 /** The visible period, the way to others, and to a subscription in another app. */
 export function PeriodBar({ snapshot, feed }: PeriodBarProps) {
   const { where, days } = snapshot;
   const { period } = snapshot.viewSettings;
   const isNarrow = useNarrow();
+  const isTight = useNarrow(TIGHT);
   const names = isNarrow ? words.narrowPeriodNames : words.periodNames;
   const options = periods.map((value) => ({ value, label: names[value] ?? value }));
   const beside = (by: 1 | -1) => where.goTo(besidePeriod(period, where.on, by, days.length));
@@ -39,7 +43,7 @@ export function PeriodBar({ snapshot, feed }: PeriodBarProps) {
   return (
     <div className={styles.period}>
       <Heading level={2} size="title">
-        <span aria-live="polite">{isNarrow ? shortTitleOf(snapshot) : titleOf(snapshot)}</span>
+        <span aria-live="polite">{isTight ? shortTitleOf(snapshot) : titleOf(snapshot)}</span>
       </Heading>
       <span className={styles.steps}>
         <IconButton
@@ -56,7 +60,7 @@ export function PeriodBar({ snapshot, feed }: PeriodBarProps) {
           onClick={() => beside(1)}
         />
       </span>
-      {isNarrow ? (
+      {isTight ? (
         <MenuButton
           label={words.periodLabel}
           items={items}

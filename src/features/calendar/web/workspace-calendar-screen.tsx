@@ -62,13 +62,13 @@ interface CalendarProps {
 function Loaded(props: CalendarProps) {
   const hasBody = useBodyLater();
   const viewState = useWorkspaceViewState();
-  const { people, filter } = viewState.viewSettings;
+  const { people, filter, period } = viewState.viewSettings;
   const today = useToday();
   const where = useWhere(today);
   useChipsAhead(workFilters, filter);
   const found = useWorkspaceRows({ ...props, on: where.on, people, filter });
   if (found.status === 'error') return <Failure error={found.error} onRetry={found.retry} what={words.theCalendar} />;
-  if (found.status === 'loading') return <CalendarSkeleton />;
+  if (found.status === 'loading') return <CalendarSkeleton period={period} />;
   return <WorkspaceCalendar {...props} found={found} viewState={viewState} at={{ where, today }} hasBody={hasBody} />;
 }
 

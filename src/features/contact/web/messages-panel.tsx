@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import * as words from './words.ts';
 
 const section = () => import('./messages-section.tsx');
@@ -6,8 +6,8 @@ const section = () => import('./messages-section.tsx');
 /** What people wrote to the operator of this server. */
 export function MessagesPanel() {
   return (
-    <PartInPlace load={section} what={words.messagesPart}>
+    <SectionInPlace load={section} what={words.messagesPart}>
       {({ MessagesSection }) => <MessagesSection />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

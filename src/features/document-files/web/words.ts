@@ -5,7 +5,7 @@ export const exportDocument = 'Export document';
 export const format = 'Format';
 export const formats: Readonly<Record<ExportFormat, { label: string; description: string }>> = {
   MARKDOWN: { label: 'Markdown', description: 'For other editors, and to import again' },
-  HTML: { label: 'HTML', description: 'One page that opens in each browser' },
+  HTML: { label: 'HTML', description: 'A single page that opens in any browser' },
   PDF: { label: 'PDF', description: 'For print, with Latin, Greek and Cyrillic letters' },
   WORD: { label: 'Word', description: 'A .docx file' },
   JSON: { label: 'JSON', description: 'The text with its structure, for programs' },
@@ -29,7 +29,7 @@ export const selectFiles = 'Select files';
 export const files = 'Files to import';
 export const nothingFound = 'These files have no documents. Select Markdown, HTML or zip files.';
 export const tooManyFiles = (most: number) => `These are more than ${counted(most, 'document')}. Select fewer files.`;
-export const archiveTooLarge = 'This zip file has too much in it. Split it into smaller ones.';
+export const archiveTooLarge = 'This zip file is too large. Split it into smaller ones.';
 export const brokenArchive = 'This zip file is damaged, or has a format that cannot be read. Create it again.';
 export const noDocument = 'Not a Markdown or HTML file';
 export const tooLarge = 'Longer than 700,000 characters';

@@ -5,6 +5,7 @@ import { AvatarStack } from '#ui/avatar-stack';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/alert-dialog';
+import { ErrorState } from '#ui/error-state';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
@@ -14,7 +15,6 @@ import { ApiError } from '#web/api-error';
 import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
 import { perform } from '#web/use-mutation';
-import { useNarrow } from '#web/use-narrow';
 import { usePart } from '#web/use-part';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
@@ -25,6 +25,7 @@ import { IconChoice, useMoveItem, Visibility } from './document-choices.tsx';
 import { useCover } from './document-cover.tsx';
 import { DocumentLabels } from './document-labels.tsx';
 import { documentItems } from './document-menu.tsx';
+import { LoadingText } from './document-skeleton.tsx';
 import styles from './page.module.css';
 import { LiveChips } from './editor/live-chips.tsx';
 import { useChips } from './editor/use-chips.ts';
@@ -49,13 +50,14 @@ interface DocumentPageProps {
   standing: Standing;
   path: string;
   beside: Beside;
+  /** Without the tree beside it. */
+  isAlone: boolean;
 }
 
 /** One document: its title, its text, and who is in it. */
-export function DocumentPage({ document, standing, path, beside }: DocumentPageProps) {
+export function DocumentPage({ document, standing, path, beside, isAlone }: DocumentPageProps) {
   const navigate = useNavigate();
   const isNew = (useLocation().state as OpenedAs | null)?.isNew === true;
-  const isNarrow = useNarrow();
   const rights = rightsOn(document, standing);
   const people = useReaders(document);
   const me = people.find(({ id }) => id === standing.userId);
@@ -76,7 +78,7 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
   useTitle(document.title || words.untitled);
   const isReadOnly = !rights.write || document.isLocked;
   useEffect(() => open.sync?.setReadOnly(isReadOnly), [open.sync, isReadOnly]);
-  const isLoading = open.phase === 'loading';
+  const isHere = open.phase !== 'loading' && open.phase !== 'absent';
   const mayWrite = !isReadOnly && open.phase === 'open';
   const cover = useCover(document, files, mayWrite);
   const items = () =>
@@ -85,16 +87,14 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
       onOpen: (id) => void navigate(`${path}/${id}`),
       page: { onHistory: () => setHistoryOpen(true), onLink: () => setLinkOpen(true), onMove: moveItem, onCover: cover.item },
     });
-  const readBefore = useReading(document, open.sync, !isLoading, beside.markRead);
+  const readBefore = useReading(document, open.sync, isHere, beside.markRead);
   const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
   return (
     <div className={styles.page} data-full={document.fullWidth || undefined}>
       <header className={styles.pageHead}>
-        {isNarrow ? (
-          <IconButton label={words.backToDocuments} icon={<ChevronLeft />} onClick={() => void navigate(path)} />
-        ) : null}
-        <SaveState sync={open.sync} className={styles.status} />
+        {isAlone ? <IconButton label={words.backToDocuments} icon={<ChevronLeft />} onClick={() => void navigate(path)} /> : null}
+        {open.phase === 'absent' ? null : <SaveState sync={open.sync} className={styles.status} />}
         <span className={styles.spacer} />
         <PeopleHere open={open} people={people} />
         <CommentsButton
@@ -134,8 +134,12 @@ export function DocumentPage({ document, standing, path, beside }: DocumentPageP
               />
             </div>
             <DocumentLabels document={document} standing={standing} mayWrite={mayWrite} />
-            {open.sync === null || open.carets === null || isLoading ? (
-              <p className={styles.loading}>{words.loadingText}</p>
+            {open.phase === 'absent' ? (
+              <ErrorState title={words.textNotHere} onRetry={() => void open.sync?.catchUp()} size="inline">
+                {words.textNotHereHint}
+              </ErrorState>
+            ) : open.sync === null || open.carets === null || !isHere ? (
+              <LoadingText />
             ) : (
               <DocumentText
                 document={document}

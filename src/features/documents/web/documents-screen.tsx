@@ -25,15 +25,18 @@ import { type Beside, openedTool } from './beside.ts';
 import { documentsPath } from '../rules.ts';
 import { createDocument, type DocumentPlace, documentScope, placeDocuments } from './data.ts';
 import { DocumentPage, type OpenedAs } from './document-page.tsx';
+import { LoadingPage } from './document-skeleton.tsx';
 import { DocumentTree } from './document-tree.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import styles from './documents.module.css';
-import pageStyles from './page.module.css';
 import treeStyles from './tree.module.css';
 import { labeledBranches, LabelFilterButton, SelectedLabels, useLabelFilter } from './label-filter.tsx';
 import { mayAdd, type Standing } from './rights.ts';
 import { childrenByParent } from './tree-order.ts';
 import * as words from './words.ts';
+
+/** Up to this width of the screen, the open document takes the place of the tree, as in documents.module.css. */
+const ALONE_PX = 900;
 
 /** The documents of a project: its tree, and the one that is open. */
 export function ProjectDocuments({ beside }: { beside: Beside }) {
@@ -77,7 +80,7 @@ interface DocumentsProps {
 function Documents({ place, path, beside }: DocumentsProps) {
   const { documentId = null } = useParams();
   const navigate = useNavigate();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(ALONE_PX);
   const standing = useStanding(place);
   const { rows, status, error, retry } = useList(placeDocuments, place);
   useLive(documentScope(place), TABLES);
@@ -152,7 +155,15 @@ function Documents({ place, path, beside }: DocumentsProps) {
         ) : shown === null ? (
           <Missing isLoading={isLoading || !standing.isKnown} path={path} />
         ) : (
-          <DocumentPage key={shown.id} document={shown} documents={rows} standing={standing} path={path} beside={beside} />
+          <DocumentPage
+            key={shown.id}
+            document={shown}
+            documents={rows}
+            standing={standing}
+            path={path}
+            beside={beside}
+            isAlone={isNarrow}
+          />
         )}
       </section>
       <DocumentTools tools={beside.tools} place={place} documents={rows} onOpen={open} />
@@ -236,16 +247,4 @@ const LoadingTree = () => (
       </div>
     ))}
   </Loading>
-);
-
-const LoadingPage = () => (
-  <div className={pageStyles.page}>
-    <Loading label={words.loadingText}>
-      {[40, 90, 84, 60].map((width) => (
-        <div key={width} className={pageStyles.line}>
-          <Skeleton width={`${width}%`} />
-        </div>
-      ))}
-    </Loading>
-  </div>
 );

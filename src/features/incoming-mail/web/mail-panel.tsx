@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import type { MailSectionProps } from './mail-section.tsx';
 import * as words from './words.ts';
 
@@ -7,8 +7,8 @@ const section = () => import('./mail-section.tsx');
 /** The email address of a project. */
 export function MailPanel(props: MailSectionProps) {
   return (
-    <PartInPlace load={section} what={words.mailPart}>
+    <SectionInPlace load={section} what={words.mailPart}>
       {({ MailSection }) => <MailSection {...props} />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

@@ -18,7 +18,7 @@ export const tasksHint = 'Tasks from email go to the first column of the board.'
 export const acceptOutside = 'Accept email from anyone';
 export const acceptOutsideHint =
   'Email of people who are not members becomes issues in triage, reported in your name with their address in the text. When this is off, it is refused.';
-export const outsideNeedsTriage = 'Turn on triage under General first: what strangers send waits there.';
+export const outsideNeedsTriage = 'Turn on triage under General first. Email from strangers waits there.';
 export const outsideNeedsIssues = 'Only issues can come from people who are not members.';
 export const newAddress = 'New address';
 export const newAddressHint = 'Use it if the address got into the wrong hands.';

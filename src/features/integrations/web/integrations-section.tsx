@@ -1,12 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConnectedLine, ConnectedList } from '#features/settings/web';
+import { ConnectedLine, ConnectedList, SectionSkeleton } from '#features/settings/web';
 import { Banner } from '#ui/banner';
 import { Section } from '#ui/section';
-import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
@@ -49,12 +47,7 @@ function Managed({ place }: { place: Place }) {
   const [problem, setProblem] = useState<string | null>(null);
   if (flowId !== null) return <FinishingAccount key={flowId} place={place} flowId={flowId} onProblem={setProblem} />;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theIntegrations} size="inline" />;
-  if (data === undefined)
-    return (
-      <Loading label={words.loadingIntegrations}>
-        <SkeletonText lines={3} />
-      </Loading>
-    );
+  if (data === undefined) return <SectionSkeleton label={words.loadingIntegrations} />;
   if (openId === null)
     return <Overview place={place} integrations={data} problem={problem} onProblemRead={() => setProblem(null)} />;
   return <IntegrationDetails key={openId} place={place} integration={data.find(({ id }) => id === openId) ?? null} />;
@@ -141,7 +134,8 @@ function IntegrationLine({ integration, isInProject }: { integration: Integratio
   return (
     <ConnectedLine
       icon={<ProviderIcon provider={provider} />}
-      name={<TextLink to={`?integration=${id}`}>{name}</TextLink>}
+      name={name}
+      to={`?integration=${id}`}
       mark={<StatusBadge status={status} />}
       failure={null}
       actions={null}

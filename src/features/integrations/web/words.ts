@@ -191,7 +191,7 @@ export const eventNames: Readonly<Record<MessageEvent, string>> = {
   'document.created': 'Document created',
 };
 export const mapping = 'Move tasks';
-export const mappingHint = 'To which status a pull request moves the tasks that it names.';
+export const mappingHint = 'The status to which a pull request moves the tasks that it names.';
 export const states: Readonly<Record<PullRequestState, string>> = {
   DRAFT: 'Draft opened',
   OPEN: 'Opened',
@@ -230,7 +230,7 @@ export const secretCopied = 'Secret copied';
 export const done = 'Done';
 export const newSecret = 'Create new secret';
 export const confirmNewSecret = (integration: string) => `Create a new secret for ${integration}?`;
-export const newSecretHint = 'Webhooks with the secret before are refused at once. Enter the new one in the other service.';
+export const newSecretHint = 'Webhooks with the previous secret are refused immediately. Enter the new one in the other service.';
 
 // One integration
 export const allIntegrations = 'All integrations';
@@ -262,7 +262,7 @@ export const disconnectHint = (provider: ProviderName): string =>
 export const disconnected = (integration: string) => `${integration} disconnected`;
 export const notAllowedHint = 'Its sponsor is no longer an admin, so it does nothing. Edit and save it to become its sponsor.';
 export const reauthHint = 'Its address is no longer accepted. Enter a new one, and resume it.';
-export const pausedHint = 'What happens meanwhile is neither sent nor followed.';
+export const pausedHint = 'Events in the meantime are neither sent nor processed.';
 export const service = 'Service';
 export const place = 'Place';
 export const account = 'Account';

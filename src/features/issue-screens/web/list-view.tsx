@@ -18,7 +18,7 @@ import { IssueList } from './issue-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import { rowMenu } from './row-menu.tsx';
 import styles from './list-view.module.css';
-import { IssuesSkeleton } from './issues-skeleton.tsx';
+import { RowsSkeleton } from './issues-skeleton.tsx';
 import type { IssueViewState } from './view-settings.ts';
 import { MetricsStrip } from './metrics-strip.tsx';
 import { ListPickers } from './pickers.tsx';
@@ -73,7 +73,11 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
       {metrics || !isMissing ? <MetricsStrip metrics={metrics} viewState={viewState} /> : null}
       <ListBar snapshot={snapshot} viewState={viewState} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
       {isQueue ? (
-        triage && <triage.TriageView snapshot={snapshot} state={state} />
+        triage ? (
+          <triage.TriageView snapshot={snapshot} state={state} />
+        ) : (
+          <RowsSkeleton />
+        )
       ) : (
         <TheList snapshot={snapshot} viewState={viewState} state={state} metrics={metrics} isMissing={isMissing} />
       )}
@@ -93,7 +97,7 @@ function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps)
     <PartMissing what={shown > 0 ? listWords.otherIssues : listWords.issuesPart} onRetry={state.retry} />
   ) : null;
   if (shown === 0 && missing) return missing;
-  if (shown === 0 && (state.pages === null || !isCounted)) return <IssuesSkeleton />;
+  if (shown === 0 && (state.pages === null || !isCounted)) return <RowsSkeleton />;
   if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues snapshot={snapshot} />;
   return (
     <div className={styles.list} {...events}>

@@ -24,6 +24,9 @@ const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
   { value: 'mentioned', label: words.mentioned, icon: <AtSign /> },
 ];
 
+/** Up to this width of the screen, the choice and the search need a line each. */
+const TIGHT = 960;
+
 interface MyWorkBarProps {
   workspaceId: string;
   userId: string;
@@ -33,7 +36,7 @@ interface MyWorkBarProps {
 
 /** Above the list: whose work is shown, the search, and the main button. */
 export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarProps) {
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(TIGHT);
   const { viewSettings, setViewSettings } = viewState;
   const views = usePart(workViews, 'soon');
   const choice = (

@@ -98,15 +98,18 @@ function NoteText({ note, text, isPlain, isStop, children }: NoteTextProps) {
       {isEmpty ? (
         words.emptyNote
       ) : isPlain ? (
-        plainLines(text).map((line, nth) => (
-          // Lines have no names, and never change their places.
-          // eslint-disable-next-line react/no-array-index-key
-          <p key={nth}>{line}</p>
-        ))
+        <PlainLines text={text} />
       ) : (
-        <LateMarkdown>{text}</LateMarkdown>
+        <LateMarkdown waiting={<PlainLines text={text} />}>{text}</LateMarkdown>
       )}
       {children}
     </div>
   );
 }
+
+const PlainLines = ({ text }: { text: string }) =>
+  plainLines(text).map((line, nth) => (
+    // Lines have no names, and never change their places.
+    // eslint-disable-next-line react/no-array-index-key
+    <p key={nth}>{line}</p>
+  ));

@@ -44,7 +44,8 @@ export function NotesBar({ surface, snapshot, view, onShelf }: NotesBarProps) {
   const [typed, type] = useTyped(view.filter.text, (text) => view.setFilter({ text }));
   useKeys([{ keys: '/', label: words.searchNotes, group: words.keys, run: () => input.current?.focus() }]);
   const { place, standing } = snapshot;
-  const isNarrow = useNarrow();
+  // As in screen.module.css.
+  const isNarrow = useNarrow(900);
   return (
     <>
       <div className={styles.filters}>

@@ -98,6 +98,7 @@ export class WallView {
     layer.style.willChange = 'transform';
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => (layer.style.willChange = ''), REST_MS);
+    layer.toggleAttribute('data-small', scale < 1);
     layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     // The dots are further apart where they would be too near, and move within one distance.
     const gap = 20 * scale * 2 ** Math.max(0, Math.ceil(Math.log2(0.7 / scale)));

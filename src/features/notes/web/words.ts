@@ -64,7 +64,7 @@ export const timePassed = 'Enter a time in the future.';
 export const reminderHint = 'The reminder arrives in your inbox.';
 export const group = 'Group';
 export const groupName = 'Name of the group';
-export const groupHint = 'Notes with the same name stand together.';
+export const groupHint = 'Notes in the same group are shown together.';
 export const setGroup = 'Set group';
 export const noGroup = 'No group';
 export const setGroupOf = 'Group…';
@@ -112,7 +112,7 @@ export const arrangeByColor = 'Arrange by color';
 export const exportMarkdown = 'Export as Markdown';
 export const exportPicture = 'Export as picture';
 export const exportSaved = (count: number) => `${notesOf(count)} exported`;
-export const exportFailed = 'The picture could not be made';
+export const exportFailed = "Couldn't create the picture";
 export const exportFailedHint = 'Filter the notes so that fewer are shown, then export again.';
 export const ungrouped = 'Without a group';
 

@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import * as words from './words.ts';
 
 const section = () => import('./address-section.tsx');
@@ -6,8 +6,8 @@ const section = () => import('./address-section.tsx');
 /** The address of another service to which the person's notifications go. */
 export function AddressPanel() {
   return (
-    <PartInPlace load={section} what={words.addressPart}>
+    <SectionInPlace load={section} what={words.addressPart}>
       {({ AddressSection }) => <AddressSection />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

@@ -7,7 +7,7 @@ export const hint =
   'Send notifications to ntfy, Gotify, Telegram, Discord, Slack, or your own service. They name the item and what happened, and everyone who reads there can see them.';
 export const loading = 'Loading the address of your notifications';
 export const noAddress = 'No address yet. Set one to read your notifications in an app that you already use.';
-export const unavailable = 'This server cannot keep an address, because it keeps no keys of its own.';
+export const unavailable = 'This server cannot store an address, because it has no keys of its own.';
 
 export const setAddress = 'Set address';
 export const changeAddress = 'Change address';

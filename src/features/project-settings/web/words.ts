@@ -18,7 +18,6 @@ export const requireApproval = 'Require admin approval';
 export const requireApprovalHint = 'New members, and tasks that guests create, wait until a project admin approves them.';
 
 // Archiving part
-export const loadingSetting = 'Loading setting';
 
 // Status rules
 export const statusRules = 'Status changes';
@@ -143,3 +142,7 @@ export const integrations = 'Integrations';
 export const importTasks = 'Import';
 export const ai = 'AI';
 export const aiSettings = 'the AI settings';
+export const schedulePart = 'the schedule';
+export const sprintsPart = 'the sprint settings';
+export const importPart = 'the imports';
+export const archivingPart = 'the archiving settings';

@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import * as words from './words.ts';
 
 const section = () => import('./push-section.tsx');
@@ -6,8 +6,8 @@ const section = () => import('./push-section.tsx');
 /** The push notifications of the person: this device, and their other ones. */
 export function PushPanel() {
   return (
-    <PartInPlace load={section} what={words.pushPart}>
+    <SectionInPlace load={section} what={words.pushPart}>
       {({ PushSection }) => <PushSection />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

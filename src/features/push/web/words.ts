@@ -13,14 +13,14 @@ export const notTurnedOff = (why: string) => `Couldn't turn off push notificatio
 export const noDevices = 'No devices yet. Turn on push notifications on each device where you want them.';
 
 // Why this device cannot have them
-export const unavailable = 'This server cannot send push notifications, because it keeps no keys of its own.';
+export const unavailable = 'This server cannot send push notifications, because it has no keys of its own.';
 export const unsupported = "This browser doesn't support push notifications.";
 export const insecure = 'Browsers allow push notifications only at an address that starts with https://.';
 export const needsApp =
   'On an iPhone or iPad, add Cairn to your Home Screen first: open the Share menu and select “Add to Home Screen”. Then turn on push notifications there.';
 export const blocked =
   'Your browser blocks notifications from Cairn. Allow them in the settings of your browser for this site, then reload this page.';
-export const dismissed = 'Your browser asked for permission, and got none.';
+export const dismissed = "The browser's request for permission was closed. Turn on push notifications again, and allow them.";
 export const noService = 'Your browser could not reach its push service. Check its settings and your connection, then try again.';
 
 // A device in the list

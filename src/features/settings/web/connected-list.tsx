@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Text } from '#ui/text';
 import styles from './connected-list.module.css';
 
@@ -14,6 +15,8 @@ export function ConnectedList({ label, children }: { label: string; children: Re
 interface ConnectedLineProps {
   icon: ReactNode;
   name: ReactNode;
+  /** Where a press anywhere on it leads. */
+  to?: string;
   /** Behind the name, such as a badge. */
   mark?: ReactNode;
   /** What is said of it, such as when it was last used. */
@@ -25,13 +28,21 @@ interface ConnectedLineProps {
 }
 
 /** One of them: its name, what is said of it, and its menu. */
-export function ConnectedLine({ icon, name, mark, children, failure, actions }: ConnectedLineProps) {
+export function ConnectedLine({ icon, name, to, mark, children, failure, actions }: ConnectedLineProps) {
   return (
     <li className={styles.line}>
       {icon}
       <div className={styles.what}>
         <div className={styles.name}>
-          <Text as="span">{name}</Text>
+          <Text as="span">
+            {to === undefined ? (
+              name
+            ) : (
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            )}
+          </Text>
           {mark}
         </div>
         {children}

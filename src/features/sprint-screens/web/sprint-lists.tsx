@@ -1,4 +1,4 @@
-import { IterationCw } from 'lucide-react';
+import { IterationCw, SquareCheck } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type NamedPerson, useNamedPeople } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
@@ -27,6 +27,8 @@ interface SprintListsProps {
   /** The id of the sprint that something is dragged over, BACKLOG, or null. */
   over: string | null;
   projectId: string;
+  /** Creates the first task of a project without work; null if the person may not, or there is some. */
+  onFirstTask: (() => void) | null;
   onCreate: () => void;
   onFold: (key: string) => void;
   onEdit: (sprint: Sprint) => void;
@@ -35,7 +37,7 @@ interface SprintListsProps {
 }
 
 /** The sprints and the backlog: beside each other, or on a smaller screen in one list. */
-export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
+export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintListsProps) {
   const isStacked = useNarrow(STACKED);
   const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
   const { snapshot, projectId } = rest;
@@ -49,6 +51,7 @@ export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
     return (
       <Pane>
         <Lines {...all} label={words.sprints} groups={groups} />
+        {onFirstTask ? <NoWork onCreate={onFirstTask} /> : null}
       </Pane>
     );
   const sprints = groups.filter((group) => !isBacklog(group.key));
@@ -63,6 +66,7 @@ export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
       </Pane>
       <Pane place={BACKLOG}>
         <Lines {...all} label={words.backlog} groups={groups.filter((group) => isBacklog(group.key))} isBeside />
+        {onFirstTask ? <NoWork onCreate={onFirstTask} /> : null}
       </Pane>
     </div>
   );
@@ -79,6 +83,20 @@ export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) 
   </EmptyState>
 );
 
+/** Below the head of the backlog, before there is work that a sprint could take. */
+const NoWork = ({ onCreate }: { onCreate: () => void }) => (
+  <div className={styles.noWork}>
+    <EmptyState
+      icon={<SquareCheck />}
+      title={words.noWork}
+      size="inline"
+      action={<Button onClick={onCreate}>{words.createFirstTask}</Button>}
+    >
+      {words.noWorkHint}
+    </EmptyState>
+  </div>
+);
+
 /** A list's part of the screen. Rows dropped beside its lines go to the sprint that is last in it, or to the backlog. */
 function Pane({ place, children }: { place?: string | undefined; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -91,7 +109,7 @@ function Pane({ place, children }: { place?: string | undefined; children: React
   );
 }
 
-interface LinesProps extends Omit<SprintListsProps, 'onCreate'> {
+interface LinesProps extends Omit<SprintListsProps, 'onCreate' | 'onFirstTask'> {
   label: string;
   nextName: string;
   people: ReadonlyMap<string, NamedPerson>;

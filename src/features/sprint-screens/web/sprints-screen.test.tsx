@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { people, website } from '#features/projects/web/testing/website';
 import { compactTasks, taskRow } from '#features/tasks/web/testing/task-rows';
+import { useNewWorkRequest } from '#features/work/web';
 import { Overlays } from '#ui/overlays';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import { type PageStage, pageStage, sent } from '#web/testing/page-stage';
@@ -206,6 +207,14 @@ test('the first sprint is created from where the sprints will be, and its name i
   expect(name).toHaveValue('Sprint 1');
   await stage.user.keyboard('Launch');
   expect(name).toHaveValue('Launch');
+});
+
+test('a sprint in a project without work offers to create the first task', async () => {
+  stage.tasks = [];
+  await sprints();
+  const asked = renderHook(useNewWorkRequest).result;
+  await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
+  expect(asked.current).toMatchObject({ kind: 'TASK', projectId: 'p' });
 });
 
 test('a row shows who works on it', async () => {

@@ -10,6 +10,7 @@ import { isOpen } from '#features/sprints/fields';
 import { usualPoints } from '#features/sprints/rules';
 import { useToday } from '#features/task-surface/web';
 import { type WorkRow, workRule } from '#features/work/rules';
+import { openNewWork } from '#features/work/web';
 import {
   type OwnActions,
   useWorkSurface,
@@ -112,6 +113,9 @@ export function SprintsView({ scope, project, sprints, rows, userId, hasBody }: 
             mayManage={mayManage}
             over={over}
             projectId={scope.projectId}
+            onFirstTask={
+              rows.length === 0 && mayNow(project, 'createTask') ? () => openNewWork({ ...scope, kind: 'TASK' }) : null
+            }
             onCreate={create}
             onFold={handleFold}
             onEdit={(sprint) => setOpened({ kind: 'edit', sprint })}

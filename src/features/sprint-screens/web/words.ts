@@ -20,6 +20,9 @@ export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprints yet';
 export const noSprintsHint =
   'A sprint is a short period with a goal. Create one, then drag tasks and issues into it from the backlog.';
+export const noWork = 'No tasks or issues yet';
+export const noWorkHint = 'They appear in the backlog. Drag them into a sprint, or move them from their menu.';
+export const createFirstTask = 'Create first task';
 export const editSprint = 'Edit sprint';
 export const saveSprint = 'Save sprint';
 export const startSprint = 'Start sprint';

@@ -8,6 +8,7 @@ import * as words from './words.ts';
 const LEAST = 160;
 const MOST = 640;
 const PLAIN = 300;
+const PLAIN_OF_TABLET = 200;
 const FOLDED = 44;
 const NARROW = 132;
 /** How far an arrow key moves the edge. */
@@ -34,8 +35,9 @@ const KEY = 'timeline-table';
 /**
  * The width of the table beside the bars, which this browser keeps.
  * @param isTight true if the days have no room beside a table of that width.
+ * @param isTablet true if they need more room than usual, until someone sets the width.
  */
-export function useTable(isTight: boolean): TableSize {
+export function useTable(isTight: boolean, isTablet: boolean): TableSize {
   const [kept, setKept] = useState(() => local.read<Kept>(KEY) ?? {});
   const keep = (change: Kept) => {
     const next = { ...kept, ...change };
@@ -44,7 +46,7 @@ export function useTable(isTight: boolean): TableSize {
   };
   const isFolded = kept.isFolded === true;
   return {
-    width: isFolded ? FOLDED : isTight ? NARROW : clamped(Number(kept.width) || PLAIN),
+    width: isFolded ? FOLDED : isTight ? NARROW : clamped(Number(kept.width) || (isTablet ? PLAIN_OF_TABLET : PLAIN)),
     isFixed: isFolded || isTight,
     isFolded,
     setWidth: (px) => keep({ width: clamped(px) }),

@@ -22,6 +22,7 @@ import * as words from './words.ts';
 
 /** Up to this width of the screen, sidebar, table and unscheduled tasks leave no room for the days. */
 const TIGHT = 1100;
+const TABLET = 900;
 
 /** A timeline whose rows are loaded. */
 export function TimelineView(props: PlanRows) {
@@ -39,7 +40,7 @@ export function TimelineView(props: PlanRows) {
   const events = useTimelineEvents(surface);
   const isNarrow = useNarrow();
   const isTight = useNarrow(TIGHT) && isTrayOpen;
-  const table = useTable(isNarrow || isTight);
+  const table = useTable(isNarrow || isTight, useNarrow(TABLET));
   const create = () => openNewTask(surface, { start: today, end: today });
   return (
     <TaskSurfaceContext value={surface}>

@@ -1,7 +1,6 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { ConnectedLine } from '#features/settings/web';
 import { Text } from '#ui/text';
-import { TextLink } from '#ui/text-link';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import type { Webhook } from '../contract.ts';
@@ -21,7 +20,8 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   return (
     <ConnectedLine
       icon={<WebhookIcon aria-hidden="true" />}
-      name={<TextLink to={`?webhook=${id}`}>{name}</TextLink>}
+      name={name}
+      to={`?webhook=${id}`}
       mark={<StateBadge state={webhook.state} />}
       failure={null}
       actions={null}

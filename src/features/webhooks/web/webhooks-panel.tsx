@@ -1,4 +1,4 @@
-import { PartInPlace } from '#web/part-in-place.tsx';
+import { SectionInPlace } from '#features/settings/web';
 import type { WebhooksSectionProps } from './webhooks-section.tsx';
 import * as words from './words.ts';
 
@@ -7,8 +7,8 @@ const section = () => import('./webhooks-section.tsx');
 /** The webhooks of a workspace, or one of them if the address names it. */
 export function WebhooksPanel(props: WebhooksSectionProps) {
   return (
-    <PartInPlace load={section} what={words.webhooks}>
+    <SectionInPlace load={section} what={words.webhooks}>
       {({ WebhooksSection }) => <WebhooksSection {...props} />}
-    </PartInPlace>
+    </SectionInPlace>
   );
 }

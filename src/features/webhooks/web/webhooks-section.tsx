@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConnectedList } from '#features/settings/web';
+import { ConnectedList, SectionSkeleton } from '#features/settings/web';
 import { Button } from '#ui/button';
 import { Section } from '#ui/section';
-import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { type Made, useWebhooks, webhookCreation } from './data.ts';
@@ -23,12 +22,7 @@ export function WebhooksSection({ workspaceId }: WebhooksSectionProps) {
   const { data, status, error, retry } = useWebhooks(workspaceId);
   const openId = search.get('webhook');
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.workspaceWebhooks} size="inline" />;
-  if (data === undefined)
-    return (
-      <Loading label={words.loadingWebhooks}>
-        <SkeletonText lines={3} />
-      </Loading>
-    );
+  if (data === undefined) return <SectionSkeleton label={words.loadingWebhooks} />;
   if (openId !== null)
     return <WebhookDetails key={openId} workspaceId={workspaceId} webhook={data.find(({ id }) => id === openId) ?? null} />;
   return <WebhookList workspaceId={workspaceId} webhooks={data} />;

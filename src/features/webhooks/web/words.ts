@@ -96,8 +96,8 @@ export const turnedOff = (hook: string) => `${hook} turned off`;
 export const rotateSecret = 'Create new secret';
 export const confirmRotation = (hook: string) => `Create a new secret for ${hook}?`;
 export const rotationHint =
-  'For 24 hours requests are signed with the new secret and the one before. Change your server in that time.';
-export const previousUntil = (time: string) => `The secret before is used as well until ${time}.`;
+  'For 24 hours, requests are signed with both the new and the previous secret. Update your server in that time.';
+export const previousUntil = (time: string) => `The previous secret also works until ${time}.`;
 export const deleteWebhook = 'Delete webhook';
 export const confirmDeletion = (hook: string) => `Delete ${hook}?`;
 export const deletionHint = 'Waiting events are not sent, and its log is deleted. This cannot be undone.';
@@ -110,7 +110,8 @@ export const offReasons: Readonly<Record<NonNullable<Webhook['offReason']>, stri
   BACKLOG: 'Too many events were waiting for it, so it was turned off. Check its address, and turn it on again.',
 };
 export const stoppedHint = 'Its sponsor is no longer an admin, so nothing is sent. Edit and save it to become its sponsor.';
-export const failingHint = 'The latest attempt failed. It is tried again after growing pauses, and turned off after 6 attempts.';
+export const failingHint =
+  'The latest attempt failed. It is retried after longer and longer pauses, and turned off after 6 attempts.';
 
 // Deliveries
 export const deliveries = 'Deliveries';
@@ -130,7 +131,7 @@ export const deliveryStates: Readonly<Record<WebhookDelivery['state'], string>> 
   FAILED: 'Failed',
   WITHHELD: 'Not sent',
 };
-export const withheldHint = 'When it was to be sent, its sponsor could no longer read this, or it was no longer selected.';
+export const withheldHint = 'By the time it was due, its sponsor could no longer read this, or it was no longer selected.';
 export const attempts = (count: number) => counted(count, 'attempt');
 export const newer = 'Newer';
 export const older = 'Older';
@@ -146,5 +147,5 @@ export const hiddenRequest = 'You cannot see what this event is about.';
 export const attempt = (nth: number) => `Attempt ${figure(nth)}`;
 export const answered = (status: number | null, milliseconds: number) =>
   `${status === null ? 'No answer' : `Status ${status}`} after ${figure(milliseconds)} ms`;
-export const answerOf = (attempt: number) => `Answer to attempt ${attempt}`;
-export const emptyAnswer = 'Its answer had no text.';
+export const answerOf = (attempt: number) => `Response to attempt ${attempt}`;
+export const emptyAnswer = 'The response was empty.';

@@ -21,7 +21,7 @@ const made = (trigger: object, steps: readonly object[], conditions: object = al
 export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> = {
   'assign-reviewer': {
     name: 'Assign a reviewer',
-    about: 'When a task moves to Review, assigns someone in turns, and tells them.',
+    about: 'When a task moves to Review, assigns the next person in turn, and notifies them.',
     definition: () =>
       made({ kind: 'status-changed', of: 'TASK', to: ['REVIEW'] }, [
         step('assign', { mode: 'ROUND_ROBIN' }),
@@ -29,8 +29,8 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       ]),
   },
   'nag-overdue': {
-    name: 'Remind of overdue tasks',
-    about: 'One day after its due date, comments on an open task and tells those who work on it.',
+    name: 'Follow up on overdue tasks',
+    about: 'One day after its due date, comments on an open task and notifies its assignees.',
     definition: () =>
       made({ kind: 'due-date', of: 'TASK', when: 'PASSED', days: 1 }, [
         step('comment', { text: 'This was due on {{task.dueDate}}. Is there a new date, or does something block it?' }),
@@ -48,7 +48,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       ),
   },
   'stale-sweep': {
-    name: 'Find work that stands still',
+    name: 'Find stalled work',
     about: 'Every Monday at 9:00, asks about tasks in progress that have not changed for 30 days.',
     definition: () =>
       made(
@@ -58,8 +58,8 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       ),
   },
   'triage-urgent': {
-    name: 'Raise the alarm about urgent bugs',
-    about: 'When someone reports an urgent bug, tells the admins of the project.',
+    name: 'Notify people of urgent bugs',
+    about: 'When someone reports an urgent bug, notifies the admins of the project.',
     definition: () =>
       made(
         { kind: 'item-created', of: 'ISSUE' },
@@ -81,8 +81,8 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       ),
   },
   'sprint-summary': {
-    name: 'Write a summary of each sprint',
-    about: 'When a sprint ends, creates a document that says what it came to.',
+    name: 'Summarize a sprint',
+    about: 'When a sprint ends, writes a document with what was completed.',
     definition: () =>
       made({ kind: 'sprint', when: 'ENDED' }, [
         step('create-document', {
@@ -99,7 +99,7 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
       ]),
   },
   'recurring-checklist': {
-    name: 'Create a checklist every week',
+    name: 'Repeat a checklist',
     about: 'Every Monday at 8:00, creates a task with subtasks, due on Friday.',
     definition: () =>
       made({ kind: 'schedule', cron: '0 8 * * 1', items: 'NONE' }, [

@@ -37,7 +37,7 @@ export const triggerHints: Readonly<Record<TriggerKind, string>> = {
   'label-added': 'When a label is added',
   'due-date': 'Some days before or after the due date',
   'subtasks-done': 'When the last open subtask of a task is done',
-  'dependency-unblocked': 'When nothing blocks a task any longer',
+  'dependency-unblocked': 'When a task is no longer blocked',
   sprint: 'When a sprint starts or ends',
   'email-received': 'When an email to the project creates a task or an issue',
   'pull-request': 'When a pull request of a task is opened, reviewed, merged or closed',
@@ -68,7 +68,7 @@ export const stepKinds: Readonly<Record<StepKind, string>> = {
 
 export const stepHints: Readonly<Record<StepKind, string>> = {
   'set-field': 'Change a field of the item',
-  assign: 'A person, the creator, or whoever has the least to do',
+  assign: 'A person, the creator, or the person with the least work',
   'add-label': 'Add a label of this project',
   'move-to-sprint': 'The active or next sprint, or the backlog',
   'move-to-project': 'Take the task to another project',
@@ -83,7 +83,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   wait: 'For some time, or until a day',
   branch: 'Continue one way or the other',
   'for-each-subtask': 'Do the same for every subtask',
-  'require-approval': 'Go on only after people approve',
+  'require-approval': 'Continue only after people approve',
 };
 
 /** Kinds of steps by what they are for, as the picker lists them. */
@@ -93,7 +93,7 @@ export const stepGroups: readonly { readonly name: string; readonly kinds: reado
     name: 'Create',
     kinds: ['add-subtask', 'add-subtasks-from-template', 'create-task', 'create-issue', 'create-document'],
   },
-  { name: 'Tell', kinds: ['comment', 'notify', 'call-webhook'] },
+  { name: 'Notify', kinds: ['comment', 'notify', 'call-webhook'] },
   { name: 'Flow', kinds: ['branch', 'for-each-subtask', 'require-approval', 'wait'] },
 ];
 

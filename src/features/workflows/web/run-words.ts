@@ -24,16 +24,16 @@ export const statuses: Readonly<Record<RunStatus, string>> = {
   CANCELED: 'Canceled',
 };
 export const noRuns = 'No runs yet';
-export const noRunsHint = 'Each time this workflow starts, you see here what it did, and why not. Runs stay for 30 days.';
+export const noRunsHint = 'Each time this workflow starts, this page shows what it did and why. Runs are kept for 30 days.';
 export const noneOfStatus = 'No runs with this status';
 export const showAllRuns = 'Show all runs';
 export const moreRuns = 'Show more';
 export const noItem = 'No item';
-export const goneItem = 'An item that is gone';
+export const goneItem = 'Deleted item';
 export const reasons: Readonly<Record<NonNullable<WorkflowRun['reason']>, string>> = {
-  CONDITIONS: 'Its conditions did not hold',
-  DEPTH: 'Too many workflows caused each other',
-  DAILY_LIMIT: 'The runs of the day were used up',
+  CONDITIONS: 'Its conditions were not met',
+  DEPTH: 'Too many workflows started one another',
+  DAILY_LIMIT: 'The daily limit of runs was reached',
   GONE: 'Its item was deleted or moved away',
   STEP: 'A step failed',
   REJECTED: 'An approval was rejected',
@@ -58,7 +58,7 @@ export const loadingRun = 'Loading the run';
 export const allRuns = 'All runs';
 export const cancelRun = 'Cancel run';
 export const confirmCancel = 'Cancel this run?';
-export const cancelHint = 'What it has done stays. Steps that have not started are not performed.';
+export const cancelHint = 'Completed steps are kept. The remaining steps do not run.';
 export const keepRunning = 'Keep running';
 export const runCanceled = 'Run canceled';
 export const retryRun = 'Retry failed step';
@@ -74,12 +74,12 @@ export const waitsForApproval = 'Waits for an approval';
 export const why = 'Why it ran';
 export const whyNot = 'Why it did not run';
 export const noConditions = 'It has no conditions.';
-export const held = 'Held';
-export const didNotHold = 'Did not hold';
+export const held = 'Met';
+export const didNotHold = 'Not met';
 export const found = (value: string) => `found ${value}`;
 export const nothing = 'nothing';
 export const steps = 'Steps';
-export const noSteps = 'No step was performed.';
+export const noSteps = 'No steps ran.';
 export const stepStatuses: Readonly<Record<WorkflowStepRun['status'], string>> = {
   RUNNING: 'Running',
   WAITING: 'Waiting',
@@ -91,7 +91,7 @@ export const input = 'Input';
 export const output = 'Output';
 export const approvals = 'Approvals';
 export const decisions = { waiting: 'Has not decided', approved: 'Approved', rejected: 'Rejected' } as const;
-export const depthNote = (depth: number) => `${counted(depth, 'workflow')} in a row caused it.`;
+export const depthNote = (depth: number) => `A chain of ${counted(depth, 'workflow')} started it.`;
 
 // Test
 export const testTitle = 'Test without changing anything';
@@ -172,7 +172,7 @@ export const versionsHint = 'The latest 50 versions. Restoring one makes it the 
 export const loadingVersions = 'Loading versions';
 export const theVersions = 'the versions';
 export const noVersions = 'No versions yet';
-export const noVersionsHint = 'Each time you publish this workflow, it gets a version to which you can return.';
+export const noVersionsHint = 'Each time you publish this workflow, a version is saved that you can restore.';
 export const versionNumber = (number: number) => `Version ${figure(number)}`;
 export const live = 'Live';
 export const publishedBy = (person: string, time: string) => `${person} published it ${time}`;
@@ -181,6 +181,6 @@ export const restore = 'Restore';
 export const restoreNamed = (number: number) => `Restore version ${figure(number)}`;
 export const restored = (number: number) => `Version ${figure(number)} is the draft now`;
 export const confirmRestore = (number: number) => `Restore version ${figure(number)}?`;
-export const restoreHint = 'It replaces the draft. What runs does not change until you publish.';
+export const restoreHint = 'It replaces the draft. The published version runs until you publish again.';
 
 export const itemsFound = (count: number, first: string) => `${counted(count, 'item')}, first ${first}`;

@@ -156,7 +156,7 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
 const WAIT_UNITS = { MINUTES: 'minute', HOURS: 'hour', DAYS: 'day' } as const;
 const dayOrText = (text: string): string => (isDay(text) ? shortDate(text) : plain(text, '…'));
 const conditionCount = (count: number): string =>
-  count === 0 ? 'no conditions are set' : `${counted(count, 'condition')} ${byCount(count, 'holds', 'hold')}`;
+  count === 0 ? 'no conditions are set' : `${counted(count, 'condition')} ${byCount(count, 'is', 'are')} met`;
 
 function assignSentence({ mode, personIds }: Extract<Step, { kind: 'assign' }>, names: Names): string {
   const among = personIds.length === 0 ? '' : ` among ${listed(personIds.map(names.person))}`;
@@ -166,7 +166,7 @@ function assignSentence({ mode, personIds }: Extract<Step, { kind: 'assign' }>, 
     case 'CREATOR':
       return 'Assign the creator';
     case 'LEAST_LOADED':
-      return `Assign who has the least to do${among}`;
+      return `Assign the person with the least work${among}`;
     case 'ROUND_ROBIN':
       return `Assign in turn${among}`;
     case 'NOBODY':

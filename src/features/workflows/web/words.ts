@@ -43,9 +43,8 @@ export const theWorkflows = 'the workflows';
 export const loadingWorkflows = 'Loading workflows';
 export const workflows = 'Workflows';
 export const newWorkflow = 'New workflow';
-export const noWorkflowsYet = 'Let routine work do itself';
-export const noWorkflowsHint =
-  'A workflow does something on its own when something happens: assign, remind, move, tell. Start from a template.';
+export const noWorkflowsYet = 'Automate routine work';
+export const noWorkflowsHint = 'A workflow assigns, moves, comments or notifies when something happens. Start from a template.';
 export const statuses: Readonly<Record<Workflow['status'], string>> = {
   DRAFT: 'Draft',
   ACTIVE: 'Active',
@@ -85,16 +84,16 @@ export const allPausedBy = (person: string, time: string) =>
   `${person} paused all workflows of this project ${time}. Nothing starts, and runs that have started wait.`;
 export const confirmPauseAll = 'Pause all workflows?';
 export const pauseAllHint =
-  'Nothing starts until you resume them, and runs that have started wait. What happens meanwhile is not caught up on.';
+  'Nothing starts until you resume them, and runs that have started wait. Events in the meantime do not start them later.';
 
 // Limits
 export const activeOf = (active: number, most: number) => `${figure(active)} of ${figure(most)} active workflows`;
 export const activeFull = (most: number) =>
-  `This plan allows ${counted(most, 'active workflow')}, and all are in use. You can write more, and publish one after pausing another or choosing a larger plan.`;
+  `This plan allows ${counted(most, 'active workflow')}, and all are in use. You can draft more. To publish one, pause another or choose a larger plan.`;
 export const activeHereFull = (most: number) =>
   `A project can have ${counted(most, 'active workflow')}, and all are in use. Pause one to publish another.`;
 export const runsFull = (most: number) =>
-  `The ${counted(most, 'run')} of today are used up. Workflows start again at midnight UTC.`;
+  `All ${counted(most, 'run')} for today are used. Workflows start again at midnight UTC.`;
 export const runsToday = (count: number, most: number) => `${figure(count)} of ${figure(most)} runs today`;
 
 // A new one
@@ -107,23 +106,23 @@ export const untitled = 'New workflow';
 export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: string; readonly about: string }>> = {
   'assign-reviewer': {
     name: 'Assign a reviewer',
-    about: 'When a task moves to Review, assigns someone in turn and tells them.',
+    about: 'When a task moves to Review, assigns the next person in turn and notifies them.',
   },
   'nag-overdue': {
-    name: 'Remind of overdue tasks',
-    about: 'One day after its due date, comments on an open task and tells those who work on it.',
+    name: 'Follow up on overdue tasks',
+    about: 'One day after its due date, comments on an open task and notifies its assignees.',
   },
   'close-parent': {
     name: 'Complete a task with its subtasks',
     about: 'When all subtasks of a task are done, moves the task to Done.',
   },
   'stale-sweep': {
-    name: 'Find work that stands still',
+    name: 'Find stalled work',
     about: 'Every Monday, asks about tasks in progress that have not changed for 30 days.',
   },
   'triage-urgent': {
-    name: 'Tell people about urgent bugs',
-    about: 'When an urgent bug is reported, tells the people you select.',
+    name: 'Notify people of urgent bugs',
+    about: 'When an urgent bug is reported, notifies the people you select.',
   },
   'done-on-merge': {
     name: 'Complete a task when its code is merged',
@@ -157,11 +156,11 @@ export const resume = 'Resume';
 export const pause = 'Pause';
 export const discard = 'Discard changes';
 export const confirmDiscard = 'Discard changes?';
-export const discardHint = 'The draft becomes what is published now. This cannot be undone.';
+export const discardHint = 'The published version replaces the draft. This cannot be undone.';
 export const published = (workflow: string) => `${workflow} published`;
 export const discarded = 'Changes discarded';
 export const draftNotLive = 'Draft: not live yet';
-export const draftNotLiveHint = 'What you change here runs after you publish it.';
+export const draftNotLiveHint = 'Changes take effect when you publish.';
 export const saveStates = {
   saved: 'Saved',
   unsaved: 'Saving…',
@@ -188,8 +187,8 @@ export const steps = 'Steps';
 export const always = 'Always';
 export const conditionsHold = (count: number, match: 'ALL' | 'ANY') =>
   match === 'ALL'
-    ? `${counted(count, 'condition')} ${byCount(count, 'holds', 'hold')}`
-    : `One of ${counted(count, 'condition')} holds`;
+    ? `${counted(count, 'condition')} ${byCount(count, 'is', 'are')} met`
+    : `Any of ${counted(count, 'condition')} is met`;
 export const addStep = 'Add step';
 export const addStepHere = 'Add a step here';
 export const addStepTo = (lane: string) => `Add step to “${lane}”`;

@@ -153,7 +153,7 @@ test('a workflow of the list says what starts it and how it is doing, and is pau
   expect(sent(stage, 'switch-workflow').map(({ body }) => body)).toEqual([{ isOn: false }]);
   await stage.user.click(row.getByRole('button', { name: 'Actions for Ask for a review' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Delete workflow' }));
-  expect(await screen.findByText('Let routine work do itself')).toBeVisible();
+  expect(await screen.findByText('Automate routine work')).toBeVisible();
   undo();
   expect(await screen.findByRole('link', { name: 'Ask for a review' })).toBeVisible();
 });

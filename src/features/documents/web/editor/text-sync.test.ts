@@ -181,3 +181,14 @@ test('a deletion that the server lacks is sent, even if nothing was written', as
   await pass(2_000);
   expect(words(server)).toBe('ap');
 });
+
+test('a text of which nothing has arrived is blank until the server can be reached', async () => {
+  write(server, 0, 'here');
+  const fetch = server.fetch.bind(server);
+  server.fetch = () => Promise.reject(new OfflineError());
+  const sync = await ready();
+  expect([sync.status().is, sync.isBlank()]).toEqual(['offline', true]);
+  server.fetch = fetch;
+  await sync.catchUp();
+  expect([sync.status().is, sync.isBlank(), words(sync)]).toEqual(['saved', false, 'here']);
+});

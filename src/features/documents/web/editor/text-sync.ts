@@ -70,6 +70,11 @@ export class TextSync {
 
   readonly status = (): TextStatus => this.#status;
 
+  /** Nothing of the text is here: neither from the server nor from an earlier visit. */
+  isBlank(): boolean {
+    return this.text.store.clients.size === 0;
+  }
+
   /** Whoever may only read sends nothing, not even what was kept from when they could write. */
   setReadOnly(isReadOnly: boolean): void {
     if (isReadOnly === this.#isReadOnly) return;

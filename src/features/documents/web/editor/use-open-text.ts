@@ -10,7 +10,11 @@ import type { TextStatus } from './text-sync.ts';
 
 const LOADING: TextStatus = { is: 'loading' };
 /** What the page depends on. Whether the last key is saved changes with each key, and is shown by SaveState. */
-const phaseOf = (status: TextStatus) => (status.is === 'loading' ? 'loading' : status.is === 'refused' ? status.error : 'open');
+const phaseOf = (status: TextStatus, isLacking: boolean) => {
+  if (status.is === 'refused') return status.error;
+  if (status.is === 'offline' && isLacking) return 'absent';
+  return status.is === 'loading' ? 'loading' : 'open';
+};
 
 const nothing = () => () => {};
 const NOBODY = { subscribe: nothing, others: () => '' };
@@ -52,8 +56,11 @@ class OpenSlot {
   }
 }
 
-/** The text of a document while its page is open: kept equal to that of the server, with the carets of the others. */
-export function useOpenText({ id: documentId, workspaceId }: Document, userId: string) {
+/**
+ * The text of a document while its page is open: kept equal to that of the server, with the carets of the others. It is absent
+ * if the server cannot be reached and nothing of it is in this browser: an empty editor would look like an empty document.
+ */
+export function useOpenText({ id: documentId, workspaceId, wordCount }: Document, userId: string) {
   const isSignedIn = useSession().user !== null;
   const [slot] = useState(() => new OpenSlot());
   useEffect(() => {
@@ -72,7 +79,9 @@ export function useOpenText({ id: documentId, workspaceId }: Document, userId: s
   }, [slot, isSignedIn, workspaceId, documentId, userId]);
   const open = useSyncExternalStore(slot.subscribe, slot.text);
   const sync = open?.sync ?? null;
-  const phase = useSyncExternalStore(sync?.subscribe ?? nothing, () => phaseOf(sync?.status() ?? LOADING));
+  const phase = useSyncExternalStore(sync?.subscribe ?? nothing, () =>
+    phaseOf(sync?.status() ?? LOADING, wordCount > 0 && sync?.isBlank() === true),
+  );
   return {
     sync,
     carets: open?.carets ?? null,
