@@ -65,9 +65,9 @@ class Reader {
   async #read(server: RunningServer, method: string, path: string, body?: object): Promise<void> {
     const headers = { apikey: server.apiKey, authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
     const response = await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok || response.body === null) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     let rest = '';
-    for await (const piece of (response.body ?? new Blob().stream()).pipeThrough(new TextDecoderStream())) {
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + piece).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) this.parts.push(JSON.parse(line) as ChatPart);
