@@ -37,11 +37,7 @@ describe('what fits an issue that is being written', () => {
       `assignee: Ben | He has #${ids.number}.`,
       `similar: #${ids.number} | The same chart leaks.`,
     ].join('\n');
-    const ben = await ok(ask('Who is there?'));
-    expect(ben).toMatchObject({ problem: 'NOT_UNDERSTOOD', ...NOTHING });
-    const named = /^assignee: (.+)$/m.exec(stage.model.asked[0]?.system ?? '')?.[1] ?? '';
-    const name = named.split(', ').find((one) => one.includes('Ben')) ?? '';
-    expect(await suggestedBy(said.replace('assignee: Ben', `assignee: ${name}`))).toEqual({
+    expect(await suggestedBy(said)).toEqual({
       problem: null,
       values: [
         { input: { type: 'BUG' }, reason: 'Something leaks.' },
@@ -61,11 +57,11 @@ describe('what fits an issue that is being written', () => {
         },
       ],
     });
-    const [, asked] = stage.model.asked;
+    const [asked] = stage.model.asked;
     expect(asked?.question).toBe('The harbor chart leaks');
     expect(asked?.system).toMatch(/^label: .*"Storm damage"/m);
     expect(asked?.system).toMatch(
-      new RegExp(`^#${ids.number} "Harbor chart leaks ink" \\(OPEN; labels: Charts; assignees: .*Ben`, 'm'),
+      new RegExp(`^#${ids.number} "Harbor chart leaks ink" \\(OPEN; labels: Charts; assignees: .*ben`, 'im'),
     );
     expect(asked?.system).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
     expect(asked?.tools).toEqual([]);

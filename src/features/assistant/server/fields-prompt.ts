@@ -76,7 +76,7 @@ export function fieldsSaid(said: string, fields: readonly NamedField[], known: r
     if (one) similar.set(one.id, { id: one.id, number: one.number, title: one.title, status: one.status, reason });
     const declared = FIELDS.find((each) => each.said === field);
     if (declared === undefined) continue;
-    const meant = valuesOf(fields, declared.name).find((each) => slugOf(each.label) === slug);
+    const meant = valueMeant(valuesOf(fields, declared.name), slug);
     if (meant === undefined) continue;
     // Of a field with one value, the first line is the suggestion.
     const key = isId(meant.value) ? `${field} ${meant.value}` : field;
@@ -87,6 +87,12 @@ export function fieldsSaid(said: string, fields: readonly NamedField[], known: r
     values: [...values.values()].slice(0, FIELD_SUGGESTIONS_MAX),
     similar: [...similar.values()],
   };
+}
+
+/** The value of that name, or the only one whose first words it is: models shorten names of people. */
+function valueMeant(values: NamedField['items'], slug: string): NamedField['items'][number] | undefined {
+  const begun = values.filter(({ label }) => slug !== '' && slugOf(label).startsWith(`${slug}-`));
+  return values.find(({ label }) => slugOf(label) === slug) ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
 /** A model may write anything there; it is shown as plain text, on one line. */
