@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiFigures, boardOf } from './api.ts';
+import { assistantFigures } from './assistant.ts';
 import { authFigures } from './auth.ts';
 import { type Board, seedBoard, seedColleagues } from './boards.ts';
 import { browserFigures } from './browser.ts';
@@ -33,7 +34,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows or writes; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows, writes or assistant; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -98,6 +99,8 @@ try {
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
     if (wants('workflows')) figures.push(...(await workflowFigures(stage)));
     if (wants('writes')) figures.push(...(await writeFigures(stage)));
+    // The last one: it starts the server again, with a model.
+    if (wants('assistant')) figures.push(...(await assistantFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);

@@ -17,8 +17,8 @@ export interface Server {
   pid(): number;
   /** The processes, with all below them, that answer people: the server and Postgres. */
   processes(): number[];
-  /** Milliseconds from starting the process until `isUp` is true. */
-  start(isUp: () => Promise<boolean>): Promise<number>;
+  /** Milliseconds from starting the process until `isUp` is true, with more settings if they are given. */
+  start(isUp: () => Promise<boolean>, more?: Record<string, string>): Promise<number>;
   end(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,11 +60,11 @@ export async function prepareServer(): Promise<Server> {
     databaseUrl: postgres.url,
     pid: () => child?.pid ?? 0,
     processes: () => [child?.pid ?? 0, postmasterIn(join(folder, 'database', 'postgres'))],
-    start: async (isUp) => {
+    start: async (isUp, more = {}) => {
       const began = performance.now();
       child = spawn(process.execPath, serverArgs, {
         cwd: ROOT,
-        env: { ...process.env, ...settings },
+        env: { ...process.env, ...settings, ...more },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       for (let tries = 0; !(await isUp().catch(() => false)); tries++) {

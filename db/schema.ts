@@ -286,6 +286,7 @@ export interface ChatTurn {
   stopAskedAt: string | null;
   endedAt: string | null;
   createdAt: Generated<string>;
+  tokens: Generated<number>;
 }
 
 export interface CommentReport {

@@ -36,7 +36,13 @@ export async function evaluated(part: string, one: Case, world: World): Promise<
   try {
     outcome = (await world.ask('POST', 'chat', 'chat', { query, body })) as unknown as Outcome;
   } catch (error) {
-    return { part, name: one.name, problems: [String(error)], milliseconds: performance.now() - began, text: '' };
+    return {
+      part,
+      name: one.name,
+      problems: [`was refused: ${error instanceof Error ? error.message : String(error)}`],
+      milliseconds: performance.now() - began,
+      text: '',
+    };
   }
   const { state, problem, content } = outcome.message;
   const problems = state === 'DONE' ? [] : [`the answer is ${state}${problem === null ? '' : `: ${problem}`}`];

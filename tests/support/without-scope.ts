@@ -26,6 +26,7 @@ export const withoutScope = [
   'chat.restore-chat',
   'chat.restore-proposals',
   'chat.stop-chat',
+  'chat.suggest-issue-fields',
   'chat.test-ai-settings',
   'chat.undo-proposals',
   'chat.update-ai-settings',

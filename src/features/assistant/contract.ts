@@ -5,7 +5,7 @@ import { chatting, proposing } from './contract/chat-actions.ts';
 import { Chat, ChatMessage, ChatProposal } from './contract/rows.ts';
 import { aiSettings } from './contract/settings-actions.ts';
 
-export { AskedFilter, PassagePart } from './contract/asking-actions.ts';
+export { AskedFilter, PassagePart, SuggestedFields } from './contract/asking-actions.ts';
 export { ChatAnswer, ChatPart } from './contract/answers.ts';
 export { BreakdownItem, Chat, ChatMessage, ChatProposal, ChatSource, ChatStep, Insight, TaskContext } from './contract/rows.ts';
 export { AiSettings, AiStatus, AiUsage, SavedPrompt } from './contract/settings-actions.ts';

@@ -90,5 +90,8 @@ export const PROPOSALS_MAX = 30;
 export const MESSAGES_MAX = 500;
 /** A sentence that says what to filter by. */
 export const SENTENCE_MAX = 300;
+/** Values that the assistant suggests for an issue that is being written, and how long each reason is. */
+export const FIELD_SUGGESTIONS_MAX = 12;
+export const REASON_MAX = 300;
 /** Messages of one person in a minute. */
 export const MESSAGES_A_MINUTE = 20;

@@ -14,6 +14,7 @@ import { Running } from './server/running.ts';
 import { following, sending } from './server/sending.ts';
 import { projectAi, shownSettings, statusAt, updatedProjectAi, updatedSettings } from './server/settings-changes.ts';
 import { type Given, sealedKey } from './server/settings.ts';
+import { suggestingFields } from './server/suggesting-fields.ts';
 import { testing } from './server/testing.ts';
 import { askStop } from './server/turn-rows.ts';
 import { usageOf } from './server/usage.ts';
@@ -69,8 +70,7 @@ export function assistant(parts: Parts): Slice {
       'dismiss-proposals': dismissed,
       'restore-proposals': broughtBack,
       'edit-proposal': edited,
-      'ask-filter': askingFilter(() => server.engine, given),
-      'write-passage': writingPassage(() => server.engine, given),
+      ...askedOnce(() => server.engine, given),
       'get-ai-status': ({ db, reached }) => statusAt(db, reached, given),
       'get-ai-settings': ({ db, reached }) => shownSettings(db, reached.workspaceId, given),
       'update-ai-settings': (call) => updatedSettings(call, given),
@@ -87,6 +87,13 @@ export function assistant(parts: Parts): Slice {
     personal,
   };
 }
+
+/** What is asked in place, without a chat. */
+const askedOnce = (engine: () => Engine, given: Given) => ({
+  'ask-filter': askingFilter(engine, given),
+  'suggest-issue-fields': suggestingFields(engine, given),
+  'write-passage': writingPassage(engine, given),
+});
 
 /** What writes answers needs the jobs' ports, which come after the endpoints. */
 class AssistantServer {

@@ -28,6 +28,7 @@ export const chatExamples: Examples = {
     body: { input: { title: 'Rather this' } },
   }),
   'chat.ask-filter': ({ projectId }) => ({ query: { projectId }, body: { sentence: 'my open tasks', of: 'TASK' } }),
+  'chat.suggest-issue-fields': ({ projectId }) => ({ query: { projectId }, body: { title: 'The fence leans' } }),
   'chat.write-passage': ({ workspaceId, documentId }) => ({
     query: { workspaceId, documentId },
     body: { task: 'IMPROVE', text: 'The fence are red.' },

@@ -5,7 +5,8 @@ import { CONDITIONS_MAX, filterOperators, VALUES_MAX } from '#contract/filters';
 import { hasVisibleText } from '#contract/visible-text';
 import { onDocument } from '#features/documents/contract';
 import { PASSAGE_MAX, writingTasks } from '#features/documents/fields';
-import { modelProblems, SENTENCE_MAX } from '../fields.ts';
+import { IssueRow, SimilarIssue } from '#features/issues/contract';
+import { FIELD_SUGGESTIONS_MAX, modelProblems, SENTENCE_MAX } from '../fields.ts';
 
 /** What a sentence filters by: words to look for, and conditions as a view of the project has them. */
 export const AskedFilter = z.object({
@@ -28,6 +29,22 @@ export const PassagePart = z.discriminatedUnion('type', [
 ]);
 export type PassagePart = z.infer<typeof PassagePart>;
 
+/** What fits an issue that is being written: values of its fields, each with a reason, and issues that describe the same. */
+export const SuggestedFields = z.object({
+  problem: z.enum(modelProblems).nullable(),
+  values: z
+    .array(
+      z.object({
+        // One field each, as an issue has it.
+        input: IssueRow.pick({ type: true, severity: true, priority: true, assigneeIds: true, labelIds: true }).partial(),
+        reason: z.string(),
+      }),
+    )
+    .max(FIELD_SUGGESTIONS_MAX),
+  similar: z.array(SimilarIssue.omit({ likeness: true }).extend({ reason: z.string() })),
+});
+export type SuggestedFields = z.infer<typeof SuggestedFields>;
+
 const Language = z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'Use a language tag such as de or pt-BR');
 
 export const asking = {
@@ -40,6 +57,19 @@ export const asking = {
     right: { project: 'view' },
     body: z.strictObject({ sentence: line(SENTENCE_MAX), of: z.enum(['TASK', 'ISSUE']), today: Day.optional() }),
     response: AskedFilter,
+  },
+  'suggest-issue-fields': {
+    method: 'POST',
+    about:
+      'Asks the model which type, severity, priority, labels and assignee fit an issue that is not created yet, and which issues of the ' +
+      'project describe the same. Nothing is saved. It counts as a message to the assistant.',
+    reach: inProject,
+    right: { project: 'editAnyIssue' },
+    body: z.strictObject({
+      title: line(500).refine(hasVisibleText, 'Send a title with words'),
+      description: prose(100_000).default(''),
+    }),
+    response: SuggestedFields,
   },
   'write-passage': {
     method: 'POST',

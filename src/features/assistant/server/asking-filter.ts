@@ -1,10 +1,9 @@
 import { newId } from '#contract/new-id';
-import type { NamedField } from '#features/search/rules';
 import { inParts } from '#server/parted';
 import type { AskedFilter, chatActions } from '../contract.ts';
-import { saidOnce } from './asking-once.ts';
+import { saidWhole } from './asking-once.ts';
 import type { Engine } from './engine.ts';
-import { filterFieldsOf } from './filter-fields.ts';
+import { filterFieldsOf, withoutNames } from './filter-fields.ts';
 import { filterInstructions } from './filter-prompt.ts';
 import { filterSaid } from './filter-said.ts';
 import { availabilityAt, type Availability, type Given, refuseAbsent } from './settings.ts';
@@ -39,7 +38,7 @@ export const askingFilter = (engine: () => Engine, given: Given) =>
       const asker = { chatId: newId(), userId, workspaceId, onlyProject: projectId, withoutProjects: there.withoutProjects };
       const fields = await filterFieldsOf(engine(), asker, { projectId, of });
       const told = there.settings.dataScope === 'CONTEXT' ? withoutNames(fields) : fields;
-      const saying = saidOnce(engine(), {
+      const { text, problem } = await saidWhole(engine(), {
         provider,
         workspaceId,
         userId,
@@ -50,23 +49,7 @@ export const askingFilter = (engine: () => Engine, given: Given) =>
         tokensMost: TOKENS_MOST,
         signal,
       });
-      let said = '';
-      for (let part = await saying.next(); ; part = await saying.next()) {
-        if (part.done)
-          return part.value === null ? filterSaid(said, sentence, fields) : { problem: part.value, text: '', where: [] };
-        said += part.value;
-      }
+      return problem === null ? filterSaid(text, sentence, fields) : { problem, text: '', where: [] };
     },
     settle: async (_, filter) => filter,
   });
-
-/** What every project has. A workspace that hands over only what a message names tells a model no names of its own. */
-const withoutNames = (fields: readonly NamedField[]): NamedField[] =>
-  fields
-    .filter(({ field }) => !field.name.startsWith('f.'))
-    .map(({ field, items }) => ({
-      field,
-      items: items.filter(({ value }) => !ID.test(value)).map(({ value }) => ({ value, label: value })),
-    }));
-
-const ID = /^[\da-f]{8}-/i;

@@ -61,3 +61,13 @@ export async function* saidOnce(engine: Engine, once: AskedOnce): AsyncGenerator
     await countUse(statementsOn(engine.pool), { workspaceId, userId, feature, tokens: used });
   }
 }
+
+/** The same, once all of it is there. */
+export async function saidWhole(engine: Engine, once: AskedOnce): Promise<{ text: string; problem: ModelProblem | null }> {
+  const saying = saidOnce(engine, once);
+  let text = '';
+  for (let part = await saying.next(); ; part = await saying.next()) {
+    if (part.done) return { text, problem: part.value };
+    text += part.value;
+  }
+}

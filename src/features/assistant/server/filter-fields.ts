@@ -38,6 +38,18 @@ export async function filterFieldsOf(
       ];
 }
 
+/** What every project has. A workspace that hands over only what a message names tells a model no names of its own. */
+export const withoutNames = (fields: readonly NamedField[]): NamedField[] =>
+  fields
+    .filter(({ field }) => !field.name.startsWith('f.'))
+    .map(({ field, items }) => ({
+      field,
+      items: items.filter(({ value }) => !isId(value)).map(({ value }) => ({ value, label: value })),
+    }));
+
+/** A value that a person has named, such as a label: it has an id. */
+export const isId = (value: string): boolean => /^[\da-f]{8}-/i.test(value);
+
 type Items = NamedField['items'];
 type Named = (field: FilterField) => Items;
 

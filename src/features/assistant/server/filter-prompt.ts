@@ -38,7 +38,7 @@ function operatorLine({ field, items }: NamedField): string {
 }
 
 /** As the language takes it: it has no quotation marks within others, and a model reads no line after it as another one. */
-const named = (label: string): string => {
+export const named = (label: string): string => {
   const plain = label.replaceAll(/[\p{C}"]+/gu, ' ').trim();
   return /[\s,]/.test(plain) ? `"${plain}"` : plain;
 };

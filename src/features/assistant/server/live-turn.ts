@@ -20,6 +20,8 @@ export class LiveTurn {
   #breakdown: BreakdownItem[] = [];
   #content = '';
   #title: string | null = null;
+  #tokens = 0;
+  #roundAt: { length: number; estimate: number } | null = null;
   #news = Promise.withResolvers<void>();
   #isOver = false;
 
@@ -40,6 +42,23 @@ export class LiveTurn {
 
   get length(): number {
     return this.#content.length;
+  }
+
+  /** Tokens that were used so far. Those of the round that is running are estimated: a provider counts at the end of one. */
+  get tokens(): number {
+    const round = this.#roundAt;
+    return this.#tokens + (round === null ? 0 : round.estimate + tokensIn(this.length - round.length));
+  }
+
+  /** Begins to ask the model once more, with this many characters. */
+  beginRound(characters: number): void {
+    this.#roundAt = { length: this.length, estimate: tokensIn(characters) };
+  }
+
+  /** Ends a round with the count of the provider, or with the estimate if it has none. */
+  endRound(counted: number): void {
+    this.#tokens = counted > 0 ? this.#tokens + counted : this.tokens;
+    this.#roundAt = null;
   }
 
   end(reason: EndReason): void {
@@ -137,6 +156,9 @@ export class LiveTurn {
     resolve();
   }
 }
+
+/** Four characters are about one token. */
+const tokensIn = (characters: number): number => Math.ceil(characters / 4);
 
 function joined(parts: readonly ChatPart[]): ChatPart[] {
   const result: ChatPart[] = [];

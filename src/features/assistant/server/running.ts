@@ -17,7 +17,7 @@ import { taskToSuggestOn } from './suggesting.ts';
 import { availabilityAt, type Provider } from './settings.ts';
 import { type Begun, begun, ended, type Ending, IS_LOST, markLost, renewed, savePart, type Sent } from './turn-rows.ts';
 import { TurnTools } from './turn-tools.ts';
-import { type Result, write, type Writing } from './writing.ts';
+import { write, type Writing } from './writing.ts';
 
 /** The longest that an answer takes, and how often what there is of it is saved. */
 const LONGEST_MS = 5 * 60_000;
@@ -95,27 +95,21 @@ export class Running {
     const { pool, log } = this.#engine;
     const late = setTimeout(() => turn.end('TOO_SLOW'), LONGEST_MS);
     const saving = this.#saving(turn);
-    let tokens = 0;
     let ending: Ending;
     try {
-      const result = await this.#written(turn, (count) => (tokens = count));
-      ending = { state: result.problem === null ? 'DONE' : 'FAILED', problem: result.problem, tokens: result.tokens };
+      const problem = await write(turn, await this.#prepared(turn));
+      ending = { state: problem === null ? 'DONE' : 'FAILED', problem };
     } catch (error) {
-      ending = endingOf(turn, error, tokens);
+      ending = endingOf(turn, error);
       if (ending.problem === 'NOT_UNDERSTOOD') log.debug({ err: error, answer: turn.answerId }, 'an answer was not understood');
     }
     clearTimeout(late);
     await saving.end();
-    await transaction(pool, (db) => ended(db, turn.answerId, turn.written(), ending));
-  }
-
-  async #written(turn: LiveTurn, counted: (tokens: number) => void): Promise<Result> {
-    const { writing } = await this.#prepared(turn);
-    return write(turn, writing, counted);
+    await transaction(pool, (db) => ended(db, turn.answerId, turn.written(), { ...ending, tokens: turn.tokens }));
   }
 
   /** Everything that an answer needs, as it is now. @throws Failure if the assistant is not there */
-  async #prepared(turn: LiveTurn): Promise<{ writing: Writing }> {
+  async #prepared(turn: LiveTurn): Promise<Writing> {
     const engine = this.#engine;
     const db = statementsOn(engine.pool);
     const [chat, all] = await Promise.all([chatById(db, turn.chatId), messagesOf(db, turn.chatId)]);
@@ -134,14 +128,13 @@ export class Running {
     const tools = new TurnTools({ engine, reading: this.#reading, turn, asker, mode, scope, isFirst, suggestsOn });
     const system = await this.#instructions(asker, projectId, question, { mode, scope });
     const given = await handedOver(this.#reading, asker, question.taskContext, turn.seen);
-    const writing: Writing = {
+    return {
       model: await modelOf(provider, engine.outgoing),
       prompt: [{ role: 'system', content: system }, ...conversation(messages, given, there.settings.prompts)],
       tools: tools.list,
       call: (name, input) => tools.call(name, input),
       mayGoOn: (tokens) => this.#mayGoOn(asker, projectId, tokens),
     };
-    return { writing };
   }
 
   async #instructions(
@@ -183,7 +176,7 @@ export class Running {
     let saved = 0;
     let running: Promise<void> = Promise.resolve();
     const save = async (): Promise<void> => {
-      const isStopped = await renewed(db, turn.answerId);
+      const isStopped = await renewed(db, turn.answerId, turn.tokens);
       if (isStopped !== false) turn.end(isStopped === null ? 'CLOSING' : 'STOPPED');
       if (turn.length === saved) return;
       saved = turn.length;
@@ -205,11 +198,11 @@ const failed = (): never => {
   throw new Failure('assistant-without-model', {});
 };
 
-function endingOf(turn: LiveTurn, error: unknown, tokens: number): Ending {
+function endingOf(turn: LiveTurn, error: unknown): Ending {
   const reason: unknown = turn.signal.aborted ? turn.signal.reason : null;
-  if (reason === 'STOPPED') return { state: 'STOPPED', problem: null, tokens };
-  if (reason === 'CLOSING') return { state: 'INTERRUPTED', problem: null, tokens };
-  if (reason === 'TOO_SLOW') return { state: 'FAILED', problem: 'TOO_SLOW', tokens };
+  if (reason === 'STOPPED') return { state: 'STOPPED', problem: null };
+  if (reason === 'CLOSING') return { state: 'INTERRUPTED', problem: null };
+  if (reason === 'TOO_SLOW') return { state: 'FAILED', problem: 'TOO_SLOW' };
   const problem = error instanceof Failure ? 'NO_LONGER_ALLOWED' : problemOf(error);
-  return { state: 'FAILED', problem, tokens };
+  return { state: 'FAILED', problem };
 }

@@ -115,8 +115,10 @@ async function* polled(answerId: string, as: As, { read, signal }: Streaming): A
   if (as === 'lines') yield { type: 'started', chat: await read((db) => chatById(db, row.chatId)), message: row };
   while (row.state === 'PENDING') {
     await pause(POLL_MS, undefined, { signal });
-    const { length } = row.content;
+    const { content, steps } = row;
     row = await read((db) => messageById(db, answerId));
-    if (as === 'lines' && row.content.length > length) yield { type: 'text', text: row.content.slice(length) };
+    if (as === 'whole') continue;
+    for (const step of row.steps.slice(steps.length)) yield { type: 'step', step };
+    if (row.content.length > content.length) yield { type: 'text', text: row.content.slice(content.length) };
   }
 }

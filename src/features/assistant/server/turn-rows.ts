@@ -4,9 +4,9 @@ import type { ChatMessage } from '../contract.ts';
 import type { MessageState, ModelProblem } from '../fields.ts';
 import { MESSAGES_A_MINUTE, MESSAGES_MAX, type ChatMode } from '../fields.ts';
 import { nthIdOf } from '#contract/following-id';
-import { titleOf } from '../rules.ts';
+import { monthOf, titleOf } from '../rules.ts';
 import { MESSAGE } from './chat-rows.ts';
-import { countUse } from './usage.ts';
+import { addUse, countUse } from './usage.ts';
 
 /** How long a server that writes an answer may be silent before it counts as interrupted. */
 const CLAIM_SECONDS = 15;
@@ -129,15 +129,18 @@ export interface Written extends Pick<ChatMessage, 'content' | 'insights' | 'bre
 }
 
 const RENEW = `
-UPDATE "ChatTurn" t SET "claimedUntil" = ${CLAIMED} WHERE t."id" = $1 AND t."endedAt" IS NULL
+UPDATE "ChatTurn" t SET "claimedUntil" = ${CLAIMED}, "tokens" = $2 WHERE t."id" = $1 AND t."endedAt" IS NULL
 RETURNING t."stopAskedAt" IS NOT NULL AS "isStopped"`;
 const SAVE = `
 UPDATE "ChatMessage" m SET "content" = $2, "insights" = $3, "breakdown" = $4, "sources" = $5, "steps" = $6
 WHERE m."id" = $1 AND m."state" = 'PENDING'`;
 
-/** Says that the answer is still being written. @returns whether it should be stopped; null if it was ended elsewhere */
-export async function renewed(db: Statements, answerId: string): Promise<boolean | null> {
-  return (await db.text<{ isStopped: boolean }>(RENEW, [answerId]))[0]?.isStopped ?? null;
+/**
+ * Says that the answer is still being written, and what it has used. @returns whether it should be stopped; null if it was ended
+ * elsewhere
+ */
+export async function renewed(db: Statements, answerId: string, tokens: number): Promise<boolean | null> {
+  return (await db.text<{ isStopped: boolean }>(RENEW, [answerId, tokens]))[0]?.isStopped ?? null;
 }
 
 const valuesOf = ({ content, insights, breakdown, sources, steps }: Written): string[] => [
@@ -158,7 +161,6 @@ const TOUCH = `UPDATE "Chat" SET "lastMessageAt" = now() WHERE "id" = $1`;
 export interface Ending {
   state: Exclude<MessageState, 'PENDING'>;
   problem: ModelProblem | null;
-  tokens: number;
 }
 
 /** Saves an answer that is finished, in whatever way. Once: what another server ended stays as it is. */
@@ -166,7 +168,7 @@ export async function ended(
   db: Statements,
   answerId: string,
   written: Written,
-  { state, problem, tokens }: Ending,
+  { state, problem, tokens }: Ending & { tokens: number },
 ): Promise<void> {
   const [turn] = await db.text<{ chatId: string; workspaceId: string; userId: string }>(END_TURN, [answerId]);
   if (turn === undefined) return;
@@ -180,10 +182,12 @@ const LOST = `
 WITH lost AS (
   UPDATE "ChatTurn" SET "endedAt" = now() WHERE "id" IN (
     SELECT "id" FROM "ChatTurn" WHERE "endedAt" IS NULL AND "claimedUntil" < now() LIMIT 100 FOR UPDATE SKIP LOCKED)
-  RETURNING "id")
+  RETURNING "id", "workspaceId", "userId", "tokens"),
+counted AS (${addUse(`
+  SELECT l."workspaceId", l."userId", $1, 'chat', 0, sum(l."tokens")::bigint FROM lost l GROUP BY l."workspaceId", l."userId"`)})
 UPDATE "ChatMessage" m SET "state" = 'INTERRUPTED' FROM lost WHERE m."id" = lost."id" AND m."state" = 'PENDING'`;
 export const IS_LOST = `
 SELECT EXISTS (SELECT FROM "ChatTurn" WHERE "endedAt" IS NULL AND "claimedUntil" < now()) AS "isDue"`;
 
-/** Marks the answers whose server is gone, with what was saved of them. */
-export const markLost = (db: Statements): Promise<unknown> => db.text(LOST);
+/** Marks the answers whose server is gone, with what was saved of them, and counts what they had used by then. */
+export const markLost = (db: Statements): Promise<unknown> => db.text(LOST, [monthOf(new Date())]);

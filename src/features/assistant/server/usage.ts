@@ -3,10 +3,12 @@ import type { AiUsage } from '../contract.ts';
 import { monthOf } from '../rules.ts';
 import { availabilityAt, type Given } from './settings.ts';
 
-const ADD = `
-INSERT INTO "AiUsage" ("workspaceId", "userId", "month", "feature", "messages", "tokens") VALUES ($1, $2, $3, $4, $5, $6)
+/** The statement that adds these rows to what was used. */
+export const addUse = (rows: string): string => `
+INSERT INTO "AiUsage" ("workspaceId", "userId", "month", "feature", "messages", "tokens") ${rows}
 ON CONFLICT ON CONSTRAINT ai_usage_pk DO UPDATE
 SET "messages" = "AiUsage"."messages" + EXCLUDED."messages", "tokens" = "AiUsage"."tokens" + EXCLUDED."tokens"`;
+const ADD = addUse('VALUES ($1, $2, $3, $4, $5, $6)');
 
 interface Used {
   workspaceId: string;

@@ -28,22 +28,19 @@ export interface Writing {
   mayGoOn(tokens: number): Promise<boolean>;
 }
 
-export interface Result {
-  problem: ModelProblem | null;
-  tokens: number;
-}
-
-/** Writes an answer: asks the model, calls the tools that it wants, and asks again, until it says no more or a limit is reached. */
+/**
+ * Writes an answer: asks the model, calls the tools that it wants, and asks again, until it says no more or a limit is reached.
+ *
+ * @returns why it is not whole; null if it is
+ */
 export async function write(
   turn: LiveTurn,
   { model, prompt: first, tools, call, mayGoOn }: Writing,
-  counted: (tokens: number) => void,
-): Promise<Result> {
+): Promise<ModelProblem | null> {
   const prompt: LanguageModelV4Prompt = [...first];
-  let tokens = 0;
   let calls = 0;
   for (let round = 1; ; round++) {
-    if (!(await mayGoOn(tokens))) return { problem: 'NO_LONGER_ALLOWED', tokens };
+    if (!(await mayGoOn(turn.tokens))) return 'NO_LONGER_ALLOWED';
     const isLast = round > ROUNDS_MOST;
     const said = await oneRound(turn, model, {
       prompt,
@@ -52,13 +49,11 @@ export async function write(
       maxOutputTokens: OUTPUT_MOST,
       abortSignal: turn.signal,
     });
-    tokens += said.tokens;
-    counted(tokens);
-    if (said.isFull) return { problem: 'TOO_LONG', tokens };
-    if (said.isCut) return { problem: 'UNREACHABLE', tokens };
-    if (said.calls.length === 0) return { problem: said.text === '' && turn.length === 0 ? 'NOT_UNDERSTOOD' : null, tokens };
-    if (isLast || calls >= CALLS_MOST) return { problem: 'TOO_MANY_STEPS', tokens };
-    if (tokens > TOKENS_MOST) return { problem: 'TOO_LONG', tokens };
+    if (said.isFull) return 'TOO_LONG';
+    if (said.isCut) return 'UNREACHABLE';
+    if (said.calls.length === 0) return said.text === '' && turn.length === 0 ? 'NOT_UNDERSTOOD' : null;
+    if (isLast || calls >= CALLS_MOST) return 'TOO_MANY_STEPS';
+    if (turn.tokens > TOKENS_MOST) return 'TOO_LONG';
     const results = await resultsOf(turn, said.calls, call);
     calls += said.calls.length;
     prompt.push(...spoken(said, results));
@@ -78,13 +73,16 @@ interface Said {
 
 async function oneRound(turn: LiveTurn, model: LanguageModelV4, options: Parameters<typeof asked>[1]): Promise<Said> {
   const said: Said = { text: '', calls: [], tokens: 0, isFull: false, isCut: true };
+  let isBegun = false;
   for await (const part of asked(model, options)) {
     if (turn.signal.aborted) throw turn.signal.reason;
+    // Not before: what a provider refuses uses nothing.
+    if (!isBegun) turn.beginRound(JSON.stringify(options.prompt).length);
+    isBegun = true;
     take(turn, said, part);
     if (said.isFull) break;
   }
-  // Without a count of the provider, four characters are about one token.
-  if (said.tokens === 0) said.tokens = Math.ceil((JSON.stringify(options.prompt).length + said.text.length) / 4);
+  turn.endRound(said.tokens);
   return said;
 }
 

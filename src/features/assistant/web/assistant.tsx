@@ -21,6 +21,9 @@ export const chatScreens = () => import('./chat-screen.tsx');
 /** What suggests values for issues in triage. */
 export const issueSuggestions = () => import('./issue-suggestions.tsx');
 
+/** What suggests values for an issue that is being written. */
+export const draftSuggestions = () => import('./draft-suggestions.tsx');
+
 /** What writes about passages of documents. */
 export const writingPart = () => import('./writing-help.tsx');
 

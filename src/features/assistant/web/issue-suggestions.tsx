@@ -1,10 +1,9 @@
-import { Check, RefreshCw, Sparkles, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { RefreshCw, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { issueDetails } from '#features/issue-details/web';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { Text } from '#ui/text';
-import { useFocusLeft } from '#ui/use-focus-left';
 import { toast } from '#web/toasts';
 import { perform } from '#web/use-mutation';
 import { useOne } from '#web/use-one';
@@ -12,6 +11,7 @@ import type { ChatProposal } from '../contract.ts';
 import { openProposalStates } from '../fields.ts';
 import { ask, stop, useRunning } from './answers.ts';
 import { useAiStatus, useLiveChats } from './data.ts';
+import { AcceptAll, Ghost } from './ghost.tsx';
 import { applyProposals, dismissProposals, undoProposals } from './proposal-data.ts';
 import { useNames } from './proposal-names.ts';
 import { ProposalNotes } from './proposal-notes.tsx';
@@ -81,7 +81,7 @@ export function IssueSuggestions({ issueId, scope, projectKey }: IssueSuggestion
       {open.length > 0 ? (
         <ul className={styles.list}>
           {open.map((proposal) => (
-            <Ghost
+            <Suggested
               key={proposal.id}
               {...{ proposal, names, scope, projectKey }}
               onAccept={() => void (isPending || accept([proposal]))}
@@ -93,40 +93,18 @@ export function IssueSuggestions({ issueId, scope, projectKey }: IssueSuggestion
   );
 }
 
-function AcceptAll({ isBusy, onAccept }: { isBusy: boolean; onAccept: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusLeft(button, successorOf);
-  return (
-    <Button ref={button} size="s" busy={isBusy} onClick={onAccept}>
-      {words.acceptAll}
-    </Button>
-  );
-}
-
-/** The next suggestion has the focus once one is decided, and otherwise what is left of the section. */
-function successorOf(leaving: HTMLElement) {
-  const section = leaving.closest('section');
-  const place = [...(section?.querySelectorAll('li') ?? [])].indexOf(leaving as HTMLLIElement);
-  return () => {
-    const left = section?.querySelectorAll('li') ?? [];
-    return (left[Math.min(Math.max(place, 0), left.length - 1)] ?? section)?.querySelector('button');
-  };
-}
-
-interface GhostProps extends Pick<IssueSuggestionsProps, 'scope' | 'projectKey'> {
+interface SuggestedProps extends Pick<IssueSuggestionsProps, 'scope' | 'projectKey'> {
   proposal: ChatProposal;
   names: Names;
   onAccept: () => void;
 }
 
-function Ghost({ proposal, names, scope, projectKey, onAccept }: GhostProps) {
-  const element = useRef<HTMLLIElement>(null);
-  useFocusLeft(element, successorOf);
+function Suggested({ proposal, names, scope, projectKey, onAccept }: SuggestedProps) {
   const { id, chatId, input } = proposal;
   const original = input['duplicateOfId'];
   const asked = typeof original === 'string' ? { ...scope, issueId: original } : null;
   const { row: other } = useOne(issueDetails, asked);
-  const said = fieldsOf(proposal).map((field) => ({
+  const lines = fieldsOf(proposal).map((field) => ({
     field: words.fields[field] ?? field,
     value:
       field !== 'duplicateOfId'
@@ -135,27 +113,13 @@ function Ghost({ proposal, names, scope, projectKey, onAccept }: GhostProps) {
           ? `${projectKey}-${other.number} ${other.title}`
           : words.anotherIssue,
   }));
-  const whole = said.map(({ field, value }) => `${field}: ${value}`).join(', ');
   return (
-    <li ref={element} className={styles.ghost}>
-      <div className={styles.said}>
-        {said.map(({ field, value }) => (
-          <p key={field} className={styles.line}>
-            <Text as="span" size="small" tone="muted">
-              {field}
-            </Text>
-            <span className={styles.value}>{value}</span>
-          </p>
-        ))}
-        <ProposalNotes proposal={proposal} />
-      </div>
-      <IconButton size="s" label={words.acceptValue(whole)} icon={<Check />} onClick={onAccept} />
-      <IconButton
-        size="s"
-        label={words.dismissValue(whole)}
-        icon={<X />}
-        onClick={() => perform(dismissProposals, { chatId, proposalIds: [id] })}
-      />
-    </li>
+    <Ghost
+      lines={lines}
+      said={lines.map(({ field, value }) => `${field}: ${value}`).join(', ')}
+      notes={<ProposalNotes proposal={proposal} />}
+      onAccept={onAccept}
+      onDismiss={() => perform(dismissProposals, { chatId, proposalIds: [id] })}
+    />
   );
 }

@@ -6,8 +6,11 @@ import type { Names } from './proposed-fields.ts';
 
 const PEOPLE_FIELDS = ['assigneeId', 'assigneeIds'];
 
+/** What names people and labels. */
+type Named = Pick<ChatProposal, 'workspaceId' | 'projectId' | 'input' | 'before'>;
+
 /** The people and labels that proposals name, as far as their reader sees them. */
-export function useNames(proposals: readonly ChatProposal[]): Names {
+export function useNames(proposals: readonly Named[]): Names {
   const scope = useMemo(() => {
     const [first] = proposals;
     return first?.projectId == null ? null : { workspaceId: first.workspaceId, projectId: first.projectId };

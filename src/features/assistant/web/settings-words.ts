@@ -106,6 +106,7 @@ export const feature = 'Feature';
 export const features: Readonly<Record<string, string>> = {
   chat: 'Chat',
   filter: 'Filters in plain language',
+  fields: 'Fields of new issues',
   writing: 'Writing in documents',
   test: 'Tests of the settings',
 };

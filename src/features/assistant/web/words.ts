@@ -161,6 +161,7 @@ export const tryAgain = 'Try again';
 export const suggestedValues = 'Suggestions';
 export const lookingForValues = 'Looking for suggestions…';
 export const nothingToSuggest = 'Nothing to suggest. The fields fit what the issue says.';
+export const similarIssue = 'Similar issue';
 export const suggestAgain = 'Suggest again';
 export const acceptAll = 'Accept all';
 export const acceptValue = (value: string) => `Accept ${value}`;

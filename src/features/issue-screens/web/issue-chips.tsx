@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { assistantAnywhere } from '#features/assistant/web';
 import { mayNow } from '#contract/permissions';
 import type { IssueFields } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -7,11 +8,14 @@ import { ChoiceField } from '#ui/choice-field';
 import { FieldChips } from '#ui/field-chips';
 import { PriorityIcon } from '#ui/priority-icon';
 import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
+import { usePart } from '#web/use-part';
 import { DueField } from './due-field.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
 import { altered, PeopleField } from './people-field.tsx';
 import * as words from './words.ts';
+
+const draftSuggestions = async () => (await assistantAnywhere()).draftSuggestions();
 
 interface IssueChipsProps {
   issue: IssueFields;
@@ -33,58 +37,64 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
     mayEdit: true,
   });
   const { type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
+  const suggesting = usePart(draftSuggestions, mayPlan && 'soon');
   return (
-    <FieldChips label={words.fields}>
-      {children}
-      <ChoiceField
-        name="Type"
-        items={typeChoices}
-        value={type}
-        icon={<IssueTypeIcon type={type} />}
-        onChange={(next) => next && onChange(next === 'BUG' ? { type: next } : { type: next, severity: null })}
-        {...opening('type')}
-      />
-      {type === 'BUG' ? (
+    <>
+      <FieldChips label={words.fields}>
+        {children}
         <ChoiceField
-          name="Severity"
-          items={severityChoices}
-          value={severity}
-          none={words.notSet}
-          clearable={words.notSet}
-          icon={null}
-          onChange={(next) => onChange({ severity: next })}
-          {...opening('severity')}
+          name="Type"
+          items={typeChoices}
+          value={type}
+          icon={<IssueTypeIcon type={type} />}
+          onChange={(next) => next && onChange(next === 'BUG' ? { type: next } : { type: next, severity: null })}
+          {...opening('type')}
         />
-      ) : null}
-      {mayPlan ? (
-        <>
+        {type === 'BUG' ? (
           <ChoiceField
-            name="Priority"
-            items={priorityChoices}
-            value={priority}
-            icon={<PriorityIcon priority={priority} />}
-            onChange={(next) => next && onChange({ priority: next })}
-            {...opening('priority')}
+            name="Severity"
+            items={severityChoices}
+            value={severity}
+            none={words.notSet}
+            clearable={words.notSet}
+            icon={null}
+            onChange={(next) => onChange({ severity: next })}
+            {...opening('severity')}
           />
-          <PeopleField
-            scope={scope}
-            value={assigneeIds}
-            onChange={(added, removed) => onChange({ assigneeIds: altered(assigneeIds, added, removed) })}
-            {...opening('assignees')}
-          />
-          <span>
-            <LabelField
-              scope={scope}
-              value={labelIds}
-              mayMake={mayNow(project, 'manageLabels')}
-              onChange={(added, removed) => onChange({ labelIds: altered(labelIds, added, removed) })}
-              onMade={(labelId) => onChange({ labelIds: [...labelIds, labelId] })}
-              {...opening('labels')}
+        ) : null}
+        {mayPlan ? (
+          <>
+            <ChoiceField
+              name="Priority"
+              items={priorityChoices}
+              value={priority}
+              icon={<PriorityIcon priority={priority} />}
+              onChange={(next) => next && onChange({ priority: next })}
+              {...opening('priority')}
             />
-          </span>
-          <DueField value={dueDate} isOpen onChange={(next) => onChange({ dueDate: next })} {...opening('due')} />
-        </>
+            <PeopleField
+              scope={scope}
+              value={assigneeIds}
+              onChange={(added, removed) => onChange({ assigneeIds: altered(assigneeIds, added, removed) })}
+              {...opening('assignees')}
+            />
+            <span>
+              <LabelField
+                scope={scope}
+                value={labelIds}
+                mayMake={mayNow(project, 'manageLabels')}
+                onChange={(added, removed) => onChange({ labelIds: altered(labelIds, added, removed) })}
+                onMade={(labelId) => onChange({ labelIds: [...labelIds, labelId] })}
+                {...opening('labels')}
+              />
+            </span>
+            <DueField value={dueDate} isOpen onChange={(next) => onChange({ dueDate: next })} {...opening('due')} />
+          </>
+        ) : null}
+      </FieldChips>
+      {suggesting && mayPlan ? (
+        <suggesting.DraftSuggestions scope={scope} projectKey={project.key} issue={issue} onChange={onChange} />
       ) : null}
-    </FieldChips>
+    </>
   );
 }
