@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     // To find what hangs, not what is slow: the longest take 6 s alone, and many times that where others share the cores.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // The usual second is short where all cores are busy. A reader of the event log waits for every open transaction of the
     // cluster, which the databases of all tests share; and at each full minute it waits behind all jobs of that minute, of which
     // two run at a time: on a saturated machine that took half a minute.
