@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Span } from '#features/task-planning/rules';
 import { saySpan } from '#features/task-planning/web';
 import type { ShownTask } from '#features/task-surface/web';
+import styles from './go-to-bar.module.css';
 import { placeOf } from './scale.ts';
-import styles from './lines.module.css';
 import { useTimeline, useTimelineState } from './timeline-surface.ts';
 import * as words from './words.ts';
 
