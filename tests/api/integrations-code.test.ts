@@ -1,48 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Integration } from '#features/integrations/contract';
-import type { Person, TestApp } from '../support/app.ts';
-import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { describe, expect, test } from 'vitest';
+import { CodeStage } from '../support/code-stage.ts';
 import { githubChange, gitlabChange, madeCode, tell } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
-let app: TestApp;
-let all: Cast;
-let amy: Person;
-
-beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
-  amy = await app.person('amy');
-  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
-  const member = { query: inProject(), body: { userId: amy.userId, role: 'MEMBER' } };
-  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
-});
-beforeEach(() => rows('DELETE FROM "Connection"'));
-afterAll(() => app.stop());
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
-const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
-const ask = (method: 'GET' | 'PUT', name: string, integrationId: string, body?: object, by = all.ada) =>
-  by.ask(method, 'integrations', name, { query: { workspaceId: all.workspaceId, integrationId }, ...(body && { body }) });
-const eventsOf = async ({ id }: Integration) => (await ok(ask('GET', 'get-integration-events', id))).items;
-const settled = async (integration: Integration, ...states: unknown[]) =>
-  expect.poll(async () => (await eventsOf(integration)).map(({ state }: { state: string }) => state)).toEqual(states);
-
-/** A new task, with its key. */
-async function task(title = 'Log in', projectId = all.projectId): Promise<{ id: string; key: string }> {
-  const { id, number } = await ok(all.ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title } }));
-  const [{ key }] = await rows('SELECT "key" FROM "Project" WHERE "id" = $1', [projectId]);
-  return { id, key: `${key}-${number}` };
-}
+const on = new CodeStage();
+const { rows, inProject, ask, eventsOf, settled, task, linksOf } = on;
 const statusOf = async (id: string) => (await rows('SELECT "status" FROM "Task" WHERE "id" = $1', [id]))[0]?.status;
-const linksOf = async (taskId: string) =>
-  (await ok(all.ada.ask('GET', 'project', 'get-task-links', { query: { taskId } }))).items;
 
 describe('a pull request', () => {
   test('is linked to the tasks that it names, and its states move them, on behalf of the sponsor', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
-    expect((await tell(app, github, githubChange({ branch: `ada/${key.toLowerCase()}-log-in`, draft: true }))).status).toBe(200);
+    expect((await tell(on.app, github, githubChange({ branch: `ada/${key.toLowerCase()}-log-in`, draft: true }))).status).toBe(
+      200,
+    );
     await settled(github, 'DONE');
     expect(await linksOf(id)).toMatchObject([
       {
@@ -59,7 +30,7 @@ describe('a pull request', () => {
       [{ action: 'closed', state: 'closed', merged: true, at: '2026-11-28T10:02:00Z' }, 'DONE', 'MERGED'],
     ] as const;
     for (const [change, status, state] of steps) {
-      await tell(app, github, githubChange({ branch: `ada/${key.toLowerCase()}-log-in`, ...change }));
+      await tell(on.app, github, githubChange({ branch: `ada/${key.toLowerCase()}-log-in`, ...change }));
       await expect.poll(() => statusOf(id)).toBe(status);
       await expect.poll(async () => (await linksOf(id))[0]?.state).toBe(state);
     }
@@ -67,64 +38,64 @@ describe('a pull request', () => {
       `SELECT "actorType", "actorId", "actorName", "onBehalfOf" FROM "Event" WHERE "targetId" = $1 ORDER BY "occurredAt" DESC LIMIT 1`,
       [id],
     );
-    expect(event).toEqual({ actorType: 'INTEGRATION', actorId: github.id, actorName: 'GitHub', onBehalfOf: all.ada.userId });
+    expect(event).toEqual({ actorType: 'INTEGRATION', actorId: github.id, actorName: 'GitHub', onBehalfOf: on.all.ada.userId });
   });
 
   test('that fixes a task is linked as its fix; one that is approved, edited or unknown moves nothing', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
-    await tell(app, github, githubChange({ action: 'edited', body: `Fixes ${key}. See NOPE-1.` }));
+    await tell(on.app, github, githubChange({ action: 'edited', body: `Fixes ${key}. See NOPE-1.` }));
     await settled(github, 'DONE');
     await tell(
-      app,
+      on.app,
       github,
       githubChange({ action: 'submitted', body: `Fixes ${key}`, at: '2026-11-28T10:01:00Z' }, { review: { state: 'approved' } }),
     );
     await settled(github, 'DONE', 'DONE');
     expect(await linksOf(id)).toMatchObject([{ kind: 'FIXED_BY', state: 'READY' }]);
     expect(await statusOf(id)).toBe('TODO');
-    await tell(app, github, githubChange({ title: 'NOPE-1: nothing', number: 8 }));
+    await tell(on.app, github, githubChange({ title: 'NOPE-1: nothing', number: 8 }));
     await settled(github, 'IGNORED', 'DONE', 'DONE');
   });
 
   test('that arrives late changes nothing, and the same bytes count once', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
     const merged = githubChange({ title: key, action: 'closed', state: 'closed', merged: true, at: '2026-11-28T12:00:00Z' });
-    await tell(app, github, merged);
+    await tell(on.app, github, merged);
     await settled(github, 'DONE');
-    await tell(app, github, githubChange({ title: key, at: '2026-11-28T11:00:00Z' }));
+    await tell(on.app, github, githubChange({ title: key, at: '2026-11-28T11:00:00Z' }));
     await settled(github, 'IGNORED', 'DONE');
     expect(await statusOf(id)).toBe('DONE');
-    await ok(all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: id }, body: { status: 'TODO' } }));
-    expect((await tell(app, github, merged)).status).toBe(200);
-    await tell(app, github, githubChange({ title: 'NOPE-1', number: 9 }));
+    await ok(on.all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: id }, body: { status: 'TODO' } }));
+    expect((await tell(on.app, github, merged)).status).toBe(200);
+    await tell(on.app, github, githubChange({ title: 'NOPE-1', number: 9 }));
     await settled(github, 'IGNORED', 'IGNORED', 'DONE');
     expect(await statusOf(id)).toBe('TODO');
   });
 
   test('moves tasks as its integration maps it', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     await ok(ask('PUT', 'update-integration', github.id, { mapping: { ...github.mapping, OPEN: 'IN_PROGRESS' } }));
     const { id, key } = await task();
-    await tell(app, github, githubChange({ title: key }));
+    await tell(on.app, github, githubChange({ title: key }));
     await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
   });
 
   test('of GitLab and Gitea does the same', async () => {
-    const gitlab = await madeCode(all.ada, inProject(), { provider: 'gitlab', name: 'GitLab' });
-    const gitea = await madeCode(all.ada, inProject(), { provider: 'gitea', name: 'Gitea' });
+    const gitlab = await madeCode(on.all.ada, inProject(), { provider: 'gitlab', name: 'GitLab' });
+    const gitea = await madeCode(on.all.ada, inProject(), { provider: 'gitea', name: 'Gitea' });
     const [one, other] = [await task(), await task()];
-    await tell(app, gitlab, gitlabChange({ title: one.key, draft: true }));
+    await tell(on.app, gitlab, gitlabChange({ title: one.key, draft: true }));
     await expect.poll(() => statusOf(one.id)).toBe('IN_PROGRESS');
     await tell(
-      app,
+      on.app,
       gitlab,
       gitlabChange({ title: one.key, action: 'merge', state: 'merged', updated_at: '2026-11-28T10:05:00Z' }),
     );
     await expect.poll(() => statusOf(one.id)).toBe('DONE');
     const review = { review: { type: 'pull_request_review_rejected', content: 'No' } };
-    await tell(app, gitea, githubChange({ action: 'reviewed', title: other.key }, review));
+    await tell(on.app, gitea, githubChange({ action: 'reviewed', title: other.key }, review));
     await expect.poll(() => statusOf(other.id)).toBe('REVIEW');
     expect((await linksOf(one.id))[0]).toMatchObject({ title: `acme/app!7 ${one.key}`, state: 'MERGED' });
     expect(await eventsOf(gitlab)).toMatchObject([{ what: 'Pull request acme/app!7' }, {}]);
@@ -132,10 +103,14 @@ describe('a pull request', () => {
 });
 
 test('a commit is linked to the tasks that its message names, and moves none', async () => {
-  const github = await madeCode(all.ada, inProject());
+  const github = await madeCode(on.all.ada, inProject());
   const { id, key } = await task();
-  const commit = { id: 'a1b2c3d4e5', url: 'https://github.com/acme/app/commit/a1b2c3d4e5', message: `${key} Log in\n\nAt last.` };
-  await tell(app, github, {
+  const commit = {
+    id: 'a1b2c3d4e5',
+    url: 'https://github.com/acme/app/commit/a1b2c3d4e5',
+    message: `${key} Log in\n\nAt last.`,
+  };
+  await tell(on.app, github, {
     ref: 'refs/heads/main',
     commits: [commit, { ...commit, message: 'Nothing' }],
     repository: { full_name: 'acme/app' },
@@ -149,82 +124,82 @@ test('a commit is linked to the tasks that its message names, and moves none', a
 
 describe('the address of an integration', () => {
   test('looks like no address to whoever does not know the secret, and its admins learn of it', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { key, id } = await task();
-    const wrong = await tell(app, github, githubChange({ title: key }), { secret: 'x'.repeat(32) });
-    const unknown = await tell(app, { ...github, id: all.projectId }, githubChange({ title: key }));
-    const other = await tell(app, { ...github, provider: 'gitlab' }, gitlabChange({ title: key }));
+    const wrong = await tell(on.app, github, githubChange({ title: key }), { secret: 'x'.repeat(32) });
+    const unknown = await tell(on.app, { ...github, id: on.all.projectId }, githubChange({ title: key }));
+    const other = await tell(on.app, { ...github, provider: 'gitlab' }, gitlabChange({ title: key }));
     expect([wrong.status, unknown.status, other.status]).toEqual([404, 404, 404]);
     expect(await linksOf(id)).toEqual([]);
-    const { items } = await ok(all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }));
+    const { items } = await ok(on.all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }));
     expect(items).toMatchObject([{ status: 'ERROR', lastError: expect.stringContaining('wrong signature') }]);
-    await tell(app, github, { zen: 'Keep it logically awesome.', repository: { full_name: 'acme/app' } });
-    const { items: now } = await ok(all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }));
+    await tell(on.app, github, { zen: 'Keep it logically awesome.', repository: { full_name: 'acme/app' } });
+    const { items: now } = await ok(on.all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }));
     expect(now).toMatchObject([{ status: 'CONNECTED', lastError: null, accountName: 'acme/app' }]);
   });
 
   test('takes forms, as GitHub sends them at first, and accepts junk without an effect', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
     for (const junk of ['{', '[]', 'null', JSON.stringify({ pull_request: 1 })])
-      expect((await tell(app, github, junk)).status).toBe(200);
-    await tell(app, github, `payload=${encodeURIComponent(JSON.stringify(githubChange({ title: key })))}`);
+      expect((await tell(on.app, github, junk)).status).toBe(200);
+    await tell(on.app, github, `payload=${encodeURIComponent(JSON.stringify(githubChange({ title: key })))}`);
     await settled(github, 'DONE');
     expect(await linksOf(id)).toHaveLength(1);
   });
 
   test('is ignored while the integration is paused', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
     await ok(ask('PUT', 'pause-integration', github.id, { isPaused: true }));
-    expect((await tell(app, github, githubChange({ title: key }))).status).toBe(200);
+    expect((await tell(on.app, github, githubChange({ title: key }))).status).toBe(200);
     expect([await eventsOf(github), await linksOf(id)]).toEqual([[], []]);
   });
 });
 
 describe('an integration with code', () => {
   test('of a project reaches no task of another one', async () => {
-    const query = { workspaceId: all.workspaceId };
-    const { id: otherId } = await ok(all.ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Other' } }));
+    const query = { workspaceId: on.all.workspaceId };
+    const { id: otherId } = await ok(on.all.ada.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Other' } }));
     const { id, key } = await task('Elsewhere', otherId);
-    const github = await madeCode(all.ada, inProject());
-    await tell(app, github, githubChange({ title: key }));
+    const github = await madeCode(on.all.ada, inProject());
+    await tell(on.app, github, githubChange({ title: key }));
     await settled(github, 'IGNORED');
-    const wide = await madeCode(all.ada, query);
-    await tell(app, wide, githubChange({ title: key }));
+    const wide = await madeCode(on.all.ada, query);
+    await tell(on.app, wide, githubChange({ title: key }));
     await settled(wide, 'DONE');
     expect(await linksOf(id)).toHaveLength(1);
   });
 
   test('changes only what its sponsor may change', async () => {
-    const query = { workspaceId: all.workspaceId };
+    const query = { workspaceId: on.all.workspaceId };
     const sent = { query, body: { name: 'Secret', visibility: 'PRIVATE' } };
-    const { id: hiddenId } = await ok(all.ada.ask('POST', 'workspace', 'create-project', sent));
+    const { id: hiddenId } = await ok(on.all.ada.ask('POST', 'workspace', 'create-project', sent));
     const { id, key } = await task('Hidden', hiddenId);
-    const github = await madeCode(amy, query);
-    await tell(app, github, githubChange({ title: key }));
+    const github = await madeCode(on.amy, query);
+    await tell(on.app, github, githubChange({ title: key }));
     await settled(github, 'IGNORED');
     expect(await linksOf(id)).toEqual([]);
   });
 
   test('does nothing once its sponsor may no longer manage integrations, and all that waits fails', async () => {
-    const github = await madeCode(amy, { workspaceId: all.workspaceId });
-    const role = (to: string) => rows('UPDATE "WorkspaceMember" SET "role" = $2 WHERE "userId" = $1', [amy.userId, to]);
+    const github = await madeCode(on.amy, { workspaceId: on.all.workspaceId });
+    const role = (to: string) => rows('UPDATE "WorkspaceMember" SET "role" = $2 WHERE "userId" = $1', [on.amy.userId, to]);
     await role('MEMBER');
     const { id, key } = await task();
-    await tell(app, github, githubChange({ title: key }));
+    await tell(on.app, github, githubChange({ title: key }));
     await settled(github, 'FAILED');
     expect(await linksOf(id)).toEqual([]);
     await role('ADMIN');
     // The same bytes are taken again after a failure.
-    await tell(app, github, githubChange({ title: key }));
+    await tell(on.app, github, githubChange({ title: key }));
     await settled(github, 'DONE');
     expect(await linksOf(id)).toHaveLength(1);
   });
 
   test('stores its secret encrypted, and no answer has it', async () => {
     const secret = 'f'.repeat(40);
-    const github = await madeCode(all.ada, inProject(), { secret });
+    const github = await madeCode(on.all.ada, inProject(), { secret });
     expect(JSON.stringify(github)).not.toContain(secret);
     expect(github.hookUrl).toMatch(new RegExp(`/api/hooks/code/${github.id}$`));
     const [{ text }] = await rows(`SELECT string_agg(c::text, ' ') AS "text" FROM "Connection" c`);

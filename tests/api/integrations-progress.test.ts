@@ -1,41 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Integration } from '#features/integrations/contract';
-import type { Person, TestApp } from '../support/app.ts';
-import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { describe, expect, test } from 'vitest';
+import { CodeStage } from '../support/code-stage.ts';
 import { checkSuite, commitStatus, githubChange, gitlabChange, gitlabPipeline, madeCode, tell } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
-let app: TestApp;
-let all: Cast;
-let amy: Person;
-
-beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
-  amy = await app.person('amy');
-  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
-  const member = { query: inProject(), body: { userId: amy.userId, role: 'MEMBER' } };
-  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
-});
-beforeEach(() => rows('DELETE FROM "Connection"'));
-afterAll(() => app.stop());
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
-const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
-const ask = (method: 'GET' | 'PUT', name: string, integrationId: string, body?: object, by = all.ada) =>
-  by.ask(method, 'integrations', name, { query: { workspaceId: all.workspaceId, integrationId }, ...(body && { body }) });
-const eventsOf = async ({ id }: Integration) => (await ok(ask('GET', 'get-integration-events', id))).items;
-const settled = async (integration: Integration, ...states: unknown[]) =>
-  expect.poll(async () => (await eventsOf(integration)).map(({ state }: { state: string }) => state)).toEqual(states);
-
-/** A new task, with its key. */
-async function task(title = 'Log in', projectId = all.projectId): Promise<{ id: string; key: string }> {
-  const { id, number } = await ok(all.ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title } }));
-  const [{ key }] = await rows('SELECT "key" FROM "Project" WHERE "id" = $1', [projectId]);
-  return { id, key: `${key}-${number}` };
-}
-const linksOf = async (taskId: string) =>
-  (await ok(all.ada.ask('GET', 'project', 'get-task-links', { query: { taskId } }))).items;
+const on = new CodeStage();
+const { rows, inProject, ask, eventsOf, settled, task, linksOf } = on;
 
 describe('how far a pull request is', () => {
   const [first, next] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -46,22 +15,22 @@ describe('how far a pull request is', () => {
   test('is shown by its checks, of its latest commit alone, and by its reviews', async () => {
     // No other task here has a pull request with these commits.
     const [sha, later] = ['c'.repeat(40), 'd'.repeat(40)];
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
     const about = (change: Parameters<typeof githubChange>[0], more = {}) =>
-      tell(app, github, githubChange({ title: `${key} Log in`, sha, ...change }, more));
+      tell(on.app, github, githubChange({ title: `${key} Log in`, sha, ...change }, more));
     await about({});
     await expect.poll(() => progressOf(id)).toEqual({ head: sha, checks: [], reviews: [] });
-    await tell(app, github, checkSuite(null, { sha, at: at(1) }));
-    await tell(app, github, commitStatus('failure', { sha, context: 'Coverage', at: at(1) }));
+    await tell(on.app, github, checkSuite(null, { sha, at: at(1) }));
+    await tell(on.app, github, commitStatus('failure', { sha, context: 'Coverage', at: at(1) }));
     const [coverage, actions] = [
       { name: 'Coverage', state: 'FAILED', at: at(1) },
       { name: 'GitHub Actions', state: 'RUNNING', at: at(1) },
     ];
     await expect.poll(async () => (await progressOf(id)).checks).toEqual([coverage, actions]);
-    await tell(app, github, checkSuite('success', { sha, at: at(2) }));
+    await tell(on.app, github, checkSuite('success', { sha, at: at(2) }));
     // Told late: it is over by now.
-    await tell(app, github, checkSuite('failure', { sha, at: at(0) }));
+    await tell(on.app, github, checkSuite('failure', { sha, at: at(0) }));
     await about({ action: 'submitted', at: at(2) }, review('changes_requested'));
     await about({ action: 'submitted', at: at(3) }, review('commented', 'max'));
     await settled(github, ...Array.from({ length: 7 }, () => 'DONE'));
@@ -75,21 +44,21 @@ describe('how far a pull request is', () => {
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([{ by: 'eve', state: 'APPROVED', at: at(5) }]);
     await about({ action: 'dismissed', sha: later, at: at(6) }, review('dismissed'));
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([]);
-    await tell(app, github, commitStatus('success', { sha, at: at(7) }));
+    await tell(on.app, github, commitStatus('success', { sha, at: at(7) }));
     await expect
       .poll(async () => (await eventsOf(github))[0])
       .toMatchObject({ state: 'IGNORED', problem: 'No pull request of this integration has this as its latest commit.' });
   });
 
   test('is told by GitLab and Gitea in their own words', async () => {
-    const gitlab = await madeCode(all.ada, inProject(), { provider: 'gitlab', name: 'GitLab' });
+    const gitlab = await madeCode(on.all.ada, inProject(), { provider: 'gitlab', name: 'GitLab' });
     const one = await task();
     const title = `${one.key} Log in`;
-    await tell(app, gitlab, gitlabChange({ title }));
-    await tell(app, gitlab, gitlabPipeline('running'));
-    await tell(app, gitlab, gitlabPipeline('failed', { at: '2026-11-28 10:05:00 UTC' }));
+    await tell(on.app, gitlab, gitlabChange({ title }));
+    await tell(on.app, gitlab, gitlabPipeline('running'));
+    await tell(on.app, gitlab, gitlabPipeline('failed', { at: '2026-11-28 10:05:00 UTC' }));
     const approval = { title, action: 'approved', updated_at: '2026-11-28 10:06:00 UTC' };
-    await tell(app, gitlab, { ...gitlabChange(approval), user: { username: 'eve' } });
+    await tell(on.app, gitlab, { ...gitlabChange(approval), user: { username: 'eve' } });
     await expect
       .poll(() => progressOf(one.id))
       .toEqual({
@@ -98,13 +67,13 @@ describe('how far a pull request is', () => {
         reviews: [{ by: 'eve', state: 'APPROVED', at: '2026-11-28T10:06:00.000Z' }],
       });
     await rows('DELETE FROM "Connection"');
-    const gitea = await madeCode(all.ada, inProject(), { provider: 'gitea', name: 'Gitea' });
+    const gitea = await madeCode(on.all.ada, inProject(), { provider: 'gitea', name: 'Gitea' });
     const other = await task();
     const change = { number: 9, title: `${other.key} Log in`, sha: next };
-    await tell(app, gitea, githubChange(change));
-    await tell(app, gitea, commitStatus('warning', { sha: next, at: at(1) }));
+    await tell(on.app, gitea, githubChange(change));
+    await tell(on.app, gitea, commitStatus('warning', { sha: next, at: at(1) }));
     const reviewed = { review: { type: 'pull_request_review_approved', content: '' }, sender: { login: 'max' } };
-    await tell(app, gitea, githubChange({ ...change, action: 'reviewed', at: at(2) }, reviewed));
+    await tell(on.app, gitea, githubChange({ ...change, action: 'reviewed', at: at(2) }, reviewed));
     await expect
       .poll(() => progressOf(other.id))
       .toEqual({
@@ -115,36 +84,36 @@ describe('how far a pull request is', () => {
   });
 
   test('stays as it is where the sponsor may not change the task, and elsewhere', async () => {
-    const github = await madeCode(all.ada, inProject());
+    const github = await madeCode(on.all.ada, inProject());
     const { id, key } = await task();
-    await tell(app, github, githubChange({ title: `${key} Log in` }));
+    await tell(on.app, github, githubChange({ title: `${key} Log in` }));
     await expect.poll(() => progressOf(id)).toMatchObject({ checks: [] });
     const elsewhere = await ok(
-      all.ada.ask('POST', 'workspace', 'create-project', {
-        query: { workspaceId: all.workspaceId },
+      on.all.ada.ask('POST', 'workspace', 'create-project', {
+        query: { workspaceId: on.all.workspaceId },
         body: { name: 'Elsewhere' },
       }),
     );
-    const other = await madeCode(all.ada, { workspaceId: all.workspaceId, projectId: elsewhere.id });
-    await tell(app, other, commitStatus('failure', { at: at(1) }));
+    const other = await madeCode(on.all.ada, { workspaceId: on.all.workspaceId, projectId: elsewhere.id });
+    await tell(on.app, other, commitStatus('failure', { at: at(1) }));
     await settled(other, 'IGNORED');
-    await ok(ask('PUT', 'update-integration', github.id, { name: 'Of Amy' }, amy));
+    await ok(ask('PUT', 'update-integration', github.id, { name: 'Of Amy' }, on.amy));
     await rows(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "userId" = $1 AND "projectId" = $2`, [
-      amy.userId,
-      all.projectId,
+      on.amy.userId,
+      on.all.projectId,
     ]);
-    await tell(app, github, commitStatus('failure', { at: at(2) }));
+    await tell(on.app, github, commitStatus('failure', { at: at(2) }));
     await expect.poll(async () => (await eventsOf(github))[0].state).toBe('FAILED');
     await rows(`UPDATE "ProjectMember" SET "role" = 'MEMBER' WHERE "userId" = $1 AND "projectId" = $2`, [
-      amy.userId,
-      all.projectId,
+      on.amy.userId,
+      on.all.projectId,
     ]);
     expect((await progressOf(id)).checks).toEqual([]);
   });
 });
 
 test('two commits of a push that name the same task are both linked', async () => {
-  const github = await madeCode(all.ada, inProject());
+  const github = await madeCode(on.all.ada, inProject());
   const { id, key } = await task();
   const commit = (nth: number) => ({
     id: String(nth).repeat(40),
@@ -152,7 +121,7 @@ test('two commits of a push that name the same task are both linked', async () =
     message: `${key} Part ${nth}`,
   });
   const pushed = { ref: 'refs/heads/main', commits: [commit(1), commit(2)], repository: { full_name: 'acme/app' } };
-  await tell(app, github, pushed);
+  await tell(on.app, github, pushed);
   await settled(github, 'DONE');
   expect((await linksOf(id)).map(({ url }: { url: string }) => url).toSorted()).toEqual([commit(1).url, commit(2).url]);
 });

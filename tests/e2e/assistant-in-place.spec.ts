@@ -60,7 +60,7 @@ test('a sentence becomes filters by keyboard, on the issues, the board and the l
   model.answer = () => ({ text: 'I am sorry, but severity-of-storm:9.' });
   await page.keyboard.type('stormy things');
   await option.click();
-  await expect(page.getByText('The assistant found no filter in this.', { exact: false })).toBeVisible();
+  await expect(page.getByText("The assistant couldn't turn this into a filter.", { exact: false })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('stormy things');
   await expect(page.getByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
 });
