@@ -98,6 +98,7 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
 
   await test.step('filter, and save the view', async () => {
     await page.keyboard.press('f');
+    await expect(page.getByRole('combobox', { name: 'Filter by' })).toBeFocused();
     await page.keyboard.type('label');
     await page.keyboard.press('Enter');
     await expect(
@@ -109,6 +110,8 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/label/);
     await press(page, button('Views'));
+    await expect(page.getByRole('menuitem', { name: 'Save as new view' })).toBeVisible();
+    await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toHaveCount(1);
     await page.keyboard.type('save');
     await page.keyboard.press('Enter');
     await fillIn(page, dialog.getByRole('textbox', { name: 'Name' }), 'Of the tide');
@@ -121,6 +124,7 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
     await press(page, page.getByRole('menuitem', { name: 'Settings' }), 'ArrowDown');
     await press(page, page.getByRole('link', { name: 'Columns' }));
     await press(page, button('Edit name of In progress'));
+    await expect(page.locator(':focus')).toHaveValue('In progress');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('At work');
     await page.keyboard.press('Enter');
@@ -139,6 +143,7 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
 
   await test.step('invite someone', async () => {
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toBeFocused();
     await page.keyboard.type('go to team');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
