@@ -34,7 +34,7 @@ export async function inWorkspaceOf(databaseUrl: string, owner: Person, ids: rea
 }
 
 // This many people would take a smaller plan over its seats, and a workspace over its limits is read-only.
-const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
+export const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
 const JOIN_WORKSPACE = `
 INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, unnest($2::uuid[]), 'MEMBER'`;
 const JOIN_PROJECT = `

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { boardOf, moving, type Stage } from './api.ts';
-import { seedBoard } from './boards.ts';
+import { LARGEST_PLAN, seedBoard } from './boards.ts';
 import { alone, median, percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import { processorClock } from './processes.ts';
@@ -134,7 +134,6 @@ async function moveFigures(stage: Stage, client: pg.Client): Promise<Figure[]> {
 const READ_NOTHING = `UPDATE "EventReader" SET "transaction" = '9223372036854775807' WHERE "name" = 'notifications'`;
 const READ_ON = `
 UPDATE "EventReader" SET "transaction" = (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text::xid8 WHERE "name" = 'notifications'`;
-const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
 const JOIN = `
 WITH made AS (INSERT INTO auth.users (email) SELECT 'told-' || n || '-' || $1::text || '@example.com' FROM generate_series(1, $3::int) n RETURNING id, email),
   named AS (INSERT INTO "User" ("id", "email", "firstName", "lastName") SELECT id, email, 'Grace', left(email, 12) FROM made RETURNING "id"),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { newId } from '#contract/new-id';
 import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
-import { type Board, seedBoard } from './boards.ts';
+import { type Board, LARGEST_PLAN, seedBoard } from './boards.ts';
 import { median, percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import { processorClock } from './processes.ts';
@@ -172,7 +172,6 @@ async function caughtUp(client: pg.Client): Promise<void> {
   }
 }
 
-const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
 // Cards go on to the next status, and one in a hundred is opened again. The log is written to directly: that many requests
 // would need the whole machine.
 const FEED = `

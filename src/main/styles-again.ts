@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 // What Vite does when a style sheet of a part cannot be loaded, and what it has to do instead.
 const MENDS = [
-  // It remembers the address as one that was loaded.
+  // It records the address as loaded.
   [/(\(err\) => \{\s*)seen\[href\] = void 0;/, '$1delete seen[href];'],
-  // The element that failed stays in the page, where it counts as one that was loaded.
+  // The element that failed stays in the page and counts as loaded.
   [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
 ] as const;
 

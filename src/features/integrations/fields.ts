@@ -1,4 +1,4 @@
-import type { deploymentStates, pullRequestStates } from '#features/links/fields';
+import type { checkStates, deploymentStates, pullRequestStates, reviewStates } from '#features/links/fields';
 
 /** The services that can be connected, in the order of the catalog. */
 export const providers = [
@@ -88,6 +88,8 @@ export const firstEvents: readonly MessageEvent[] = ['task.created', 'task.statu
 
 export type PullRequestState = (typeof pullRequestStates)[number];
 export type DeploymentState = (typeof deploymentStates)[number];
+export type CheckState = (typeof checkStates)[number];
+export type ReviewState = (typeof reviewStates)[number];
 
 type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 

@@ -1,4 +1,4 @@
-import type { DeploymentState, PullRequestState } from './fields.ts';
+import type { CheckState, DeploymentState, PullRequestState, ReviewState } from './fields.ts';
 
 /** A pull request as its service told of it. */
 export interface PullRequest {
@@ -15,7 +15,7 @@ export interface PullRequest {
   /** Its latest commit; null if the service does not say it. */
   readonly head: string | null;
   /** Someone's review, if that is what is told; without a state it was taken back. */
-  readonly review: { readonly by: string; readonly state: 'APPROVED' | 'CHANGES' | null } | null;
+  readonly review: { readonly by: string; readonly state: ReviewState | null } | null;
   /** When it last changed over there. */
   readonly changedAt: string;
 }
@@ -26,7 +26,7 @@ export interface Check {
   readonly repository: string;
   readonly head: string;
   readonly name: string;
-  readonly state: 'RUNNING' | 'PASSED' | 'FAILED';
+  readonly state: CheckState;
   readonly changedAt: string;
 }
 

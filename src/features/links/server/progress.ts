@@ -4,7 +4,7 @@ import { type PullRequestCheck, type PullRequestReview, withCheck, withReview } 
 
 const OF_TASK = `"sourceType" = 'TASK' AND "sourceId" = $1 AND "url" = $2 AND "targetType" = 'PULL_REQUEST'`;
 
-// What was said of another commit says nothing of this one. Reviews stay until they are taken back.
+// Checks of another commit do not count for this one. Reviews stay until they are withdrawn.
 const AT_HEAD = `
 UPDATE "LinkedItem" SET "progress" =
   jsonb_build_object('head', $3::text, 'checks', '[]'::jsonb, 'reviews', coalesce("progress" -> 'reviews', '[]'::jsonb))

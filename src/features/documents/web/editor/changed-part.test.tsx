@@ -164,7 +164,7 @@ function writtenAtRest({ text, editor }: Writer): number {
   return count;
 }
 
-test('of equal lines, each is written by whoever goes on with it', () => {
+test('equal lines stay apart while two people write in them', () => {
   fill(3);
   const end = () => ada.editor.state.doc.content.size;
   // Twice, each time in front of the last one, while Ben sees them come.
@@ -261,7 +261,7 @@ const acts: readonly ((one: Writer, pick: (below: number) => number) => void)[] 
     const { state, view } = one.editor;
     if (blocks(one).length < 20) view.dispatch(state.tr.insert(inBlock(one, nth) - 1, state.doc.child(nth)));
   },
-  // The same letter at the same place, by whoever it is.
+  // Both add the same line at the same place.
   (one) => void one.editor.commands.insertContentAt(one.editor.state.doc.content.size, '<p>w</p>'),
 ];
 
