@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { filesOf, rememberFiles, SOURCE, thereWith } from './src/main/built-files.ts';
 import { iconsByName } from './src/main/icons-by-name.ts';
 import { liveScopes } from './src/main/live-entities.ts';
 import { sentencesApart } from './src/main/sentences-apart.ts';
@@ -72,33 +72,11 @@ function filesAhead(): Plugin {
   };
 }
 
-interface Chunk {
-  fileName: string;
-  facadeModuleId: string | null;
-  imports: string[];
-  viteMetadata?: { importedCss: ReadonlySet<string> };
-}
-
-/** The files of these sources' chunks and of all that they import at once, with their styles, but for those that are known. */
-function filesOf(sources: readonly string[], chunks: readonly Chunk[], known: ReadonlySet<string>): string[] {
-  const isAsked = ({ facadeModuleId: id }: Chunk) => sources.some((source) => id === SOURCE + source);
-  const asked = chunks.filter(isAsked);
-  if (asked.length < sources.length) throw new Error(`not each of these is a chunk: ${sources.join(', ')}`);
-  const files = new Set(asked.map((chunk) => chunk.fileName));
-  for (const file of files) {
-    const { imports = [], viteMetadata } = chunks.find((chunk) => chunk.fileName === file) ?? {};
-    for (const needed of [...imports, ...(viteMetadata?.importedCss ?? [])]) files.add(needed);
-  }
-  return [...files].filter((file) => !known.has(file));
-}
-
 const listed = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
-
-const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
 
 /** What is around each view of a project. */
 const FRAME = ['main/web/shell.tsx', 'features/projects/web/project-frame.tsx'];
@@ -178,7 +156,16 @@ const withoutRequire = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), withoutRequire(), stylesAgain(), filesAhead()],
+  plugins: [
+    iconsByName(),
+    sentencesApart(),
+    liveScopes(),
+    react(),
+    withoutRequire(),
+    stylesAgain(),
+    rememberFiles(),
+    filesAhead(),
+  ],
   // React brings the hook itself; the package that stands in for it on old versions of React would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
@@ -203,9 +190,9 @@ export default defineConfig({
     // All of these know modulepreload.
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there before anything asks for more: no list of files needs to name it.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/\/(index|rolldown-runtime)-[\w-]{7}\.(js|css)$/.test(file)) : files,
+      // What a file itself needs is there before it asks for more: its lists of files need not name it.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'js' ? files.filter((file) => !thereWith(hostId).has(file)) : files,
     },
     manifest: true,
     sourcemap: false,
