@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { sharedEnds } from './shared-ends.ts';
 
 interface ChangedBlock {
   readonly block: Node;
@@ -10,10 +11,7 @@ const PAIRS_MOST = 1_000_000;
 
 /** The blocks of two texts in one order: what both have, what only the first had, and what only the second has. */
 export function changedBlocks(then: readonly Node[], now: readonly Node[]): ChangedBlock[] {
-  let start = 0;
-  while (start < then.length && start < now.length && isSame(then[start], now[start])) start++;
-  let end = 0;
-  while (end < Math.min(then.length, now.length) - start && isSame(then.at(-1 - end), now.at(-1 - end))) end++;
+  const [start, end] = sharedEnds(then, now, isSame);
   const same = (blocks: readonly Node[]): ChangedBlock[] => blocks.map((block) => ({ block, change: 'same' }));
   return [
     ...same(then.slice(0, start)),

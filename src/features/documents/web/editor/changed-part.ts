@@ -4,6 +4,7 @@ import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/p
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import type { Doc } from 'yjs';
 import { KeptNodes } from './kept-nodes.ts';
+import { sharedEnds } from './shared-ends.ts';
 import { type Binding, dropStaleSelection } from './stale-selection.ts';
 import { withoutTwins } from './twin-nodes.ts';
 
@@ -47,10 +48,9 @@ function changedPart(state: EditorState, change: Transaction): Transaction {
   // A node that is somewhere else now is not kept here because it looks the same: the library knows the parts of the text by
   // their nodes.
   const stays = (one: Node, other: Node): boolean => one === other || (one.eq(other) && !made.has(one));
-  const most = Math.min(before.childCount, after.childCount);
-  let [first, last, from, until] = [0, 0, 0, 0];
-  for (; first < most && stays(before.child(first), after.child(first)); first += 1) from += before.child(first).nodeSize;
-  for (; last < most - first && stays(endOf(before, last), endOf(after, last)); last += 1) until += endOf(before, last).nodeSize;
+  const [first, last] = sharedEnds(before.children, after.children, stays);
+  const from = sizeOf(before.children.slice(0, first));
+  const until = sizeOf(before.children.slice(before.childCount - last));
   const blocks = after.children.slice(first, after.childCount - last);
   const part = state.tr.setMeta('addToHistory', false).setMeta(ySyncPluginKey, sync);
   if (from + until < Math.max(before.content.size, after.content.size))
@@ -62,4 +62,4 @@ function changedPart(state: EditorState, change: Transaction): Transaction {
 const isFromElsewhere = (sync: unknown): boolean =>
   typeof sync === 'object' && sync !== null && 'isChangeOrigin' in sync && sync.isChangeOrigin === true;
 
-const endOf = (text: Node, nth: number): Node => text.child(text.childCount - 1 - nth);
+const sizeOf = (blocks: readonly Node[]): number => blocks.reduce((size, { nodeSize }) => size + nodeSize, 0);

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import { sharedEnds } from './shared-ends.ts';
 
 /**
  * Gives each place of a text a node of its own. A block that is inserted again, such as a duplicate, is the same node twice,
@@ -39,9 +40,6 @@ function twins(before: Node, after: Node): number[] {
 
 /** The blocks between those that both texts begin with and those that both end with. */
 function changedBlocks({ children: then }: Node, { children: now }: Node): ReadonlySet<Node> {
-  let [first, last] = [0, 0];
-  const most = Math.min(then.length, now.length);
-  while (first < most && then[first] === now[first]) first += 1;
-  while (last < most - first && then.at(-1 - last) === now.at(-1 - last)) last += 1;
+  const [first, last] = sharedEnds(then, now, (one, other) => one === other);
   return new Set(now.slice(first, now.length - last));
 }
