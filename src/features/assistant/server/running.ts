@@ -13,15 +13,15 @@ import { modelOf, problemOf } from './models.ts';
 import { conversation, handedOver, namesOf } from './prompt-parts.ts';
 import { instructions } from './prompts.ts';
 import { ReadTools } from './read-tools.ts';
+import { Saving } from './saving.ts';
 import { taskToSuggestOn } from './suggesting.ts';
 import { availabilityAt, type Provider } from './settings.ts';
-import { type Begun, begun, ended, type Ending, IS_LOST, markLost, renewed, savePart, type Sent } from './turn-rows.ts';
+import { type Begun, begun, ended, type Ending, IS_LOST, markLost, type Sent } from './turn-rows.ts';
 import { TurnTools } from './turn-tools.ts';
 import { write, type Writing } from './writing.ts';
 
-/** The longest that an answer takes, and how often what there is of it is saved. */
+/** The longest that an answer takes. */
 const LONGEST_MS = 5 * 60_000;
-const SAVED_MS = 1_000;
 /** Answers that one server writes at once. */
 const AT_ONCE = 200;
 
@@ -33,12 +33,14 @@ export class Running {
   readonly #engine: Engine;
   readonly #endpoints: () => readonly Endpoint[];
   #tools: ReadTools | null = null;
+  readonly #saving: Saving;
   readonly #turns = new Map<string, { turn: LiveTurn; done: Promise<void> }>();
   #isClosed = false;
 
   /** @param endpoints every action of the server, once all its slices are there */
   constructor(engine: Engine, endpoints: () => readonly Endpoint[]) {
     this.#engine = engine;
+    this.#saving = new Saving(engine);
     this.#endpoints = endpoints;
   }
 
@@ -94,7 +96,7 @@ export class Running {
   async #work(turn: LiveTurn): Promise<void> {
     const { pool, log } = this.#engine;
     const late = setTimeout(() => turn.end('TOO_SLOW'), LONGEST_MS);
-    const saving = this.#saving(turn);
+    this.#saving.add(turn);
     let ending: Ending;
     try {
       const problem = await write(turn, await this.#prepared(turn));
@@ -104,7 +106,7 @@ export class Running {
       if (ending.problem === 'NOT_UNDERSTOOD') log.debug({ err: error, answer: turn.answerId }, 'an answer was not understood');
     }
     clearTimeout(late);
-    await saving.end();
+    await this.#saving.remove(turn);
     await transaction(pool, (db) => ended(db, turn.answerId, turn.written(), { ...ending, tokens: turn.tokens }));
   }
 
@@ -169,28 +171,6 @@ export class Running {
       if (error instanceof Failure && error.status < 500) return false;
       throw error;
     }
-  }
-
-  #saving(turn: LiveTurn): { end(): Promise<void> } {
-    const db = statementsOn(this.#engine.pool);
-    let saved = 0;
-    let running: Promise<void> = Promise.resolve();
-    const save = async (): Promise<void> => {
-      const isStopped = await renewed(db, turn.answerId, turn.tokens);
-      if (isStopped !== false) turn.end(isStopped === null ? 'CLOSING' : 'STOPPED');
-      if (turn.length === saved) return;
-      saved = turn.length;
-      await savePart(db, turn.answerId, turn.written());
-    };
-    const timer = setInterval(() => {
-      running = running.then(save).catch((error: unknown) => this.#engine.log.debug({ err: error }, 'an answer is saved later'));
-    }, SAVED_MS);
-    return {
-      end: async () => {
-        clearInterval(timer);
-        await running;
-      },
-    };
   }
 }
 

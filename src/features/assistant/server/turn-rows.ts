@@ -129,27 +129,36 @@ export interface Written extends Pick<ChatMessage, 'content' | 'insights' | 'bre
 }
 
 const RENEW = `
-UPDATE "ChatTurn" t SET "claimedUntil" = ${CLAIMED}, "tokens" = $2 WHERE t."id" = $1 AND t."endedAt" IS NULL
-RETURNING t."stopAskedAt" IS NOT NULL AS "isStopped"`;
+UPDATE "ChatTurn" t SET "claimedUntil" = ${CLAIMED}, "tokens" = n."tokens" FROM unnest($1::uuid[], $2::int[]) AS n("id", "tokens")
+WHERE t."id" = n."id" AND t."endedAt" IS NULL RETURNING t."id", t."stopAskedAt" IS NOT NULL AS "isStopped"`;
 const SAVE = `
-UPDATE "ChatMessage" m SET "content" = $2, "insights" = $3, "breakdown" = $4, "sources" = $5, "steps" = $6
-WHERE m."id" = $1 AND m."state" = 'PENDING'`;
+UPDATE "ChatMessage" m
+SET "content" = n."content", "insights" = n."insights", "breakdown" = n."breakdown", "sources" = n."sources", "steps" = n."steps"
+FROM unnest($1::uuid[], $2::text[], $3::jsonb[], $4::jsonb[], $5::jsonb[], $6::jsonb[])
+  AS n("id", "content", "insights", "breakdown", "sources", "steps")
+WHERE m."id" = n."id" AND m."state" = 'PENDING'`;
 
 /**
- * Says that the answer is still being written, and what it has used. @returns whether it should be stopped; null if it was ended
- * elsewhere
+ * Says that these answers are still being written, and what each has used. @returns for each of them whether it should be
+ * stopped; those that were ended elsewhere are missing
  */
-export async function renewed(db: Statements, answerId: string, tokens: number): Promise<boolean | null> {
-  return (await db.text<{ isStopped: boolean }>(RENEW, [answerId, tokens]))[0]?.isStopped ?? null;
+export async function renewed(
+  db: Statements,
+  turns: readonly { answerId: string; tokens: number }[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const values = [turns.map(({ answerId }) => answerId), turns.map(({ tokens }) => tokens)];
+  const open = await db.text<{ id: string; isStopped: boolean }>(RENEW, values);
+  return new Map(open.map(({ id, isStopped }) => [id, isStopped]));
 }
 
-const valuesOf = ({ content, insights, breakdown, sources, steps }: Written): string[] => [
-  content,
-  ...[insights, breakdown, sources, steps].map((list) => JSON.stringify(list)),
-];
+const valuesOf = ({ content, insights, breakdown, sources, steps }: Written) =>
+  [content, ...[insights, breakdown, sources, steps].map((list) => JSON.stringify(list))] as const;
 
-export const savePart = (db: Statements, answerId: string, written: Written): Promise<unknown> =>
-  db.text(SAVE, [answerId, ...valuesOf(written)]);
+export async function saveParts(db: Statements, parts: readonly (Written & { answerId: string })[]): Promise<void> {
+  const values = parts.map(valuesOf);
+  const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column]));
+  await db.text(SAVE, [parts.map(({ answerId }) => answerId), ...columns]);
+}
 
 const END_TURN = `UPDATE "ChatTurn" SET "endedAt" = now() WHERE "id" = $1 AND "endedAt" IS NULL RETURNING "chatId", "workspaceId", "userId"`;
 const END = `
