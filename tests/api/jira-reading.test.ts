@@ -180,7 +180,7 @@ describe.each([
     expect(JSON.stringify(pages)).not.toContain('canary');
     expect(itemsOf(pages).map(({ key, comments }) => [key, comments.length])).toEqual([['APP-2', 1]]);
     expect(pages.flatMap(({ notes }) => notes)).toEqual([
-      { text: 'Issues with a security level, which not everyone may see', count: 1 },
+      { text: 'Issues with a security level, which limits who can see them', count: 1 },
       { text: 'Comments that only some people may see', count: 1 },
     ]);
   });
@@ -288,6 +288,6 @@ test('a page of the cloud whose name has expired says to start again', async () 
   const site = siteOf(cloud);
   const cursor = { ...firstCursor(await dialectOf(site)), token: 'of-last-month' };
   await expect(readPage(site, 'APP', cursor)).rejects.toMatchObject({
-    message: 'Jira no longer knows where the reading stopped. Start the import again.',
+    message: 'Jira no longer knows where the import stopped. Start it again.',
   });
 });

@@ -51,7 +51,14 @@ describe('what a webhook may be told', () => {
     await expect.poll(failed).toMatchObject({
       projectId: secretId,
       actor: { type: 'SYSTEM' },
-      data: { workflowId, itemType: 'TASK', itemId: taskId, status: 'FAILED', reason: 'STEP', problem: '“no day” is not a day.' },
+      data: {
+        workflowId,
+        itemType: 'TASK',
+        itemId: taskId,
+        status: 'FAILED',
+        reason: 'STEP',
+        problem: '“no day” is not a date.',
+      },
     });
     await expect.poll(() => at('amys-runs').map(({ body }) => body.event)).toEqual(['task.created']);
   });

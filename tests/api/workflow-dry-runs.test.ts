@@ -102,7 +102,7 @@ describe('a test of a workflow', () => {
     });
     const [run] = (await tested(id, { taskId: await task('someday') })).items;
     expect(told(run)).toEqual(['set-field FAILED']);
-    expect(run.steps[0].problem).toBe('“someday” is not a day.');
+    expect(run.steps[0].problem).toBe('“someday” is not a date.');
   });
 
   it('goes through the last seven days, newest first, and only through what its trigger means', async () => {

@@ -78,7 +78,7 @@ describe('a workflow', () => {
     const [run] = await runs(id);
     const { steps } = await details(run.id);
     expect(steps.map(({ status }: { status: string }) => status)).toEqual(['SUCCEEDED', 'FAILED']);
-    expect(steps[1].problem).toBe('“not a day” is not a day.');
+    expect(steps[1].problem).toBe('“not a day” is not a date.');
     await ok(stage.all.ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: '2026-12-24' } }));
     await ok(ask('POST', 'retry-workflow-run', { runId: run.id }, {}));
     await runsAre(id, 'SUCCEEDED');

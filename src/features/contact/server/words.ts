@@ -26,7 +26,8 @@ export const repliesTo = (email: string): string => `A reply goes to ${email}.`;
 export const noReply = 'You left no email address, so there will be no reply.';
 export const backHome = 'Go to the start page';
 export const checkFields = 'Check the marked fields. Nothing was sent yet.';
-export const sendAgain = 'This form was open for too long, or was sent within a moment. Check your message, then send it again.';
+export const sendAgain =
+  'This form was open for too long, or was sent too fast for a person. Check your message, then send it again.';
 export const screenshotInvalid = 'Use a PNG, JPEG or WebP image of up to 2 MB.';
 export const noContact =
   'The operator of this server has not published an email address, so this page cannot take messages. Ask the person who invited you, or the owner of your workspace.';

@@ -23,11 +23,11 @@ export const addTask = 'Add task';
 export const undo = 'Undo';
 export const undone = 'Undone';
 export const boardKeys =
-  'Drag a task, or focus one and press the arrow keys. Ctrl+Z undoes. This board is in the page alone, and nothing is sent anywhere. In Cairn everyone in the project sees each move at once.';
+  'Drag a task, or focus one and press the arrow keys. Ctrl+Z undoes. This board exists only on this page, and nothing is sent anywhere. In Cairn everyone in the project sees each move at once.';
 
 export const proofs = 'Fast, and measured';
 export const proofsAbout =
-  'Each figure is measured by a script in the repository (bin/bench), on two cores with the server, its database and the load on the same machine. The report names the machine, the date and every other figure, also the ones we like less.';
+  'Each figure is measured by a script in the repository (bin/bench), on two cores with the server, its database and the load on the same machine. The report names the machine, the date and every other figure, including the bad ones.';
 export const proofList = [
   {
     row: 'first card of 1,000, cold',
@@ -84,7 +84,7 @@ export const questionList = [
   {
     question: 'What happens without a network?',
     answer:
-      'Changes are kept in the browser and sent when the network is back, each exactly once. A change that is refused is taken back on the screen, and you are told why.',
+      'Changes are kept in the browser and sent when the network is back, each exactly once. If one is refused, the screen shows the state of the server again and says why.',
   },
   {
     question: 'Where is my data?',
@@ -102,9 +102,14 @@ export const questionList = [
       'Yes, once a model is set up: on a server of your own or at a provider that you choose. It reads what the person who asks can read, proposes changes that this person reviews, and each of them can be undone. Without a model, everything else works.',
   },
   {
+    question: 'Can we bring our work, and take it away again?',
+    answer:
+      'Yes. Work is imported from Trello, Jira, Linear, Asana, GitHub and CSV files, and an import can be undone. Documents are imported from Markdown and HTML files. A whole workspace can be exported as one archive, which another server imports.',
+  },
+  {
     question: 'What is missing?',
     answer:
-      'An import from other products, the export of a whole workspace into another server (there are backups of a server, and CSV files of tasks), and other languages than English.',
+      'Other languages than English, and apps from the app stores: on a phone, Cairn runs in the browser and can be installed from there.',
   },
 ] as const;
 
