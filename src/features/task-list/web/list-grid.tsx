@@ -11,9 +11,9 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 import { useListEvents } from './use-list-events.ts';
 import * as words from './words.ts';
 
-/** Heights in pixels, as in the styles. On a phone a task has two lines. */
+/** Heights in pixels, as in the styles. On a phone a task has two lines, and other rows are as high as a finger needs. */
 const ROW = 36;
-const ROW_NARROW = 60;
+const NARROW = { task: 60, group: 44, new: 44 };
 
 interface ListGridProps {
   snapshot: ListSnapshot;
@@ -33,7 +33,7 @@ export function ListGrid({ snapshot, viewState, chosen, folded, onFold, isNarrow
   const { setScroller, virtualizer } = usePinnedRows({
     count: lines.length,
     pinned,
-    sizeOf: (index) => (isNarrow && lines[index]?.kind === 'task' ? ROW_NARROW : ROW),
+    sizeOf: (index) => (isNarrow ? NARROW[lines[index]?.kind ?? 'task'] : ROW),
     keyOf: (index) => lines[index]?.id ?? index,
     // The head covers the first pixels of the scroller.
     scrollPaddingStart: ROW,
