@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/support/scratch-database.ts';
-import { checkDatabase, exposure, refuseWithoutRoles } from './database-check.ts';
+import { checkDatabase, exposure, laxities, refuseWithoutRoles } from './database-check.ts';
 import { freePort } from './listening.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,8 +16,18 @@ const refusal = (url: string): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a durable Postgres passes without a warning', async () => {
-  expect(await checkDatabase(database.url)).toEqual([]);
+test('a durable Postgres passes without a warning, and each safeguard that is off gets one', async () => {
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  expect(laxities(durable)).toEqual([]);
+  for (const name of Object.keys(durable))
+    expect(laxities({ ...durable, [name]: 'off' })).toEqual([
+      `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`,
+    ]);
+  // The Postgres of the tests may run without the others.
+  const lax = new URL(database.url);
+  lax.searchParams.set('options', '-c synchronous_commit=off');
+  const [usual, more] = [await checkDatabase(database.url), await checkDatabase(lax.href)];
+  expect(more.filter((remark) => !usual.includes(remark))).toEqual(laxities({ ...durable, synchronous_commit: 'off' }));
 });
 
 test('an unreachable Postgres is refused with one line that says what to check', async () => {
@@ -32,14 +42,6 @@ test('an unreachable Postgres is refused with one line that says what to check',
       /^DATABASE_URL cannot be reached \(.+\): check host, port, user, password and database name\.$/,
     );
   }
-});
-
-test('a Postgres with synchronous_commit off gets a warning', async () => {
-  const lax = new URL(database.url);
-  lax.searchParams.set('options', '-c synchronous_commit=off');
-  expect(await checkDatabase(lax.href)).toEqual([
-    'Postgres runs with synchronous_commit=off: acknowledged changes may be lost in a crash',
-  ]);
 });
 
 const plain = {

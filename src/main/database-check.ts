@@ -61,8 +61,7 @@ export async function checkDatabase(url: string, { hosted = false, ...use }: Use
   refuseWithoutRoles(facts, setting);
   if (hosted) refuseWithoutAccounts(facts);
   else if (!use.isOwnerOnly) refuseWithoutLog(facts);
-  const lax = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter((name) => facts[name] === 'off');
-  return [...lax.map((name) => `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`), ...exposure(peer)];
+  return [...laxities(facts), ...exposure(peer)];
 }
 
 /**
@@ -81,6 +80,14 @@ export async function checkOwnDatabase(databaseUrl: string, config: Config): Pro
 
 const ONE_ROLE =
   'The server runs as the role that owns the tables, which can switch off the triggers of the audit log: name the owner in MIGRATE_DATABASE_URL and another role in DATABASE_URL';
+
+const SAFEGUARDS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** A remark for each of Postgres's safeguards that is off. */
+export const laxities = (facts: Readonly<Record<(typeof SAFEGUARDS)[number], string>>): string[] =>
+  SAFEGUARDS.filter((name) => facts[name] === 'off').map(
+    (name) => `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`,
+  );
 
 /** @param peer the address of the database if the connection to it is not encrypted; otherwise empty, as for a socket */
 export const exposure = (peer: string): string[] =>

@@ -7,6 +7,7 @@ import { openLog } from '#server/log';
 import { amount } from './amount.ts';
 import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
+import { hasten } from './hasten.ts';
 import { type Failure, foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 import { afterRepeating, filesToRepeat } from './second-run.ts';
@@ -146,7 +147,7 @@ type Files = readonly string[];
 /** Two workers, because the sequence beside it has as many: more would only make answers late on two cores. */
 function unitTested(files: Files = [], within = 38 * MINUTE * PATIENCE): Promise<Outcome> {
   const projects = ['--project', 'server', '--project', 'rules', '--project', 'screens'];
-  return vitest('unit', [...files, ...projects, `--maxWorkers=${files.length > 0 ? 1 : 2}`], within);
+  return vitest('unit', [...files, ...projects, `--maxWorkers=${files.length > 0 ? 1 : 2}`], within, hasten);
 }
 
 function faultsTested(files: Files = [], within = 15 * MINUTE * PATIENCE): Promise<Outcome> {
@@ -154,10 +155,16 @@ function faultsTested(files: Files = [], within = 15 * MINUTE * PATIENCE): Promi
 }
 
 /** On a separate Postgres, whose connections and log no other part uses. */
-async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
+async function vitest(
+  name: string,
+  args: string[],
+  within: number,
+  prepared: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<Outcome> {
   const dataDir = await mkdtemp(join(folder, `${name}-`));
   const postgres = await startPostgres({ dataDir, log: openLog('silent') });
   clusters.add(postgres);
+  await prepared(dataDir);
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
