@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Due } from './due-work.ts';
-import { type EventReader, readToEnd } from './event-log.ts';
+import { type EventReader, readersBehind, readToEnd } from './event-log.ts';
 import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -90,13 +90,13 @@ const telling = (job: Job, alarm: ReaderAlarm): Job => ({
   work: (payload) => job.work(payload).finally(() => alarm.heard(job.records ?? [])),
 });
 
-/** Lets all readers read once, and returns those that have work left. */
+/** Lets all readers that are behind read once, and returns those that have work left. */
 async function leftBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
-  const left: EventReader[] = [];
-  for (const reader of readers) {
+  const left = new Set(readers.filter(({ afterReading }) => afterReading));
+  for (const reader of await readersBehind(pool, readers)) {
     // If another server holds a reader and does not release it, the start does not wait for it.
     const isLeft = await readToEnd(pool, reader).catch(() => true);
-    if (isLeft || reader.afterReading) left.push(reader);
+    if (isLeft) left.add(reader);
   }
-  return left;
+  return [...left];
 }

@@ -63,6 +63,18 @@ SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
+// Also readers that were never enrolled. One that waits for none of the newer events counts too.
+const BEHIND = `
+SELECT wanted."name" FROM unnest($1::text[]) AS wanted("name") LEFT JOIN "EventReader" r USING ("name")
+WHERE r."name" IS NULL
+  OR EXISTS (SELECT FROM "Event" e WHERE (e."transaction", e."id") > (r."transaction", r."eventId"))`;
+
+/** Those that have anything left in the log. A start asks once, because nearly all of them have read everything. */
+export async function readersBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
+  const { rows } = await pool.query<{ name: string }>(BEHIND, [readers.map(({ name }) => name)]);
+  return readers.filter((reader) => rows.some(({ name }) => name === reader.name));
+}
+
 /**
  * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if it has to be called again:
  * an event that it waits for can only be read once an older transaction has ended, or another process is just reading and may

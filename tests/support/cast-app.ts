@@ -7,7 +7,7 @@ import type { Visibility } from '#contract/permissions';
 import { type AccessClaims, openTokens } from '#platform/tokens';
 import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
-import { appOn, newDataDir, type Person, type TestApp, type TestAppOptions } from './app.ts';
+import { appOn, type Ground, newDataDir, type Person, type TestApp, type TestAppOptions } from './app.ts';
 import { type Cast, cast } from './cast.ts';
 import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike } from './scratch-database.ts';
 
@@ -67,10 +67,28 @@ async function keepCast(template: string, settings: Record<string, string>): Pro
   // The last of the emails still being sent.
   await app.invitationToken('pending@example.com');
   await app.close();
+  await settle(ground, settings);
   const kept = { all, files: await packed(ground.dataDir) };
   await ground.scratch.keepAs(template, JSON.stringify(kept));
   await rm(ground.dataDir, { recursive: true, force: true });
   return kept;
+}
+
+// Events that a reader has not passed, and emails that are written and not sent.
+const IS_UNSETTLED = `
+SELECT EXISTS (
+  SELECT FROM "EventReader" r WHERE EXISTS (
+    SELECT FROM "Event" e WHERE (e."transaction", e."id") > (r."transaction", r."eventId"))
+) OR EXISTS (SELECT FROM "PendingMail") AS "isUnsettled"`;
+
+/** Starts the server until it has nothing left to do: what is left would be done again at the start of every copy. */
+async function settle(ground: Ground, settings: Record<string, string>): Promise<void> {
+  for (;;) {
+    const { rows } = await ground.scratch.database.pool.query<{ isUnsettled: boolean }>(IS_UNSETTLED);
+    if (rows[0]?.isUnsettled === false) return;
+    const app = await appOn(ground, settings);
+    await app.close();
+  }
 }
 
 /** The same people, who use this server with tokens as fresh as after signing in. */

@@ -1,11 +1,8 @@
-import { type Answer, testApp } from './app.ts';
-import { cast } from './cast.ts';
+import type { Answer } from './app.ts';
+import type { Cast } from './cast.ts';
 
-// Run by tests/made-up-field.test.ts in a copy of this tree whose tasks have a field `effort`. It prints the results.
-
-const app = await testApp();
-try {
-  const { ada, ben, projectId } = await cast(app);
+/** What requests, cards, history, copies, templates and imports say where tasks have a field `effort`. */
+export async function effortOf({ ada, ben, projectId }: Cast): Promise<object> {
   const said = ({ status, body }: Answer) => {
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body;
@@ -27,19 +24,15 @@ try {
   const imported = await ask('POST', 'create-tasks', { projectId }, { tasks: [{ title: 'From a file', effort: 4 }] });
   const copy = await ask('POST', 'duplicate-task', { taskId: task.id }, {});
   const template = await ask('POST', 'create-template-from-task', { taskId: task.id }, { name: 'Hard work' });
-  process.stdout.write(
-    JSON.stringify({
-      plain: plain.effort,
-      changed: changed.effort,
-      stale: stale.status,
-      tooMuch: tooMuch.status,
-      history: details.activity[0].changes,
-      card: row[table.fields.indexOf('effort')],
-      imported: imported.items[0].effort,
-      copy: copy.effort,
-      template: template.content.effort,
-    }),
-  );
-} finally {
-  await app.stop();
+  return {
+    plain: plain.effort,
+    changed: changed.effort,
+    stale: stale.status,
+    tooMuch: tooMuch.status,
+    history: details.activity[0].changes,
+    card: row[table.fields.indexOf('effort')],
+    imported: imported.items[0].effort,
+    copy: copy.effort,
+    template: template.content.effort,
+  };
 }

@@ -1,12 +1,16 @@
 import { type Answer, type Person, testApp } from './app.ts';
 import { put } from './attachments.ts';
 import { cast } from './cast.ts';
+import { effortOf } from './made-up-field.ts';
 
-// Run by tests/made-up-subject.test.ts in a copy of this tree with the slice `memos`. It prints the results.
+// Run by tests/made-up-subject.test.ts in a copy of this tree with the slice `memos`, whose tasks have a field `effort`. It
+// prints the results.
 
 const app = await testApp();
 try {
-  const { ada, ben, vera, mallory, projectId, workspaceId, taskId } = await cast(app);
+  const people = await cast(app);
+  const effort = await effortOf(people);
+  const { ada, ben, vera, mallory, projectId, workspaceId, taskId } = people;
   const said = ({ status, body, text }: Answer) => {
     if (status !== 200) throw new Error(`${status} ${text}`);
     return body;
@@ -84,6 +88,7 @@ try {
 
   process.stdout.write(
     JSON.stringify({
+      effort,
       thread: thread.map(({ user, content }: { user: { firstName: string }; content: string }) => [user.firstName, content]),
       counted: counts.commentCount,
       strangers,

@@ -44,7 +44,7 @@ const withoutLastFile = ({ files }: Manifest): void => void files?.pop();
 
 const filesThere = async (): Promise<string[]> => (await readdir(config.dataDir)).filter((name) => name !== 'running.lock');
 
-test('an installation can move from a folder to S3, and on from there', async () => {
+test('an installation can move from a folder to S3, and on from there; its secrets are not overwritten', async () => {
   const blob = await stage.upload('a.txt', Buffer.from('What a says'));
   await stage.take();
   await restore();
@@ -59,24 +59,21 @@ test('an installation can move from a folder to S3, and on from there', async ()
   const archive = await openArchive(path);
   expect((await archive.read(manifest.files?.[0]?.pieces[0] ?? '')).toString()).toBe('What a says');
   await archive.close();
+
+  // A second restore does not overwrite a secrets file.
+  await writeFile(join(config.dataDir, 'secrets.json'), 'mine');
+  await expect(restore()).rejects.toThrow('secrets.json is there already');
+  expect(await readFile(join(config.dataDir, 'secrets.json'), 'utf8')).toBe('mine');
 });
 
-test('a restore that fails at the very end leaves no rows, files or secrets', async () => {
-  await stage.upload('a.txt', Buffer.from('a'));
-  await stage.upload('b.txt', Buffer.from('b'));
-  await stage.take();
-  await expect(restore(withoutLastFile)).rejects.toThrow(/^The store lacks \S+, which a row of the backup names \(1 in all\)/);
-  expect(await tablesIn(stage.target.url)).toEqual([]);
-  expect([...s3.objects.keys()]).toEqual([]);
-  expect(await filesThere()).toEqual([]);
-});
-
-test('files that were in the bucket before stay there, whether or not the restore succeeds', async () => {
+test('a restore that fails at the very end leaves no rows, files or secrets, but what was in the bucket before', async () => {
   const blobs = [await stage.upload('a.txt', Buffer.from('a')), await stage.upload('b.txt', Buffer.from('b'))].toSorted();
   await stage.take();
   s3.put(`blobs/${blobs[0]}`, Buffer.from('a'));
-  await expect(restore(withoutLastFile)).rejects.toThrow('The store lacks');
+  await expect(restore(withoutLastFile)).rejects.toThrow(/^The store lacks \S+, which a row of the backup names \(1 in all\)/);
+  expect(await tablesIn(stage.target.url)).toEqual([]);
   expect([...s3.objects.keys()]).toEqual([`blobs/${blobs[0]}`]);
+  expect(await filesThere()).toEqual([]);
 });
 
 test('a failing store stops the restore with one line, and nothing is left', async () => {
@@ -86,12 +83,4 @@ test('a failing store stops the restore with one line, and nothing is left', asy
   await expect(restore()).rejects.toMatchObject({ name: 'BlobsAway' });
   expect(await tablesIn(stage.target.url)).toEqual([]);
   expect(await filesThere()).toEqual([]);
-});
-
-test('a restore does not overwrite an existing secrets file', async () => {
-  await stage.take();
-  await restore();
-  await writeFile(join(config.dataDir, 'secrets.json'), 'mine');
-  await expect(restore()).rejects.toThrow('secrets.json is there already');
-  expect(await readFile(join(config.dataDir, 'secrets.json'), 'utf8')).toBe('mine');
 });
