@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SKIPPED_NOTED } from '#features/workflows/fields';
 import { ok } from '../support/webhook-stage.ts';
-import { all, step, workflowStage } from '../support/workflow-stage.ts';
+import { all, step, test, workflowStage } from '../support/workflow-stage.ts';
 
 const { stage, rows, ask, inProject, create, publish, live, task, runs, details, runsAre, comments } = workflowStage({
   DEFAULT_PLAN: 'FREE',
@@ -164,4 +165,27 @@ describe('a workflow that fails again and again', () => {
     await ok(ask('PUT', 'switch-workflow', { workflowId: id }, { isOn: true }));
     expect((await rows('SELECT "failuresInRow" FROM "Workflow" WHERE "id" = $1', [id]))[0].failuresInRow).toBe(0);
   });
+});
+
+it('notes the latest of many runs that conditions stop at once, and misses none that starts', async () => {
+  const id = await live(
+    { kind: 'field-changed', of: 'TASK', field: 'priority', from: [], to: [] },
+    hello(),
+    all(test('title', 'is', 'Yes')),
+  );
+  const [yes, no] = [await task('Yes'), await task('No')];
+  const { workspaceId, ada } = stage.all;
+  // In one commit, so that they are read together.
+  await rows(
+    `INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "action", "targetType", "targetId", "changes", "requestId")
+     SELECT $1, $2, 'USER', $3, 'update-task', 'Task', CASE WHEN n IN (1, 60) THEN $4::uuid ELSE $5::uuid END,
+       '{"priority": ["LOW", "HIGH"]}', gen_random_uuid()::text FROM generate_series(1, 100) n`,
+    [workspaceId, stage.all.projectId, ada.userId, yes, no],
+  );
+  await expect.poll(() => comments(yes)).toEqual(['hello', 'hello']);
+  const counted = `SELECT "status", count(*)::int AS "count" FROM "WorkflowRun" WHERE "workflowId" = $1 GROUP BY 1 ORDER BY 1`;
+  expect(await rows(counted, [id])).toEqual([
+    { status: 'SKIPPED', count: SKIPPED_NOTED },
+    { status: 'SUCCEEDED', count: 2 },
+  ]);
 });

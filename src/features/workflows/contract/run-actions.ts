@@ -3,6 +3,7 @@ import { actions, inProject, onRow } from '#contract/action';
 import { line, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { cursorQuery, paged, pagedByCursor } from '#contract/paging';
+import { SKIPPED_NOTED } from '../fields.ts';
 import { onWorkflow, oneItem, reachesItem } from './reaches.ts';
 import { ManualWorkflow, RunStatus, WorkflowAddress, WorkflowApproval, WorkflowRun, WorkflowRunDetails } from './rows.ts';
 
@@ -32,7 +33,7 @@ export const workflowRunActions = actions('workflow', 'none', {
   },
   'get-workflow-runs': {
     method: 'GET',
-    about: 'Lists the runs of the last 30 days in a project, newest first: of one workflow, of one status, or all.',
+    about: `Lists the runs of the last 30 days in a project, newest first: of one workflow, of one status, or all. Runs that conditions stopped are listed for 3 days; of many at once, the latest ${SKIPPED_NOTED} of each workflow.`,
     reach: inProject,
     right,
     scope: 'projects',
