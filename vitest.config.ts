@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'rules', environment: 'node', include: rules, setupFiles: ['tests/screens/complaints.ts'] },
+        test: { name: 'rules', environment: 'node', isolate: false, include: rules, setupFiles: ['tests/screens/complaints.ts'] },
       },
       {
         extends: true,

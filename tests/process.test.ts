@@ -50,17 +50,30 @@ function start(settings: Record<string, string> = {}): {
 
 const addressIn = (output: string): string => /http:\/\/\S+/.exec(output)?.[0] ?? '';
 
-test('a start prints the server’s address and its data folder, and answers there', async () => {
-  const { said } = start();
+test('a start prints the server’s address and its data folder and answers there, alone on its data, until SIGTERM ends it with its Postgres', async () => {
+  const { child, said, ended } = start();
   const output = await said('Cairn is ready.');
   expect(output).toContain(dataDir);
-  expect((await fetch(`${addressIn(output)}/readyz`)).status).toBe(200);
-  expect((await fetch(`${addressIn(output)}/healthz`)).status).toBe(200);
-  const { port } = new URL(addressIn(output));
+  const address = addressIn(output);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const { port } = new URL(address);
   const checked = await ran('doctor', [], { DATA_DIR: dataDir, PORT: port });
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`It is ready on port ${port}.`) as string });
   expect(checked.output).toMatch(/^ok +Database +Postgres \d+/m);
   expect(checked.output).not.toMatch(/^problem/m);
+
+  // Only the owner can read the secrets and the database password.
+  for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
+
+  // A second server on the same data reports it in one line, and the first continues.
+  const second = await start().ended;
+  expect(second).toEqual({
+    code: 1,
+    output: `Cairn is already running on ${dataDir}: stop that one first, or set DATA_DIR to another folder.\n`,
+  });
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  await endsWith('SIGTERM', child, ended);
 });
 
 test('the check of an installation names each setting that is wrong', async () => {
@@ -70,14 +83,19 @@ test('the check of an installation names each setting that is wrong', async () =
   expect(output).toMatch(/^problem +Settings +SMTP_URL: /m);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with code 0, its Postgres included', async (signal) => {
+test('SIGINT ends the server with code 0, its Postgres included', async () => {
   const { child, said, ended } = start();
   await said('Cairn is ready.');
+  await endsWith('SIGINT', child, ended);
+});
+
+/** Also if the signal comes twice. */
+async function endsWith(signal: NodeJS.Signals, child: ChildProcess, ended: Promise<{ code: number | null }>): Promise<void> {
   child.kill(signal);
   child.kill(signal);
   expect((await ended).code).toBe(0);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-});
+}
 
 test('a server that is stopped during its start leaves no Postgres running', async () => {
   const { child, ended } = start();
@@ -85,15 +103,6 @@ test('a server that is stopped during its start leaves no Postgres running', asy
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-});
-
-test('a second server on the same data reports it in one line and exits with code 1, and the first continues', async () => {
-  const first = start();
-  const address = addressIn(await first.said('Cairn is ready.'));
-  const { code, output } = await start().ended;
-  expect(code).toBe(1);
-  expect(output).toBe(`Cairn is already running on ${dataDir}: stop that one first, or set DATA_DIR to another folder.\n`);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
 test('a taken port or an invalid setting stops the start with one line and code 1', async () => {
@@ -142,12 +151,6 @@ test('what fails is logged with the places of the sources, not of the built file
   await expect.poll(() => stacks().length, { timeout: 50_000 }).toBeGreaterThan(0);
   expect(stacks().join('\n')).toMatch(/ \(?src\/[\w/-]+\.ts:\d+:\d+/);
   expect(stacks().join('\n')).not.toContain('dist/server');
-});
-
-test('only the owner can read the secrets and the database password', async () => {
-  const { said } = start();
-  await said('Cairn is ready.');
-  for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
 });
 
 test('missing secrets of existing accounts stop the start, which names the loss and how to continue; new ones are created on request', async () => {

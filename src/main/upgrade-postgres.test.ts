@@ -18,14 +18,17 @@ const log = openLog('silent');
 const never = new AbortController().signal;
 let dataDir: string;
 let bin: string;
+/** The cluster in the folder of data. */
+let current: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cairn-upgrade-'));
   ({ bin } = await binariesFor(ownerOf(join(dataDir, 'postgres')), dataDir));
-  await asked(async (client, url) => {
+  current = await asked(async (client, url) => {
     await migrate(url, log);
     await client.query(`INSERT INTO auth.users (email) VALUES ('ada@example.com')`);
     await client.query(`INSERT INTO auth.sessions (user_id) SELECT id FROM auth.users`);
+    return clusterOf(client);
   });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
@@ -42,50 +45,50 @@ async function asked<Result>(question: (client: pg.Client, url: string) => Promi
   }
 }
 
-const users = (): Promise<unknown[]> =>
+const clusterOf = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
+  return rows[0]?.id ?? '';
+};
+
+/** Which cluster starts, and the accounts in it. */
+const found = (): Promise<{ cluster: string; users: unknown[] }> =>
   asked(async (client) => {
     const { rows } = await client.query('SELECT email, (SELECT count(*)::int FROM auth.sessions) AS sessions FROM auth.users');
-    return rows;
+    return { cluster: await clusterOf(client), users: rows };
   });
 const ADA = [{ email: 'ada@example.com', sessions: 1 }];
 const access = (): string => readFileSync(join(dataDir, 'database.json'), 'utf8');
-const systemOf = (): Promise<string> =>
-  asked(async (client) => {
-    const { rows } = await client.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
-    return rows[0]?.id ?? '';
-  });
-
 test('an upgrade creates a new cluster with the same rows and sign-ins, under the same password, and keeps the old one', async () => {
-  const [before, password] = [await systemOf(), access()];
+  const password = access();
   const old = await upgradeCluster(dataDir, bin, never);
   expect(old).toMatch(/postgres-\d+$/);
-  expect(await users()).toEqual(ADA);
-  expect(await systemOf()).not.toBe(before);
+  const upgraded = await found();
+  expect(upgraded.users).toEqual(ADA);
+  expect(upgraded.cluster).not.toBe(current);
   expect(JSON.parse(access())).toMatchObject({ password: (JSON.parse(password) as { password: string }).password });
   const folder = join(dataDir, 'postgres');
   renameSync(folder, `${folder}.new-one`);
   renameSync(old, folder);
-  expect(await systemOf()).toBe(before);
-  expect(await users()).toEqual(ADA);
+  expect(await found()).toEqual({ cluster: current, users: ADA });
 });
 
 test('an upgrade interrupted between its last two steps is completed by the next start', async () => {
-  const before = await systemOf();
   const old = await upgradeCluster(dataDir, bin, never);
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'));
-  expect(await systemOf()).not.toBe(before);
+  const { cluster, users } = await found();
+  expect(cluster).not.toBe(current);
+  expect(users).toEqual(ADA);
   expect(existsSync(join(dataDir, 'postgres.upgraded'))).toBe(false);
-  expect(await users()).toEqual(ADA);
+  current = cluster;
   rmSync(old, { recursive: true });
 });
 
 test('a failed upgrade leaves the old cluster in its place, and no other files', async () => {
-  const before = await systemOf();
   const names = readdirSync(dataDir).toSorted();
   await expect(upgradeCluster(dataDir, join(dataDir, 'nowhere'), never)).rejects.toThrow('has no Postgres that runs here');
   await expect(upgradeCluster(dataDir, bin, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
   expect(readdirSync(dataDir).toSorted()).toEqual(names);
-  expect(await systemOf()).toBe(before);
+  expect(await found()).toEqual({ cluster: current, users: ADA });
 });
 
 test('programs of another version than the cluster are refused', async () => {

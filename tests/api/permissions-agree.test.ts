@@ -98,7 +98,7 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
     expect([200, 404]).toContain(inProject.status);
     if (said) expect(said.workspace).toEqual(inWorkspace.workspace);
     const wrong: unknown[] = [];
-    for (const action of askedIn(visibility, principal)) {
+    for (const action of askedIn(visibility, guests, principal)) {
       const isIn = principal.workspaceRole !== 'GUEST' || principal.projectRole !== null;
       const expected = outcomeExpected(action, inWorkspace.workspace, said?.project ?? null, isIn);
       const outcome = await outcomeOf(person, action);
@@ -110,12 +110,15 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
 
 /**
  * Each action is asked by each principal in one visibility, and in each visibility by a third of the principals: what a
- * visibility gives does not depend on the action, and what an action needs does not depend on the visibility.
+ * visibility gives does not depend on the action, and what an action needs does not depend on the visibility. What guests may
+ * do concerns only guests: the others ask for half of that with and half without.
  */
-function askedIn(visibility: Visibility, principal: Principal): Action[] {
+function askedIn(visibility: Visibility, guests: string, principal: Principal): Action[] {
   const turn = visibilities.indexOf(visibility) + principals.indexOf(principal);
   const share = amount(visibilities.length, 1);
-  return scoped.filter((_, at) => (at + turn) % share === 0);
+  const asked = scoped.filter((_, at) => (at + turn) % share === 0);
+  const half = amount(principal.workspaceRole === 'GUEST' ? 1 : 2, 1);
+  return asked.filter((_, at) => (at + (guests === 'for guests' ? 0 : 1)) % half === 0);
 }
 
 /** A person's role in a project to which they were not added. */

@@ -3,6 +3,7 @@ import type { Action } from '#contract/action';
 import { newIdOf } from '#contract/new-id';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
+import { amount } from '../support/amount.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -16,6 +17,8 @@ const writing = inWalkingOrder(
     ({ action }) => action,
   ),
 ).filter(({ method }) => method !== 'GET');
+// Two are enough for a race, and a third waits like the second.
+const TIMES = amount(3, 6);
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 
 let app: TestApp;
@@ -27,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test.each(writing.map((action) => [titleOf(action), action] as const))(
-  '%s, sent six times at once with one key, is performed once',
+  '%s, sent several times at once with one key, is performed once',
   async (_, action) => {
     const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newIdOf(all.ada.userId) } };
     const endpoint = action.family === action.name ? null : action.name;
@@ -35,7 +38,7 @@ test.each(writing.map((action) => [titleOf(action), action] as const))(
       (await app.database.pool.query('SELECT 1 FROM "Event" WHERE "mutationId" = $1', [example.headers['idempotency-key']])).rows
         .length;
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => all.ada.ask(action.method, action.family, endpoint, example)),
+      Array.from({ length: TIMES }, () => all.ada.ask(action.method, action.family, endpoint, example)),
     );
     expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(answers.map(() => [200, undefined]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visibilities } from '#contract/permissions';
 import { collectFeatures } from '#main/features';
 import { openLog } from '#server/log';
 import { readConfig } from '#server/config';
@@ -6,8 +7,8 @@ import type { Mailer } from '#server/mail';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import type { Person, TestApp } from '../support/app.ts';
-import { addToProject, type Cast, cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
+import { appWithCast, becomes } from '../support/cast-app.ts';
 
 // The rule of who can read a row exists twice: in our code, for the API and our socket, and in the policies, for a Supabase.
 // Here both answer for every row and every person.
@@ -16,27 +17,28 @@ const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.res
 const { entities } = collectFeatures(readConfig({}), mailer, openLog('silent'));
 
 let app: TestApp;
-const casts: Cast[] = [];
+let all: Cast;
+/** In the project as a commenter. */
+let guest: Person;
 const people: Person[] = [];
 
 beforeAll(async () => {
-  const ofPrivate = await appWithCast({}, { runsAsOwner: false });
-  app = ofPrivate.app;
-  casts.push(ofPrivate.all);
-  for (const visibility of ['TEAM', 'PUBLIC'] as const) casts.push(await cast(app, visibility));
-  people.push(...casts.flatMap(({ ada, ben, vera, gus, mallory }) => [ada, ben, vera, gus, mallory]));
-  const [first, second, third] = casts;
-  if (!first || !second || !third) throw new Error('a cast is missing');
-  // A guest in a project, a guest in none, a removed person, and a deleted workspace.
-  await addToProject(first.ada, first.projectId, first.gus, 'COMMENTER');
+  ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
+  const [gil, removed, stranger] = await Promise.all([app.person('gil'), app.person('dan'), app.person('eve')]);
+  guest = gil;
+  people.push(all.ada, all.ben, all.vera, all.gus, all.mallory, guest, removed, stranger);
+  // Gus is a guest in no project. The others are one in a project, and a removed person.
+  await joinWorkspace(app, guest, all.workspaceId, 'GUEST');
+  await addToProject(all.ada, all.projectId, guest, 'COMMENTER');
+  await joinWorkspace(app, removed, all.workspaceId, 'MEMBER');
+  await addToProject(all.ada, all.projectId, removed, 'MEMBER');
   await query('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2', [
-    second.ben.userId,
-    second.workspaceId,
+    removed.userId,
+    all.workspaceId,
   ]);
-  const gone = await cast(app, 'PUBLIC');
-  people.push(gone.ada, gone.ben);
-  await joinWorkspace(app, third.gus, gone.workspaceId, 'ADMIN');
-  await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [gone.workspaceId]);
+  // A deleted workspace, of which Gus was an admin.
+  await joinWorkspace(app, all.gus, all.foreign.workspaceId, 'ADMIN');
+  await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [all.foreign.workspaceId]);
   // Only shared saved views are live.
   await query('UPDATE "SavedView" SET "isShared" = true');
   // Their order of favorites, each person's own.
@@ -89,26 +91,32 @@ async function withTask(): Promise<Person> {
   return eve;
 }
 
-for (const { name, scope, audience } of entities) {
-  test(`the policy lets people read exactly the rows of ${name} that the code allows`, async () => {
-    const { rows } = await query(`SELECT "id", "${scope}" AS scope FROM "${name}"`);
-    const readership = openReadership(statementsOn(app.database.pool));
-    let seen = 0;
-    for (const person of people) {
-      const allowed: unknown[] = [];
-      for (const row of rows as Row[]) {
-        const readers = await readership.readersOf({ audience, id: String(row['scope']) });
-        if (readers.has(person.userId)) allowed.push(row['id']);
+describe.each(visibilities)(
+  'while projects are %s, the policy lets people read exactly the rows that the code allows',
+  (visibility) => {
+    beforeAll(() => becomes(app, all, visibility));
+    afterAll(() => becomes(app, all, 'PRIVATE'));
+
+    test.each(entities.map((entity) => [entity.name, entity] as const))('of %s', async (name, { scope, audience }) => {
+      const { rows } = await query(`SELECT "id", "${scope}" AS scope FROM "${name}"`);
+      const readership = openReadership(statementsOn(app.database.pool));
+      let seen = 0;
+      for (const person of people) {
+        const allowed: unknown[] = [];
+        for (const row of rows as Row[]) {
+          const readers = await readership.readersOf({ audience, id: String(row['scope']) });
+          if (readers.has(person.userId)) allowed.push(row['id']);
+        }
+        const found = (await asked(claimsOf(person), `SELECT "id" FROM "${name}"`)).map((row) => row['id']);
+        expect(new Set(found), person.email).toEqual(new Set(allowed));
+        seen += found.length;
       }
-      const found = (await asked(claimsOf(person), `SELECT "id" FROM "${name}"`)).map((row) => row['id']);
-      expect(new Set(found), person.email).toEqual(new Set(allowed));
-      seen += found.length;
-    }
-    // A rule is not tested by rows that no one or everyone can see.
-    expect(seen).toBeGreaterThan(0);
-    expect(seen).toBeLessThan(rows.length * people.length);
-  });
-}
+      // A rule is not tested by rows that no one or everyone can see.
+      expect(seen).toBeGreaterThan(0);
+      expect(seen).toBeLessThan(rows.length * people.length);
+    });
+  },
+);
 
 test('an ended session reads nothing, though its token is still valid', async () => {
   const eve = await withTask();
@@ -167,24 +175,22 @@ test('malformed claims read nothing, and do not stop others from reading', async
 });
 
 test('only the readers of a scope can join its private channels, and no other topic has any', async () => {
-  const [first] = casts;
-  if (!first) throw new Error('a cast is missing');
   const mayJoin = async (person: Person, topic: string) =>
     (await asked(claimsOf(person), `SELECT rights.joins('${topic}') AS answer`))[0]?.['answer'];
-  for (const topic of [`project:${first.projectId}`, `project:${first.projectId}:cursors`, `workspace:${first.workspaceId}`]) {
-    expect(await mayJoin(first.ada, topic), topic).toBe(true);
-    expect(await mayJoin(first.gus, topic), topic).toBe(true);
-    expect(await mayJoin(first.mallory, topic), topic).toBe(false);
+  for (const topic of [`project:${all.projectId}`, `project:${all.projectId}:cursors`, `workspace:${all.workspaceId}`]) {
+    expect(await mayJoin(all.ada, topic), topic).toBe(true);
+    expect(await mayJoin(guest, topic), topic).toBe(true);
+    expect(await mayJoin(all.mallory, topic), topic).toBe(false);
   }
-  for (const topic of [`workspace:${first.workspaceId}:team`, `workspace:${first.workspaceId}:team:online`]) {
-    expect(await mayJoin(first.ada, topic), topic).toBe(true);
-    expect(await mayJoin(first.gus, topic), topic).toBe(false);
-    expect(await mayJoin(first.mallory, topic), topic).toBe(false);
+  for (const topic of [`workspace:${all.workspaceId}:team`, `workspace:${all.workspaceId}:team:online`]) {
+    expect(await mayJoin(all.ada, topic), topic).toBe(true);
+    expect(await mayJoin(guest, topic), topic).toBe(false);
+    expect(await mayJoin(all.mallory, topic), topic).toBe(false);
   }
-  const { ada, mallory } = first;
+  const { ada, mallory } = all;
   expect([await mayJoin(ada, `person:${ada.userId}`), await mayJoin(mallory, `person:${ada.userId}`)]).toEqual([true, false]);
-  for (const topic of [`project:${first.workspaceId}`, `project:${first.projectId}x`, 'project:', 'project', 'lobby', ''])
-    expect(await mayJoin(first.ada, topic), topic).toBe(false);
+  for (const topic of [`project:${all.workspaceId}`, `project:${all.projectId}x`, 'project:', 'project', 'lobby', ''])
+    expect(await mayJoin(all.ada, topic), topic).toBe(false);
   await expect(asked({ role: 'anon' }, `SELECT rights.joins('lobby')`)).rejects.toThrow('permission denied');
 });
 
