@@ -11,12 +11,14 @@ const SCRIPT = `console.log('${'the board '.repeat(20)}');`;
 /** As bin/build does it, which is not TypeScript. */
 const STEP = new URL('../../bin/steps/compress.mjs', import.meta.url).href;
 
+let folder: string;
 let root: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cairn-web-'));
-  await mkdir(join(root, 'assets'));
+  folder = await mkdtemp(join(tmpdir(), 'cairn-web-'));
+  root = join(folder, 'web');
+  await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'index.html'), '<html><head></head><body></body></html>');
   await writeFile(join(root, 'assets/board-1234567.js'), SCRIPT);
   await writeFile(join(root, 'assets/tiny-1234567.css'), 'a{}');
@@ -28,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await rm(root, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const asked = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -55,5 +57,16 @@ describe('the browser’s files', () => {
     const tiny = await asked('/assets/tiny-1234567.css', 'br');
     expect(tiny.headers['content-encoding']).toBeUndefined();
     expect(tiny.body).toBe('a{}');
+  });
+
+  it('are only those of the folder, whatever a path looks like', async () => {
+    await writeFile(join(root, '../outside.js'), SCRIPT);
+    const outside = ['/../outside.js', '/..%2foutside.js', '/%2e%2e/outside.js', '/..%252foutside.js', '/..%5coutside.js'];
+    const noFiles = ['/assets', '/assets/', '/assets/board-1234567.js/', '/assets/board-1234567.js%00'];
+    for (const path of [...outside, ...noFiles]) {
+      const { statusCode, body } = await asked(path, 'identity');
+      expect({ path, isSent: statusCode < 400 || body.includes('the board') }).toEqual({ path, isSent: false });
+    }
+    expect((await asked('/assets/board-1234567.js?v=1', 'identity')).body).toBe(SCRIPT);
   });
 });

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
+import { amount } from '../support/amount.ts';
 
 interface Asked {
   /** Serious and critical violations by default. */
   impacts?: readonly ImpactValue[];
-  /** Both by default. */
+  /** By default both in the long run; in `npm test` they take turns. */
   themes?: readonly Theme[];
 }
 
@@ -16,7 +17,7 @@ interface Asked {
  */
 export async function faults(
   page: Page,
-  { impacts = ['serious', 'critical'], themes = ['dark', 'light'] }: Asked = {},
+  { impacts = ['serious', 'critical'], themes = amount([inTurn(page)], ['dark', 'light']) }: Asked = {},
 ): Promise<string[]> {
   // Without transitions, so that the colors of a theme apply at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -27,6 +28,14 @@ export async function faults(
   await page.evaluate<void, Theme>(putOn, 'dark');
   return all;
 }
+
+/** The themes take turns on a page. Which is first depends on the journey, so that a single check of a page is in either. */
+function inTurn(page: Page): Theme {
+  const turn = turns.get(page) ?? test.info().title.length;
+  turns.set(page, turn + 1);
+  return turn % 2 === 0 ? 'dark' : 'light';
+}
+const turns = new WeakMap<Page, number>();
 
 // Passed checks need no details, and style sheets are loaded again only for rules about media.
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false };

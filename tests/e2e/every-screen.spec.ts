@@ -37,6 +37,11 @@ function oncePerAddress(): Screen[] {
   });
 }
 
+/** In the page. */
+function removeAll(elements: readonly Element[]): void {
+  for (const element of elements) element.remove();
+}
+
 /** The controls that a finger misses, on the page as a phone shows it. */
 async function missed(page: Page, size: 'wide' | 'phone'): Promise<string[]> {
   if (size === 'phone') return tooSmall(page);
@@ -79,6 +84,7 @@ for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
       } else await open(page, screen, demo.place);
       pages.set(who, page);
       await loaded(page);
+      if (screen.alike) await page.locator(screen.alike).evaluateAll(removeAll);
       expect.soft(await faults(page, { themes: [THEMES[at % 2 === 0 ? 0 : 1]] }), screen.name).toEqual([]);
       expect.soft(await missed(page, size), `${screen.name}: too small for a finger`).toEqual([]);
     }

@@ -46,7 +46,8 @@ export const test = base.extend<Fixtures>({
   enter: async ({ browser, complaints }, use, info) => {
     const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: serverUrl(), ...options, storageState: signedIn(who, theme) });
+      const context = await browser.newContext({ baseURL: serverUrl(), ...options });
+      await context.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
       entered.push({ page, record: pageRecord(page) });
@@ -61,19 +62,17 @@ export const test = base.extend<Fixtures>({
 });
 
 /** What the browser part stores for a person who signed in and has answered the cookie question. */
-function signedIn(who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark') {
-  const { hostname, origin } = new URL(serverUrl());
-  return {
-    cookies: [],
-    origins: [
-      {
-        origin,
-        localStorage: [
-          { name: `sb-${hostname.split('.')[0]}-auth-token`, value: who.session },
-          { name: 'cookie-consent-v1', value: JSON.stringify({ choice: 'declined', at: Date.now() }) },
-          { name: 'cairn-theme', value: theme },
-        ],
-      },
-    ],
-  };
+const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'): Record<string, string> => ({
+  [`sb-${new URL(serverUrl()).hostname.split('.')[0]}-auth-token`]: who.session,
+  'cookie-consent-v1': JSON.stringify({ choice: 'declined', at: Date.now() }),
+  'cairn-theme': theme,
+});
+
+/**
+ * In each page, before its scripts: stores it if it is the first of its browser. Playwright's `storageState` would open another
+ * page for that, each time.
+ */
+function store({ origin, items }: { origin: string; items: Record<string, string> }): void {
+  if (location.origin !== origin || localStorage.getItem('entered') !== null) return;
+  for (const [name, value] of Object.entries({ ...items, entered: '' })) localStorage.setItem(name, value);
 }

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
+import { amount } from '../support/amount.ts';
 
 /** A control that has the focus. */
 interface Stop {
   name: string;
   /** Controls of one kind in one kind of place look alike. */
   kind: string;
+  theme: string;
   clip: { x: number; y: number; width: number; height: number };
 }
 
 /**
  * Goes through a page by Tab, and returns the controls that look the same with and without the focus. Pictures are compared,
  * because a ring may be drawn by an element around the control or beside it, and may be cut off. `known` contains what was
- * compared before, on this page or another, and is added to.
+ * compared before, on this page or another, and is added to: in the long run for each theme.
  */
 export async function unseenStops(page: Page, known: Set<string>, most = 120): Promise<string[]> {
   const unseen: string[] = [];
@@ -19,8 +21,9 @@ export async function unseenStops(page: Page, known: Set<string>, most = 120): P
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focused);
     if (stop === null) break;
-    if (known.has(stop.kind)) continue;
-    known.add(stop.kind);
+    const look = amount(stop.kind, `${stop.theme} ${stop.kind}`);
+    if (known.has(look)) continue;
+    known.add(look);
     if (!(await isSeen(page, stop))) unseen.push(stop.name);
   }
   return unseen;
@@ -45,7 +48,8 @@ function focused(): Stop | null {
   const [x, y] = [Math.max(0, left - 6), Math.max(0, top - 6)];
   return {
     name: `${control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)} (${around.slice(0, 2).join(' in ')})`,
-    kind: `${theme ?? ''} ${around.join(' ')}`,
+    kind: around.join(' '),
+    theme: theme ?? '',
     clip: { x, y, width: Math.min(innerWidth, right + 6) - x, height: Math.min(innerHeight, bottom + 6) - y },
   };
 }

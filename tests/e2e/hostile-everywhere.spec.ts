@@ -19,6 +19,7 @@ import {
 import { expect as expectSoon, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
 import { person } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 // Each of these renders thousands of elements and checks every one. With both cores busy that takes minutes.
 test.setTimeout(240_000);
@@ -111,11 +112,11 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   expect(missing(lines(500), inList)).toEqual([]);
   guard.holds('the list');
 
-  await page.goto(`${base(den)}/templates`);
+  await goOn(page, `${base(den)}/templates`);
   await expect(page.getByRole('list', { name: 'Task templates' })).toBeVisible();
   await guard.through();
   await guard.press();
-  await page.goto(`${base(den)}/templates?for=issues`);
+  await goOn(page, `${base(den)}/templates?for=issues`);
   await expect(page.getByRole('list', { name: 'Issue templates' })).toBeVisible();
   await guard.through();
   guard.holds('the templates');
@@ -127,7 +128,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
     ['archive', 'Archived tasks'],
     ['bin', 'Deleted tasks'],
   ]) {
-    await page.goto(`${base(den)}/archive?show=${show}`);
+    await goOn(page, `${base(den)}/archive?show=${show}`);
     await expect(page.getByRole('list', { name: list })).toBeVisible();
     await guard.through();
     guard.holds(String(list));
@@ -211,7 +212,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   expect(missing(lines(500), await guard.through('[data-issue]', { isPaged: true }))).toEqual([]);
   guard.holds('the list of issues');
 
-  await page.goto(`${issues}/${issueId}`);
+  await goOn(page, `${issues}/${issueId}`);
   const thread = page.getByRole('region', { name: 'Activity' });
   await expect(thread.getByRole('article').first()).toBeVisible();
   await guard.unfold();
@@ -222,11 +223,13 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   await guard.press();
   guard.holds('an issue');
   let named = await textOf(files);
-  await page.goto(`${issues}/${others[0]}`);
-  await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
-  await guard.through();
-  guard.holds('the files of an issue');
-  named += await textOf(files);
+  for (const other of others.slice(0, TASKS - 1)) {
+    await page.goto(`${issues}/${other}`);
+    await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
+    await guard.through();
+    guard.holds('the files of an issue');
+    named += await textOf(files);
+  }
   const names = lines(500).map(cleanedName);
   expect(names.filter((name) => !named.includes(name))).toEqual([]);
 

@@ -1,10 +1,11 @@
 import { cleanedName } from '#features/attachments/rules';
+import { amount } from '../support/amount.ts';
 import { PNG } from '../support/png.ts';
 import { type HostileProject, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { serverUrl, type Person } from './people.ts';
 
-/** A task takes fewer files and links than there are texts, and an issue fewer files, so several share them. */
-export const TASKS = 2;
+/** A task takes fewer files and links than all the texts, and an issue fewer files, so several share them in the long run. */
+export const TASKS = amount(1, 2);
 
 /**
  * One of the tasks with hostile titles whose parts contain all the texts: the first has the comments and notes, the last
@@ -77,7 +78,7 @@ async function attach(host: Person, on: 'task' | 'issue', id: string, names: rea
 }
 
 /**
- * An issue for each text. The first has a comment for each, and the first two share files with these names. Returns their
+ * An issue for each text. The first has a comment for each, and as many as TASKS share files with these names. Returns their
  * ids.
  */
 export async function filledIssues({ host, projectId }: HostileProject, labelIds: readonly string[]): Promise<string[]> {

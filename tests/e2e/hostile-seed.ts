@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
 import { amount } from '../support/amount.ts';
-import { hostileTexts } from '../support/hostile-texts.ts';
+import { hostileForms, hostileTexts } from '../support/hostile-texts.ts';
 import { type ApiCall, type Person, projectOf } from './people.ts';
 
 /** A project in a workspace with everything, both of which have hostile names too. */
@@ -10,8 +10,7 @@ export interface HostileProject {
   workspaceId: string;
 }
 
-// The lists of texts repeat the same shapes, so a third of them has every shape.
-export const texts = hostileTexts().filter((_, nth) => nth % amount(3, 1) === 0);
+export const texts = amount(hostileForms, hostileTexts)();
 
 /** The texts as a single-line field stores them, each once. */
 export function lines(most: number, count = Infinity): string[] {

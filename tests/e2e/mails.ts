@@ -19,9 +19,17 @@ async function mailTo(address: string, wanted: RegExp): Promise<RegExpExecArray>
 export async function mailsTo(address: string, wanted: RegExp): Promise<string[]> {
   const folder = process.env.CAIRN_E2E_MAIL ?? '';
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const texts = await Promise.all(names.map(async (name) => plain(await readFile(join(folder, name), 'utf8'))));
+  const texts = await Promise.all(names.map((name) => textOf(join(folder, name))));
   return texts.filter((text) => text.includes(`To: ${address}`) && wanted.test(text));
 }
+
+/** Each email is read once: all journeys share their folder, and look into it many times a second. */
+function textOf(file: string): Promise<string> {
+  const text = read.get(file) ?? readFile(file, 'utf8').then(plain);
+  read.set(file, text);
+  return text;
+}
+const read = new Map<string, Promise<string>>();
 
 /** The token of the newest invitation to the address. */
 export const invitationOf = async (address: string): Promise<string> => (await mailTo(address, /[?&]token=([\w-]{43})/))[1] ?? '';

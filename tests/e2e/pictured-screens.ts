@@ -16,6 +16,8 @@ export interface Screen {
   isGuest?: boolean;
   /** Seen by a person who still has to confirm their second factor. */
   isUnconfirmed?: boolean;
+  /** Selects what only repeats other parts of the screen. `npm test` checks the rest. */
+  alike?: string;
   /** The address at which it ends, if `after` leads to another one. */
   endsAt?: string | ((place: Place) => string);
   /** Once it is rendered. */

