@@ -159,7 +159,9 @@ describe('a role without the right', () => {
   // tests/api/principals.test.ts asks for each action in all three roles, where the rows are in one place.
   const names = ['ben', 'vera', 'gus'] as const;
   const cases = scoped.flatMap((action, nth) =>
-    amount([names[nth % names.length] ?? 'ben'], names).map((name) => [name, titleOf(action), action] as const),
+    amount<readonly (typeof names)[number][]>([names[nth % names.length] ?? 'ben'], names).map(
+      (name) => [name, titleOf(action), action] as const,
+    ),
   );
   test.each(cases)('%s asking %s is refused exactly where the table says so', async (name, _, action) => {
     const before = await everything(app);

@@ -9,6 +9,7 @@ import { providerKinds } from '#features/assistant/fields';
 import { kinds as addressKinds } from '#features/notification-address/fields';
 import { type Lookup, openOutgoing } from '#server/outgoing';
 import { AccountSession } from '../../src/features/integrations/server/accounts/account-session.ts';
+import { amount } from '../support/amount.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -220,6 +221,12 @@ test('each place that calls an address which a person typed is here', async () =
   expect(calling.toSorted()).toEqual([...new Set(Object.values(PLACES).map(({ from }) => from))].toSorted());
 });
 
+// All places call through the same guard: each tries every third form, and the next place the next ones.
+const formsOf = (name: string): string[] => {
+  const turn = Object.keys(PLACES).indexOf(name);
+  return FORMS.filter((_, nth) => (nth + turn) % amount(3, 1) === 0);
+};
+
 describe.each(Object.entries(PLACES))('%s', (name, { place }) => {
   test('reaches this machine only where it is allowed', async () => {
     reached = 0;
@@ -227,7 +234,7 @@ describe.each(Object.entries(PLACES))('%s', (name, { place }) => {
     await expect.poll(() => reached).toBeGreaterThan(0);
     reached = 0;
     // An address that is refused when it is typed is as good as one that is not called.
-    for (const form of FORMS) await place(closed, form.replace('PORT', String(port()))).catch(refused);
+    for (const form of formsOf(name)) await place(closed, form.replace('PORT', String(port()))).catch(refused);
     expect(reached).toBe(0);
   });
 

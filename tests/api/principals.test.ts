@@ -223,12 +223,8 @@ describe.each(walks)('%s, while projects are %s,', (kind, visibility) => {
 });
 
 test('people in the tenant do receive the marked text, so that a leak would be found', async () => {
-  const reading = actions.filter(({ method }) => method === 'GET');
-  const told = await Promise.all(
-    reading
-      .filter((_, nth) => nth % amount(3, 1) === 0)
-      .map(async (action) => (await ask(all.ada, action)).text.includes(CANARY)),
-  );
+  const reading = actions.filter(({ method }) => method === 'GET').filter((_, nth) => nth % amount(3, 1) === 0);
+  const told = await Promise.all(reading.map(async (action) => (await ask(all.ada, action)).text.includes(CANARY)));
   expect(told.filter(Boolean).length).toBeGreaterThan(told.length / 3);
 });
 
