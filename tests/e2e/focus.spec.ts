@@ -1,7 +1,7 @@
 import { amount } from '../support/amount.ts';
 import { unseenStops } from './focus-look.ts';
 import { expect, test } from './fixtures.ts';
-import { THEMES } from './pictured-page.ts';
+import { type Theme, THEMES } from './pictured-page.ts';
 import { inNewWorkspace } from './pictured-places.ts';
 import { screens } from './pictured-screens.ts';
 
@@ -21,7 +21,7 @@ test('every control shows that it has the focus', async ({ enter, browser }) => 
   const guest = await (await browser.newContext()).newPage();
   for (const [nth, { name, path, isGuest, after }] of SCREENS.entries())
     // In `npm test` one theme each: the gallery shows every part with the focus in both.
-    for (const theme of amount([THEMES[nth % 2 === 0 ? 0 : 1]], THEMES))
+    for (const theme of amount<readonly Theme[]>([THEMES[nth % 2 === 0 ? 0 : 1]], THEMES))
       await test.step(`${name}, ${theme}`, async () => {
         const at = isGuest ? guest : page;
         await at.emulateMedia({ reducedMotion: 'reduce' });
