@@ -8,7 +8,7 @@ import { newIdOf } from '#contract/new-id';
 import type { ChatAnswer, ChatMessage, ChatPart } from '#features/assistant/contract';
 import { ModelServer } from '../support/model-server.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { callServer, type Person, personAt } from './realtime-screen.ts';
 
 // Answers on two real server processes with one database, of which one or both are killed while a model on this machine speaks.
@@ -23,7 +23,7 @@ const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   const AI_BASE_URL = `${await model.listen()}/v1`;
   ends.push(() => model.close());
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   const ai = { AI_BASE_URL, AI_MODEL: 'test-model', DEFAULT_PLAN: 'PRO' };
   const settings = { ...ai, DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off' };

@@ -11,7 +11,7 @@ import { LiveChannel } from '#web/live-channel';
 import { amount } from '../support/amount.ts';
 import { paragraph, shown, updateBy } from '../support/documents.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
 
 // People type in one document through two servers, of which one is killed meanwhile. Each acknowledged change is in the text
@@ -27,7 +27,7 @@ let ada: Person;
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
   const one = await runServer(settings);

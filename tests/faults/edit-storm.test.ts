@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount } from '../support/amount.ts';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { anEdit } from '../support/task-edits.ts';
 import { historyBreaks, type Step } from './history.ts';
@@ -21,7 +21,7 @@ let server: RunningServer;
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   server = await runServer({ DATABASE_URL: database.url, SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
   ends.push(() => server.stop());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Issue, IssueRow } from '#features/issues/contract';
 import { metricsOf } from '#features/issues/rules';
 import { amount } from '../support/amount.ts';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { historyBreaks, type Step } from './history.ts';
 import { LiveRows, type LiveTable, liveTasks } from './live-rows.ts';
@@ -29,7 +29,7 @@ let server: RunningServer;
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   server = await runServer({ DATABASE_URL: database.url, SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
   ends.push(() => server.stop());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { personAt, projectOf, Screen, writeTask } from './realtime-screen.ts';
 
@@ -37,7 +37,7 @@ async function balancer(servers: readonly RunningServer[]): Promise<string> {
 }
 
 test('a server that is stopped closes with 1001, and its clients continue on the other one and miss nothing', async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
   const one = await runServer(settings);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
 
@@ -68,7 +68,7 @@ test.each(['killServer', 'killPostgres'] as const)('%s while tasks are written: 
 });
 
 test('cutting the stream repeatedly while tasks are written notifies every screen, and all converge', async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();

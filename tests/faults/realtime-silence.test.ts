@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { callServer, type Person, personAt, projectOf, Screen, writeTask } from './realtime-screen.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
@@ -18,7 +18,7 @@ let ada: Person;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   proxy = await tcpProxy(database.url);
   ends.push(() => proxy.close());

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { emptyDatabase } from '../support/scratch-database.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { LiveRows } from './live-rows.ts';
 import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
@@ -23,7 +23,7 @@ let ada: Person;
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const database = await emptyDatabase();
+  const database = await scratchDatabase();
   ends.push(() => database.drop());
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
   const one = await runServer(settings);

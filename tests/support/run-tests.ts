@@ -27,6 +27,8 @@ const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
 const clusters = new Set<RunningPostgres>();
 // Every later process of the run reuses Node's compile cache from here: servers, and the workers of screens.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+// Servers with a Postgres of their own begin with a copy of what the first one of them has here (running-server.ts).
+process.env['CAIRN_FIRST_START'] = join(folder, 'first-start');
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
 // In milliseconds since the start; a whole run is stopped after 40 minutes.

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -22,13 +24,15 @@ export interface RunningServer {
   killServer(): Promise<void>;
   /** The same for its Postgres. */
   killPostgres(): Promise<void>;
+  /** Ends it and keeps its data. */
+  end(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
 /** Starts the server as `npm start` does, without sign-in limits, and waits until it is ready; on DATA_DIR if it is set. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
+  const dataDir = settings.DATA_DIR ?? (await newFolder(settings));
   const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -65,11 +69,32 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
     killServer: async () => void process.kill(await serverPid(dataDir), 'SIGKILL'),
     killPostgres: async () =>
       void process.kill(Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
+    end: () => ended(child),
     stop: async () => {
       await ended(child);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A data folder: a copy from after the first start, where a test run keeps one and the database is the server's own. */
+async function newFolder({ DATABASE_URL, SEED_DEMO }: Record<string, string>): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
+  const kept = process.env.CAIRN_FIRST_START;
+  if (kept === undefined || DATABASE_URL !== undefined || SEED_DEMO !== 'off') return dataDir;
+  if (!existsSync(kept)) await keepFirstStart(kept);
+  await promisify(execFile)('cp', ['-Rp', `${kept}/.`, dataDir]);
+  return dataDir;
+}
+
+/** Its migrations and its new Postgres take more CPU than the rest of a start. */
+async function keepFirstStart(kept: string): Promise<void> {
+  const made = await mkdtemp(`${kept}-`);
+  const server = await runServer({ SEED_DEMO: 'off', DATA_DIR: made });
+  await server.end();
+  for (const own of ['log', 'mail']) await rm(join(made, own), { recursive: true, force: true });
+  // Another worker may have been faster.
+  await rename(made, kept).catch(() => rm(made, { recursive: true }));
 }
 
 // bin/start.mjs without its preparation: packages and everything that is built exist when tests run.
