@@ -16,8 +16,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The usual second is short where all cores are busy. A reader of the event log waits for every open transaction of the
-    // cluster, which the databases of all tests share; and at each full minute it waits behind all jobs of that minute, of which
-    // two run at a time: on a saturated machine that took half a minute.
+    // cluster, which the databases of all tests share.
     expect: { poll: { timeout: 75_000 } },
     projects: [
       {
