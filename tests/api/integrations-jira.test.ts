@@ -140,7 +140,7 @@ describe('a site of Jira with a token', () => {
     [
       'an address that others on the way can read',
       { url: 'http://jira.example.com' },
-      { url: 'Enter an address that starts with https://, so that nobody on the way can read the token' },
+      { url: 'Enter an address that starts with https://, so that no one can read the token on its way' },
     ],
     [
       'a site of the cloud without an email address',
