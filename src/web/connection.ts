@@ -6,6 +6,7 @@ export type Connection = 'online' | 'offline' | 'reconnecting';
 // The browser's online state counts only until a request contradicts it: the browser knows networks, not a server on this
 // machine.
 let isServerReached = navigator.onLine;
+let losses = 0;
 let isSocketWanted = false;
 let isSocketUp = false;
 const changes = listeners();
@@ -27,11 +28,23 @@ export function onReturn(listener: () => void): () => void {
   });
 }
 
-/** Called by each request and by the browser's own events: whether the server can be reached. */
+/** Called by the live channel and by the browser's own events: whether the server can be reached. */
 export function noteReached(isReached: boolean): void {
   if (isReached === isServerReached) return;
   isServerReached = isReached;
+  if (!isReached) losses += 1;
   changes.tell();
+}
+
+/**
+ * Called by each request when it begins; the result when it knows whether it reached the server. An answer that was on its way
+ * when the connection was lost says nothing about now.
+ */
+export function reaching(): (isReached: boolean) => void {
+  const before = losses;
+  return (isReached) => {
+    if (!isReached || losses === before) noteReached(isReached);
+  };
 }
 
 /** Called by the live channel: whether a socket is needed, and whether it has joined. */

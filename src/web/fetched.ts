@@ -1,5 +1,5 @@
 import { OfflineError } from './api-error.ts';
-import { noteReached } from './connection.ts';
+import { reaching } from './connection.ts';
 
 /** A request that takes longer counts as lost. */
 const PATIENCE_MS = 30_000;
@@ -9,14 +9,15 @@ const PATIENCE_MS = 30_000;
  * abort.
  */
 export async function fetched(url: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const note = reaching();
   try {
     const response = await fetch(url, { ...request, signal: within(signal) });
-    noteReached(true);
+    note(true);
     return response;
   } catch (error) {
     // An abort by the caller stays one. Any other error means that the request or its answer was lost.
     if (signal?.aborted) throw signal.reason;
-    noteReached(false);
+    note(false);
     throw new OfflineError(error);
   }
 }

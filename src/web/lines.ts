@@ -4,7 +4,7 @@ import { queryString } from '#contract/query-string';
 import { answerOf } from './answer.ts';
 import { apiConfig } from './api-config.ts';
 import { asOffline, errorOf, OfflineError } from './api-error.ts';
-import { noteReached } from './connection.ts';
+import { reaching } from './connection.ts';
 import { accessToken, endSession, renewedToken } from './session.ts';
 
 interface LinesRequest {
@@ -35,6 +35,7 @@ export async function readLines(
   const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
   const ask = (token: string | null) =>
     fetch(url, { method, headers: headersOf(token, key, body), ...bodyOf(body), signal: signals });
+  const note = reaching();
   try {
     const token = await accessToken();
     let response = await ask(token);
@@ -43,14 +44,14 @@ export async function readLines(
       if (renewed !== null) response = await ask(renewed);
       if (renewed !== null && response.status === 401) await endSession();
     }
-    noteReached(true);
+    note(true);
     if (!response.ok) throw await errorOf(answerOf(response));
     await eachLine(response, silence.heard, onLine);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     // What fetch itself rejects with is a TypeError or the abort above.
     if (error instanceof TypeError || error === silence.signal.reason) {
-      noteReached(false);
+      note(false);
       asOffline(error);
     }
     throw error;

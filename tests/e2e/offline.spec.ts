@@ -208,6 +208,8 @@ test('offline, the calendar of a workspace stays when a task of a project that w
   const task = page.getByRole('link', { name: /Draw the map/ });
   await expect(task).toBeVisible();
   await page.context().setOffline(true);
+  // The page stays once it knows that there is no network.
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await task.click();
   await expect(page.getByRole('alert').filter({ hasText: "Couldn't load this part" })).toBeVisible();
   await expect(task).toBeVisible();
