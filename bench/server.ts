@@ -49,7 +49,7 @@ export async function prepareServer(): Promise<Server> {
   let child: ChildProcess | null = null;
 
   const end = async (): Promise<void> => {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === null || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -68,7 +68,7 @@ export async function prepareServer(): Promise<Server> {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       for (let tries = 0; !(await isUp().catch(() => false)); tries++) {
-        if (tries > 5000 || child.exitCode !== null || child.signalCode !== null) throw new Error('the server did not come up');
+        if (tries > 5000 || hasEnded(child)) throw new Error('the server did not come up');
         await new Promise((done) => void setTimeout(done, 5));
       }
       return performance.now() - began;
@@ -81,6 +81,9 @@ export async function prepareServer(): Promise<Server> {
     },
   };
 }
+
+/** By itself, or by a signal. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** The first line of postmaster.pid is the process of Postgres (src/include/utils/pidfile.h). */
 const postmasterIn = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -17,7 +17,7 @@ export class Saving {
   /** With the length of what is saved of each. */
   readonly #turns = new Map<LiveTurn, number>();
   #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<void> | null = null;
 
   constructor({ pool, log }: { pool: pg.Pool; log: Log }) {
     this.#db = statementsOn(pool);
@@ -27,11 +27,12 @@ export class Saving {
   add(turn: LiveTurn): void {
     this.#turns.set(turn, 0);
     this.#timer ??= setInterval(() => {
-      this.#running = this.#running.then(() => this.#save());
+      // A save that takes longer than the time between two is not followed by all that it has missed.
+      this.#running ??= this.#save().finally(() => (this.#running = null));
     }, SAVED_MS);
   }
 
-  /** Leaves an answer to whoever saves its end. */
+  /** Saves no more of an answer. Resolves when the save that is in progress is over. */
   async remove(turn: LiveTurn): Promise<void> {
     this.#turns.delete(turn);
     if (this.#turns.size === 0 && this.#timer !== null) {

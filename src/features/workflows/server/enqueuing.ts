@@ -65,7 +65,7 @@ export async function enqueued(db: Statements, candidates: readonly Candidate[])
   return db.text<Pick<WorkflowRun, 'id' | 'status'>>(INSERT, [JSON.stringify(made)]);
 }
 
-/** A thousand events a second would otherwise write ten thousand rows for nobody to read, and slow everyone who works. */
+/** A thousand events a second would otherwise write ten thousand rows that no one reads, and slow everyone who works. */
 function worthNoting(candidates: readonly Candidate[]): Candidate[] {
   const noted = new Map<string, number>();
   const kept = candidates.toReversed().filter(({ workflow, holds }) => {
