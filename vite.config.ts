@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesOf, rememberFiles, SOURCE, thereWith } from './src/main/built-files.ts';
+import { languages } from './src/contract/languages.ts';
 import { iconsByName } from './src/main/icons-by-name.ts';
+import { inLanguage, wordsIn } from './src/main/in-language.ts';
 import { liveScopes } from './src/main/live-entities.ts';
 import { sentencesApart } from './src/main/sentences-apart.ts';
 import { stylesAgain } from './src/main/styles-again.ts';
@@ -39,6 +41,9 @@ import {
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
 const server = process.env.CAIRN_SERVER ?? 'http://127.0.0.1:3000';
+
+/** The language of the build: English, unless bin/steps/web.mjs asks for another. */
+const language = languages.find((one) => one === process.env.CAIRN_LANGUAGE) ?? 'en';
 
 /**
  * Tells the page's first script which files the app consists of, and which of its screens an address shows: it asks for them
@@ -158,7 +163,8 @@ const withoutRequire = (): Plugin => ({
 export default defineConfig({
   plugins: [
     iconsByName(),
-    sentencesApart(),
+    ...(language === 'en' ? [] : [inLanguage(language)]),
+    sentencesApart(wordsIn(language)),
     liveScopes(),
     react(),
     withoutRequire(),
@@ -183,7 +189,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist/web',
+    outDir: language === 'en' ? 'dist/web' : `dist/web-${language}`,
     target: 'es2023',
     // Named apart from the script's target: these read oklch(), nesting and @layer as they stand.
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],

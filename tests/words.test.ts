@@ -9,7 +9,7 @@ const screens = globSync(
   {
     cwd: root,
   },
-).filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|words\.tsx?$|declare-/.test(path));
+).filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|words(\.\w\w)?\.tsx?$|declare-/.test(path));
 /** A document is read from top to bottom, and is its own words file. */
 const isDocument = (path: string): boolean => path.startsWith('src/features/legal/web/');
 

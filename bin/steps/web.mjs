@@ -17,18 +17,25 @@ const SOURCES = [
 ];
 // A change of something that the browser's part never imports (tests/architecture.test.ts checks that) need not rebuild it.
 const NOT_WEB =
-  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|web-chunks)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
+  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|in-language|web-chunks)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
+/** Nor what other languages say. */
+const NOT_ENGLISH = new RegExp(`${NOT_WEB.source}|\\/main\\/languages\\/|\\.(de|es|fr)\\.tsx?$`);
 
-/** Builds the browser's part into dist/web if its sources changed since the last build. */
-export const ensureWebBuilt = () =>
-  ensureBuilt('web', {
-    called: "the browser's part",
+/**
+ * Builds the browser's part into dist/web if its sources changed since the last build; in a language other than English into
+ * a folder beside it, such as dist/web-de.
+ */
+export const ensureWebBuilt = (language = 'en') =>
+  ensureBuilt(language === 'en' ? 'web' : `web-${language}`, {
+    called: language === 'en' ? "the browser's part" : `the browser's part in ${NAMES.of(language)}`,
     file: 'index.html',
     sources: SOURCES,
-    left: NOT_WEB,
-    settings: { VITE_API_URL: apiUrlNow() },
+    left: language === 'en' ? NOT_ENGLISH : NOT_WEB,
+    settings: { VITE_API_URL: apiUrlNow(), ...(language !== 'en' && { CAIRN_LANGUAGE: language }) },
     finish: compressFiles,
   });
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /**
  * VITE_API_URL as the server will have it: from the environment, otherwise from the file .env. Empty for the page's own

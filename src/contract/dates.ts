@@ -1,6 +1,9 @@
+import { localeNow } from './locale-now.ts';
+import { noDate } from './words.ts';
+
 /*
- * How dates and times are written, on every screen and in every email: US English, short, and with the year only if it is
- * not the current one. Nothing else in src formats a date (dates.test.ts ensures that).
+ * How dates and times are written, on every screen and in every email: in the language of the words, short, and with the year
+ * only if it is not the current one. Nothing else in src formats a date (dates.test.ts ensures that).
  */
 
 type Written = string | number | Date | null | undefined;
@@ -14,7 +17,7 @@ interface Reading {
 
 /** "Nov 20", or "Nov 20, 2025" in another year, for a day (`2026-11-20`) or a point in time; "No date" when absent. */
 export function shortDate(date: Written, { now = Date.now(), timeZone }: Reading = {}): string {
-  if (date === null || date === undefined || date === '') return 'No date';
+  if (date === null || date === undefined || date === '') return noDate;
   // A day without a time is the same everywhere; parsed as a point in time it would shift by one west of Greenwich.
   const isWholeDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   const zone = isWholeDay ? 'UTC' : timeZone;
@@ -79,8 +82,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating one takes longer than using it a hundred times. */
 function format(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
-  const key = `${JSON.stringify(options)} ${timeZone}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });
+  const locale = localeNow();
+  const key = `${JSON.stringify(options)} ${timeZone} ${locale}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
   formats.set(key, known);
   return known;
 }

@@ -144,5 +144,10 @@ export interface ErrorBody {
 }
 
 /** The sentence of an error with its details inserted. */
-export const sentenceOf = (code: ErrorCode, details: Record<string, string | number> = {}): string =>
-  errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+export const sentenceOf = (code: ErrorCode, details: Details = {}): string => filledIn(errors[code][1], details);
+
+type Details = Readonly<Record<string, string | number>>;
+
+/** A sentence of the table with its details in place of their names. */
+export const filledIn = (sentence: string, details: Details): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

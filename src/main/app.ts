@@ -37,6 +37,7 @@ import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
 import { StartError } from './start-error.ts';
 import { webPlugin } from './web-files.ts';
+import { webLanguages } from './web-languages.ts';
 
 export interface AppParts {
   config: Config;
@@ -86,11 +87,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const connections = boundConnections(app.server);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
-  const settings = browserSettings(config, services.platform.offer, version);
+  const web = parts.webRoot === null ? null : webLanguages(parts.webRoot);
+  const settings = browserSettings(config, services.platform.offer, { version, languages: () => web?.built() ?? ['en'] });
   await mountRoutes(app, parts, services, settings);
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
-  if (parts.webRoot === null) app.setNotFoundHandler(() => fail('not-found'));
-  else await app.register(webPlugin(parts.webRoot, settings));
+  if (web === null) app.setNotFoundHandler(() => fail('not-found'));
+  else await app.register(webPlugin(web, settings));
 
   return {
     app,

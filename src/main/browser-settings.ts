@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config';
+import type { Language } from '#contract/languages';
 import { operatorOf } from '#server/operator';
 import type { PlatformOffer } from './platform.ts';
 
@@ -8,8 +9,14 @@ import type { PlatformOffer } from './platform.ts';
  */
 export type BrowserSettings = (request: FastifyRequest) => Promise<object>;
 
+interface Installed {
+  readonly version: string;
+  /** The languages that the app is built in by now. */
+  readonly languages: () => Language[];
+}
+
 export const browserSettings =
-  (config: Config, offer: PlatformOffer, version: string): BrowserSettings =>
+  (config: Config, offer: PlatformOffer, { version, languages }: Installed): BrowserSettings =>
   async (request) => {
     // A person who used another name of this machine than the one in PUBLIC_URL stays on that one. Nothing else is built
     // from it.
@@ -24,6 +31,7 @@ export const browserSettings =
       operator: operatorOf(config),
       site: config.PUBLIC_SITE,
       version,
+      languages: languages(),
     };
   };
 

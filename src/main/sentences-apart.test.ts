@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wordsIn } from './in-language.ts';
 import { sentencesApart } from './sentences-apart.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ test('a screen bundles its own sentences, with those they depend on, and no othe
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [sentencesApart()],
+    plugins: [sentencesApart(wordsIn('en'))],
     build: { write: false, rolldownOptions: { input: join(root, 'screen.ts') } },
   })) as Rolldown.RolldownOutput;
   const codeOf = (name: string) =>

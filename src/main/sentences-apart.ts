@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
 
@@ -16,12 +15,12 @@ interface Sentences {
 
 /**
  * Makes each sentence of a words file a module, so that a screen loads its own sentences and not those of its whole slice. A
- * constant is inlined anyway, but a function would stay with all others of its file.
+ * constant is inlined anyway, but a function would stay with all others of its file. `read` gives the source of a words file.
  */
-export function sentencesApart(): Plugin {
+export function sentencesApart(read: (file: string) => string): Plugin {
   const files = new Map<string, Sentences>();
   const sentencesOf = (file: string): Sentences => {
-    const sentences = files.get(file) ?? sentencesIn(file);
+    const sentences = files.get(file) ?? sentencesIn(file, read(file));
     files.set(file, sentences);
     return sentences;
   };
@@ -73,8 +72,7 @@ const byName = (code: string, exportedBy: ExportedBy): string =>
     return names.map((name) => `import { ${name} } from '${source}${QUERY}${name}';`).join(' ');
   });
 
-function sentencesIn(file: string): Sentences {
-  const source = readFileSync(file, 'utf8');
+function sentencesIn(file: string, source: string): Sentences {
   const imports: { text: string; names: string[] }[] = [];
   const declared = new Map<string, string>();
   const exported = new Set<string>();

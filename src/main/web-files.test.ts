@@ -5,6 +5,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webPlugin } from './web-files.ts';
+import { webLanguages } from './web-languages.ts';
 
 const SCRIPT = `console.log('${'the board '.repeat(20)}');`;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { compressFiles } = (await import(STEP)) as { compressFiles(folder: string): Promise<void> };
   await compressFiles(root);
   app = Fastify();
-  await app.register(webPlugin(root, () => Promise.resolve({} as never)));
+  await app.register(webPlugin(webLanguages(root), () => Promise.resolve({} as never)));
 });
 
 afterAll(async () => {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/languages';
 import { fail } from '#server/failures';
+import { pageLanguage } from '#server/request-language';
 import type { BrowserSettings } from './browser-settings.ts';
+import type { WebLanguages } from './web-languages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,14 +15,16 @@ const YEAR_SECONDS = 31_536_000;
  * belongs to the app. The page contains the settings, so that nothing has to be fetched before the first call.
  */
 export const webPlugin =
-  (root: string, settings: BrowserSettings): FastifyPluginAsync =>
+  (web: WebLanguages, settings: BrowserSettings): FastifyPluginAsync =>
   async (app) => {
-    const shell = openedShell(readFileSync(join(root, 'index.html'), 'utf8'));
+    const root = web.folderOf('en');
+    const shellIn = openedShells(web);
     const sendShell = async (request: FastifyRequest, reply: FastifyReply) =>
       reply
         .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language, cookie')
         .type('text/html; charset=utf-8')
-        .send(shell(await settings(request)));
+        .send(shellIn(pageLanguage(request))(await settings(request)));
     // For the static files plugin the root is a folder, and folders are forbidden.
     // Without a public site the app is at the root, and leads to the sign-in.
     if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', sendShell);
@@ -36,7 +41,7 @@ export const webPlugin =
     // The route of the plugin lists the folder of a file for each request, to find names in other capitals on disks that
     // ignore them. Of the folder with all scripts that took three quarters of the time. No path here has rights of its own.
     app.get<{ Params: { '*': string } }>('/*', { errorHandler: leftEarly }, (request, reply) =>
-      reply.sendFile(request.params['*']),
+      reply.sendFile(request.params['*'], web.folderWith(request.params['*'])),
     );
     app.setNotFoundHandler((request, reply) => {
       const isPage =
@@ -50,6 +55,17 @@ export const webPlugin =
 function leftEarly(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
   else this.errorHandler(error, request, reply);
+}
+
+/** The page of each language, read once. English stands in for one that is not built. */
+function openedShells(web: WebLanguages): (language: Language) => (settings: object) => string {
+  const shells = new Map<string, (settings: object) => string>();
+  return (language) => {
+    const folder = web.folderOf(language);
+    const shell = shells.get(folder) ?? openedShell(readFileSync(join(folder, 'index.html'), 'utf8'));
+    shells.set(folder, shell);
+    return shell;
+  };
 }
 
 /** The page with settings in its head, as data that no browser runs. In a script, only `<` could end it. */

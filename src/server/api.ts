@@ -10,6 +10,8 @@ import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 import { parsedJson } from './json.ts';
 import { answerFailure } from './refusals.ts';
+import { callLanguage } from './request-language.ts';
+import { inLanguage } from './spoken.ts';
 
 export const BODY_LIMIT = 1_048_576;
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -24,6 +26,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
       void reply.header('cache-control', 'no-store');
       refuseBearer(request, reply);
     });
+    app.addHook('onRequest', (request, _, done) => inLanguage(callLanguage(request), done));
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
     app.setNotFoundHandler(() => fail('unknown-action'));
     for (const family of families.keys()) {

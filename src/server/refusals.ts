@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
+import { sentenceFor } from '#contract/translated-errors';
 import { Failure } from './failures.ts';
 import { CrowdedOut } from './fair-queue.ts';
+import { callLanguage } from './request-language.ts';
 import { LostRace, sqlState } from './statements.ts';
 
 /** Answers a refusal by the error table; any other error is a bug: logged, and answered with 500 without details. */
@@ -23,7 +25,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   const body: ErrorBody = {
     error: {
       code: failure.code,
-      message: failure.message,
+      message: sentenceFor(callLanguage(request), failure.code, failure.details),
       requestId: request.id,
       ...(failure.fields && { fields: failure.fields }),
     },

@@ -14,7 +14,7 @@ export function AlertDialogPopup({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel,
   danger,
   typed,
 }: AlertDialogProps) {

@@ -11,7 +11,7 @@ export interface AvatarStackProps {
 }
 
 /** A few people overlapping, and how many more there are. */
-export function AvatarStack({ people, max = 4, size = 22, label = 'People' }: AvatarStackProps) {
+export function AvatarStack({ people, max = 4, size = 22, label = words.people }: AvatarStackProps) {
   if (people.length === 0) return null;
   const shown = people.length > max ? people.slice(0, max - 1) : people;
   const rest = people.slice(shown.length);

@@ -1,4 +1,5 @@
 import type { ParsedResult } from 'chrono-node/en';
+import type { DayGrammar } from './day-grammar.ts';
 import * as words from './words.ts';
 
 /** A written day, and the time if the words contain one. */
@@ -26,21 +27,26 @@ export function presetDays(now: Date, min?: Date, max?: Date): { label: string; 
 
 /** Loads the parser: 100 KB of grammar that people who use the calendar do not need. */
 export async function dayWords(): Promise<DayWords> {
-  const { parse } = await import('chrono-node/en');
+  const { grammars } = await import('./day-grammar-words.ts');
+  const known = grammars();
   return (text, now, language) => {
-    const said = text
-      .trim()
-      .toLowerCase()
-      .replace(/^(?:due|by|on)\s+/, '');
-    const date = shortly(said, now) ?? inFigures(said, now, language);
-    if (date) return { date, hasTime: false };
-    // "Last friday" is not the next one.
-    const [found, more] = parse(said, now, { forwardDate: !/\b(?:last|past|ago)\b/.test(said) });
-    if (!found || more || found.text.length !== said.length || !isDay(found)) return null;
-    const hasTime = found.start.isCertain('hour');
-    const moment = found.start.date();
-    return { date: hasTime ? moment : startOf(moment), hasTime };
+    const typed = text.trim().toLowerCase();
+    for (const grammar of known) {
+      const found = saidIn(grammar, typed, now, language) ?? saidIn(grammar, grammar.tidied(typed), now, language);
+      if (found) return found;
+    }
+    return null;
   };
+}
+
+function saidIn(grammar: DayGrammar, said: string, now: Date, language: string): WrittenDay | null {
+  const date = shortly(grammar, said, now) ?? inFigures(said, now, language, grammar.ofMonth);
+  if (date) return { date, hasTime: false };
+  const [found, more] = grammar.parse(said, now, { forwardDate: !grammar.past.test(said) });
+  if (!found || more || found.text.length !== said.length || !isDay(found)) return null;
+  const hasTime = found.start.isCertain('hour');
+  const moment = found.start.date();
+  return { date: hasTime ? moment : startOf(moment), hasTime };
 }
 
 /** A day that is mentioned in a text, and where. */
@@ -58,36 +64,47 @@ export type DayFinder = (text: string, now: Date) => readonly FoundDay[];
 
 /** Loads the finder, with the same grammar. */
 export async function dayFinder(): Promise<DayFinder> {
-  const { parse } = await import('chrono-node/en');
-  return (text, now) =>
-    parse(text, now, { forwardDate: true })
-      .filter(isMeant)
-      .map((found) => ({ start: found.index, end: found.index + found.text.length, day: dayOf(found), time: timeOf(found) }));
+  const { grammars } = await import('./day-grammar-words.ts');
+  const known = grammars();
+  return (text, now) => {
+    const taken: { start: number; end: number }[] = [];
+    const found = known.flatMap((grammar) =>
+      grammar.parse(text, now, { forwardDate: true }).flatMap((result) => {
+        const [start, end] = [result.index, result.index + result.text.length];
+        // What one language understands is nothing else in the next: "17h" is no amount of hours in French.
+        if (taken.some((one) => start < one.end && one.start < end)) return [];
+        taken.push({ start, end });
+        return isMeant(result, text.slice(0, start), grammar)
+          ? [{ ...spanOf(grammar, text, start, end), ...momentOf(result) }]
+          : [];
+      }),
+    );
+    return found.toSorted((one, other) => one.start - other.start);
+  };
 }
 
-const SHORT: Readonly<Record<string, (now: Date) => number>> = {
-  tod: () => 0,
-  tom: () => 1,
-  'day after tomorrow': () => 2,
-  'the day after tomorrow': () => 2,
-  'next week': untilMonday,
-};
+/** Where a day is, with what belongs to it: "by Friday". */
+function spanOf({ before, after }: DayGrammar, text: string, start: number, end: number): { start: number; end: number } {
+  return {
+    start: start - (before.exec(text.slice(0, start))?.[0].length ?? 0),
+    end: end + (after.exec(text.slice(end))?.[0].length ?? 0),
+  };
+}
+
+const momentOf = (result: ParsedResult) => ({ day: dayOf(result), time: timeOf(result) });
 
 /** The number of days until the Monday of the next week. */
-export function untilMonday(now: Date): number {
-  return (8 - now.getDay()) % 7 || 7;
-}
+export const untilMonday = (now: Date): number => (8 - now.getDay()) % 7 || 7;
 
-function shortly(said: string, now: Date): Date | null {
-  const days = Object.hasOwn(SHORT, said) ? SHORT[said]?.(now) : undefined;
+function shortly({ short }: DayGrammar, said: string, now: Date): Date | null {
+  const days = Object.hasOwn(short, said) ? short[said]?.(now) : undefined;
   return days === undefined ? null : startOf(now, days);
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const PAIR = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/;
-const OF_MONTH = /^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?$/;
 
-function inFigures(said: string, now: Date, language: string): Date | null {
+function inFigures(said: string, now: Date, language: string, ofMonth: RegExp): Date | null {
   const iso = ISO.exec(said);
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const pair = PAIR.exec(said);
@@ -99,7 +116,7 @@ function inFigures(said: string, now: Date, language: string): Date | null {
     const year = pair[4] === undefined ? null : Number(pair[4]) + (pair[4].length === 2 ? 2000 : 0);
     return year === null ? firstAhead(now, (turn) => existing(now.getFullYear() + turn, month, day)) : existing(year, month, day);
   }
-  const alone = OF_MONTH.exec(said);
+  const alone = ofMonth.exec(said);
   if (!alone) return null;
   return firstAhead(now, (turn) => {
     const first = new Date(now.getFullYear(), now.getMonth() + turn, 1);
@@ -139,14 +156,10 @@ const isDay = ({ start }: ParsedResult): boolean =>
 export const startOf = (moment: Date, later = 0): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + later);
 
-// Words that are sometimes days but mostly are not: the sun, a second, an hour, "now" and half of something.
-const SELDOM = /^(?:sun|sat|mon|wed|fri|now|[\d\s./:-]{1,5}|\d+|.*\b(?:seconds?|minutes?|mins?|hours?|hrs?))$/i;
-const PLAINLY = /\b(?:today|tonight|tomorrow|tmr|tmrw|yesterday|week|days?|weeks?|months?)\b/i;
-
 /** Whether words that can be parsed as a day were meant as one. A bare month, year or time of day is not. */
-function isMeant({ text, start }: ParsedResult): boolean {
-  if (SELDOM.test(text.trim())) return false;
-  return start.isCertain('day') || start.isCertain('weekday') || PLAINLY.test(text);
+function isMeant({ text, start }: ParsedResult, before: string, { seldom, plainly, otherwise }: DayGrammar): boolean {
+  if (seldom.test(text.trim()) || otherwise.test(before + text)) return false;
+  return start.isCertain('day') || start.isCertain('weekday') || plainly.test(text);
 }
 
 const dayOf = ({ start }: ParsedResult): string =>

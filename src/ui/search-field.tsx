@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Kbd } from './kbd.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { focusMainIfLost } from './use-focus-left.ts';
+import * as words from './words.ts';
 
 export interface SearchFieldProps extends Omit<
   TextFieldProps,
@@ -19,7 +20,7 @@ export function SearchField({
   value,
   onType,
   shortcut = '/',
-  placeholder = 'Search',
+  placeholder = words.search,
   maxLength = 200,
   onFocus,
   onKeyDown,

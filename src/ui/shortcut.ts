@@ -1,8 +1,8 @@
 import * as words from './words.ts';
 const names: Record<string, string> = {
-  mod: 'Ctrl',
+  mod: words.ctrl,
   enter: '↵',
-  escape: 'Esc',
+  escape: words.esc,
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
@@ -10,11 +10,11 @@ const names: Record<string, string> = {
   pageup: words.pageUp,
   pagedown: words.pageDown,
   backspace: '⌫',
-  delete: 'Del',
+  delete: words.del,
 };
 const appleNames: Record<string, string> = { ...names, mod: '⌘', shift: '⇧', alt: '⌥' };
 
-/** The key caps of a shortcut: `mod+k` gives [['Ctrl', 'K']], the sequence `g b` gives [['G'], ['B']]. */
+/** The key caps of a shortcut: `mod+k` gives [[words.ctrl, 'K']], the sequence `g b` gives [['G'], ['B']]. */
 export function keyCaps(shortcut: string, isApple = onApple()): string[][] {
   const table = isApple ? appleNames : names;
   return shortcut

@@ -10,15 +10,15 @@ export const spokenKeys = (shortcut: string, isApple?: boolean): string =>
 
 /** The meaning of the symbols and short forms on key caps. */
 const WORDS: Readonly<Record<string, string>> = {
-  '↵': 'Enter',
+  '↵': words.enterKey,
   '↑': words.upArrow,
   '↓': words.downArrow,
   '←': words.leftArrow,
   '→': words.rightArrow,
-  '⌫': 'Backspace',
-  '⌘': 'Command',
-  '⇧': 'Shift',
-  '⌥': 'Option',
-  Esc: 'Escape',
-  Del: 'Delete',
+  '⌫': words.backspaceKey,
+  '⌘': words.commandKey,
+  '⇧': words.shiftKey,
+  '⌥': words.optionKey,
+  [words.esc]: words.escapeKey,
+  [words.del]: words.deleteKey,
 };

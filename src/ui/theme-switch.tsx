@@ -4,7 +4,7 @@ import { useTheme } from './theme.tsx';
 import * as words from './words.ts';
 
 /** Selects the light or the dark theme, or that of the system. In a file of its own because every page needs the theme, and only one this. */
-export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
+export function ThemeSwitch({ label = words.theme }: { label?: string }) {
   const { theme, setTheme: choose } = useTheme();
   return (
     <Segmented

@@ -7,6 +7,7 @@ import { useTheme } from './theme.tsx';
 import { TOAST, useToastPlace } from './toast-place.ts';
 import { deliverToasts, type ToastCommand } from './toast.tsx';
 import styles from './toaster.module.css';
+import * as words from './words.ts';
 
 const areAny = (): boolean => sonner.getToasts().length > 0;
 
@@ -46,7 +47,7 @@ export function Toaster() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Close',
+        closeButtonAriaLabel: words.close,
         classNames: {
           toast: styles.toast,
           content: styles.content,

@@ -144,3 +144,16 @@ export const textMissing = 'Enter some text, or press Esc to cancel.';
 // Due chip
 export const overduePrefix = 'Overdue: ';
 export const duePrefix = 'Due ';
+export const cancel = 'Cancel';
+export const none = 'None';
+export const theme = 'Theme';
+export const ctrl = 'Ctrl';
+export const esc = 'Esc';
+export const del = 'Del';
+export const enterKey = 'Enter';
+export const backspaceKey = 'Backspace';
+export const commandKey = 'Command';
+export const shiftKey = 'Shift';
+export const optionKey = 'Option';
+export const escapeKey = 'Escape';
+export const deleteKey = 'Delete';

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages';
 import { useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
 import { local } from './local.ts';
@@ -31,6 +32,8 @@ export interface ApiConfig {
   readonly linking?: boolean;
   /** True if people can sign in with passkeys; absent in settings stored by an earlier version. */
   readonly passkeys?: boolean;
+  /** The languages that the app is built in; absent in settings stored by an earlier version. */
+  readonly languages?: readonly Language[];
   readonly version: string;
 }
 

@@ -1,3 +1,4 @@
+import { language } from '#contract/words';
 import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { queryString } from '#contract/query-string';
@@ -74,7 +75,7 @@ async function together(
 }
 
 function init(method: Method, options: CallOptions, key: string | null, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   const authorization = bearer(token);
   if (authorization !== null) headers.set('authorization', authorization);
   if (key !== null) headers.set('idempotency-key', key);

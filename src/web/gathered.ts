@@ -1,3 +1,4 @@
+import { language } from '#contract/words';
 import { ASKS_AT_MOST } from '#contract/batch';
 import { type Answer, answerOf } from './answer.ts';
 import { asOffline } from './api-error.ts';
@@ -49,7 +50,7 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
   const query = new URLSearchParams();
   for (const { path } of asks) query.append('ask', path.replace('/api/', ''));
   if (asks.some(({ tag }) => tag !== null)) for (const { tag } of asks) query.append('tag', tag ?? '');
-  const headers = { accept: 'application/json', ...(authorization !== null && { authorization }) };
+  const headers = { accept: 'application/json', 'accept-language': language, ...(authorization !== null && { authorization }) };
   const response = await fetched(`${apiUrl}/api/batch?${query}`, { headers });
   const whole = answerOf(response);
   // A refusal of the batch is a refusal of each call.

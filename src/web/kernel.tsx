@@ -18,6 +18,6 @@ const outsideText = (act: () => void) => (event: KeyboardEvent) => {
 };
 
 const undoKeys = [
-  { keys: 'mod+z', label: words.undo, group: 'General', offered: 'command' as const, run: outsideText(() => undo()) },
-  { keys: 'shift+mod+z', label: words.redo, group: 'General', offered: 'command' as const, run: outsideText(redo) },
+  { keys: 'mod+z', label: words.undo, group: words.generalKeys, offered: 'command' as const, run: outsideText(() => undo()) },
+  { keys: 'shift+mod+z', label: words.redo, group: words.generalKeys, offered: 'command' as const, run: outsideText(redo) },
 ];

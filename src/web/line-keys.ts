@@ -2,6 +2,7 @@ import type { Shortcut } from './keys.ts';
 import { chooseNone, focusOn, pointedIn, type Surface } from './surface.ts';
 import { choosingKeys, extending, type KeyOf, opened } from './surface-keys.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
 
@@ -10,15 +11,14 @@ export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { 
   ...lineKeys(key, surface, noun, loaded?.last),
   ...choosingKeys(key, surface, loaded?.all),
   key('escape', words.clearSelection, () => chooseNone(surface)),
-  key('enter', 'Open', () => opened(surface)),
+  key('enter', words.openRow, () => opened(surface)),
 ];
 
 /** J, K and the arrows of a view whose rows are below one another, with Shift to select; Home, End and Escape. */
-export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastRow(noun.toLowerCase())): Shortcut[] {
-  const say = (by: number) => (by > 0 ? 'below' : 'above');
+export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastRow(inSentence(noun))): Shortcut[] {
   return [
     ...Object.entries(LINES).map(([name, by]) =>
-      key(name, `${noun} ${say(by)}`, ({ target }) => {
+      key(name, by > 0 ? words.rowBelow(noun) : words.rowAbove(noun), ({ target }) => {
         // Arrows choose among radio buttons, and scroll the page if no row has the focus.
         const isTheirs = name.startsWith('arrow') && (target instanceof HTMLInputElement || pointedIn(surface) === null);
         return !isTheirs && step(surface, by) !== null;
@@ -31,7 +31,7 @@ export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = word
         extending(surface, () => step(surface, by)),
       ),
     ),
-    key('home', words.firstRow(noun.toLowerCase()), () => goTo(surface, 'first')),
+    key('home', words.firstRow(inSentence(noun)), () => goTo(surface, 'first')),
     key('end', last, () => goTo(surface, 'last')),
   ];
 }

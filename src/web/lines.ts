@@ -1,3 +1,4 @@
+import { language } from '#contract/words';
 import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { queryString } from '#contract/query-string';
@@ -89,7 +90,7 @@ function silenceAfter(milliseconds: number) {
 }
 
 function headersOf(token: string | null, key: string | null, body: unknown): Headers {
-  const headers = new Headers({ accept: 'application/x-ndjson, application/json' });
+  const headers = new Headers({ accept: 'application/x-ndjson, application/json', 'accept-language': language });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (key !== null) headers.set('idempotency-key', key);
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -31,7 +31,7 @@ export const onTargets = (surface: Surface, act: (ids: readonly string[]) => voi
 
 /** X and Ctrl+A. */
 export const choosingKeys = (key: KeyOf, surface: Surface, all = words.selectAll): Shortcut[] => [
-  key('x', 'Select', () => {
+  key('x', words.select, () => {
     const id = pointedIn(surface);
     if (id !== null) choose(surface, id);
     return id !== null;

@@ -95,3 +95,9 @@ export const waitingToBeSent = (sentence: string) => `Waiting to be sent: ${sent
 export const singleKeys = 'Single-key shortcuts';
 export const singleKeysHint =
   'Letters, digits, and symbols pressed alone or one after the other. For this browser only. When off, use the command palette for all commands.';
+export const generalKeys = 'General';
+export const placeKeys = 'Navigation';
+export const openRow = 'Open';
+export const select = 'Select';
+export const rowBelow = (noun: string) => `${noun} below`;
+export const rowAbove = (noun: string) => `${noun} above`;

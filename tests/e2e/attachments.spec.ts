@@ -32,7 +32,7 @@ test('files are selected, dropped, pasted, opened, renamed, deleted and restored
   await expect(here.getByRole('button', { name: 'Download plan.txt' })).toBeVisible();
   await expect(there.getByRole('button', { name: 'Open red.png' })).toBeVisible();
   const sheet = adas.getByRole('dialog', { name: 'Draw the map' });
-  await give(sheet.getByRole('heading', { name: 'Attachments' }), 'drop', [await picture(adas, 'blue.png', 'navy')]);
+  await give(sheet.getByRole('heading', { name: 'Files' }), 'drop', [await picture(adas, 'blue.png', 'navy')]);
   await expect(there.getByRole('button', { name: 'Open blue.png' })).toBeVisible();
   await give(here, 'paste', [await picture(adas, 'image.png', 'gold')]);
   await expect(there.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(3);

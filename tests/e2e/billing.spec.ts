@@ -21,8 +21,8 @@ test('an owner takes a plan, exceeds a smaller one, and makes room again', async
     await page.getByRole('button', { name: 'Choose Free' }).click();
     await question.getByRole('button', { name: 'Cancel' }).focus();
     const text = await question.textContent();
-    if (!text?.includes('You use 1 project more')) await page.keyboard.press('Escape');
-    expect(text).toContain('You use 1 project more than this plan includes');
+    if (!text?.includes('The workspace uses 1 project more')) await page.keyboard.press('Escape');
+    expect(text).toContain('The workspace uses 1 project more than this plan includes');
   }).toPass();
   await question.getByRole('button', { name: 'Change to Free' }).click();
 

@@ -54,4 +54,4 @@ export const choose = async (section: Locator, files: Sent[]): Promise<void> =>
   section.page().getByLabel('Files to attach').last().setInputFiles(files);
 
 /** The files of the open item. */
-export const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' });
+export const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Files' });

@@ -155,7 +155,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
     const guard = await Guard.on(page, { isStrict: true });
     await withCrowd(page);
     const thread = page.locator('section[aria-label="Activity"]');
-    const files = page.locator('section[aria-label="Attachments"]');
+    const files = page.locator('section[aria-label="Files"]');
     await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}`);
     await expect(thread).toBeVisible();
     await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
@@ -217,7 +217,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   await expect(thread.getByRole('article').first()).toBeVisible();
   await guard.unfold();
   await expect(thread.getByRole('article')).toHaveCount(texts.length);
-  const files = page.getByRole('region', { name: 'Attachments' });
+  const files = page.getByRole('region', { name: 'Files' });
   await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
   await guard.through();
   await guard.press();

@@ -44,7 +44,7 @@ export function partsOf(nth: number): Record<string, readonly string[]> {
     Subtasks: isLast ? lines(500) : [],
     Time: isLast ? lines(500) : [],
     Links: shared,
-    Attachments: shared.map(cleanedName),
+    Files: shared.map(cleanedName),
   };
 }
 

@@ -32,8 +32,8 @@ export const workersOf = async ({ dataDir, apiKey }: { dataDir: string; apiKey: 
 export const workerOf = ({ demo, newcomer, unconfirmed: held }: Workers, screen: Screen, state?: State): Worker =>
   screen.isUnconfirmed ? held : state?.isNew ? newcomer : demo;
 
-/** Opens a page of a person, or of a guest if `session` is null. */
-export async function pageOf(browser: Browser, theme: Theme, size: Size, session: string | null): Promise<Page> {
+/** Opens a page of a person, or of a guest if `session` is null, in a browser of a language. */
+export async function pageOf(browser: Browser, theme: Theme, size: Size, session: string | null, locale = 'en'): Promise<Page> {
   const { origin, hostname } = new URL(serverUrl());
   const localStorage = [
     { name: 'cookie-consent-v1', value: JSON.stringify({ choice: 'declined', at: Date.now() }) },
@@ -45,6 +45,7 @@ export async function pageOf(browser: Browser, theme: Theme, size: Size, session
   const context = await browser.newContext({
     baseURL: serverUrl(),
     viewport,
+    locale,
     // Pages without the app follow the system.
     colorScheme: theme,
     hasTouch: isPhone,

@@ -11,14 +11,17 @@ import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
 import { type State, states } from './pictured-states.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe]. Takes a
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe] [--language de]. Takes a
 // picture of every screen of the demo workspace in each state, width and theme, for review: `^board-.*(phone|wide)-dark`,
 // `-(empty|failing)-wide`. With --axe it prints the violations on each, in both themes: one theme of each width is enough then.
 
 const {
   positionals: [folder, wanted = ''],
-  values: { axe: wantsAxe },
-} = parseArgs({ allowPositionals: true, options: { axe: { type: 'boolean', default: false } } });
+  values: { axe: wantsAxe, language },
+} = parseArgs({
+  allowPositionals: true,
+  options: { axe: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
+});
 if (!folder) throw new Error('Name a folder for the pictures.');
 
 const SETTLED = 600;
@@ -74,7 +77,7 @@ function pictures(): Picture[] {
 }
 
 async function take({ name, screen, state, theme, size }: Picture, { session, place }: Worker): Promise<Buffer> {
-  const page = await pageOf(browser, theme, size, screen.isGuest ? null : await session());
+  const page = await pageOf(browser, theme, size, screen.isGuest ? null : await session(), language);
   try {
     await open(page, screen, place, state);
     await page.waitForTimeout(SETTLED);

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { counted } from '#contract/counts';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { type ProjectPerson, projectLabels, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
@@ -160,7 +161,7 @@ function PlainView(props: PlainProps) {
         filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
         total={snapshot.arrangement.total}
         shown={snapshot.arrangement.shown}
-        noun="task"
+        rows={(count) => counted(count, 'task')}
         hasMine
         tools={null}
         action={null}

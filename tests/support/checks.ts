@@ -5,7 +5,7 @@ export interface Check {
   args: string[];
 }
 
-export const build: Check = { name: 'build', program: 'bin/build', args: [] };
+export const build: Check = { name: 'build', program: 'bin/build', args: ['de'] };
 
 /** Checks of the sources: format, dead code, and lint with types. */
 export function checks(): Check[] {

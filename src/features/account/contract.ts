@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, oneself } from '#contract/action';
+import { languages } from '#contract/languages';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { handedOver } from '#contract/audit';
@@ -21,6 +22,8 @@ export const UserMetadata = z.strictObject({
     .max(50)
     .refine((skills) => new Set(skills.map((skill) => skill.toLowerCase())).size === skills.length, 'Name each one once')
     .optional(),
+  /** The language of the screens and emails; null or absent for that of the browser. */
+  language: z.enum(languages).nullable().optional(),
 });
 export type UserMetadata = z.infer<typeof UserMetadata>;
 

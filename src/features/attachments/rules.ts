@@ -1,3 +1,5 @@
+import { localeNow } from '#contract/locale-now';
+
 /** The most files on one task or issue, including pending uploads. */
 export const FILES_OF_ONE = 200;
 const NAME_LENGTH = 255;
@@ -78,16 +80,17 @@ export const largestFile = (planMegabytes: number, largest: number | null): numb
 /** The storage of a plan in bytes; null without a limit. */
 export const roomOf = (planGigabytes: number | null): number | null => (planGigabytes === null ? null : planGigabytes * GIGABYTE);
 
-/** Bytes as text: `25 MB`, `1.5 GB`, `640 B`. */
+/** Bytes as text: `25 MB`, `1.5 GB`, `640 B`; `1,5 Go` in French. */
 export function inWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  for (const [unit, size] of [
-    ['KB', 1024],
-    ['MB', MEGABYTE],
-  ] as const) {
-    if (bytes < size * 1023.95) return `${rounded(bytes / size)} ${unit}`;
-  }
-  return `${rounded(bytes / GIGABYTE)} GB`;
+  let [amount, nth] = [bytes, 0];
+  for (; amount >= 1023.95 && nth < 3; nth++) amount /= 1024;
+  return inUnit(amount, nth);
 }
 
-const rounded = (value: number): string => value.toFixed(value < 10 ? 1 : 0).replace(/\.0$/, '');
+/** An amount in bytes, or in the nth power of 1,024 of them: `1.5 TB`. */
+export function inUnit(amount: number, nth: number): string {
+  const locale = localeNow();
+  const figures = amount.toLocaleString(locale, { maximumFractionDigits: Number(amount < 10), useGrouping: false });
+  const [space, byte] = locale.startsWith('fr') ? '\u00A0o' : ' B';
+  return figures + space + ['', 'K', 'M', 'G', 'T'][nth] + byte;
+}

@@ -140,7 +140,7 @@ export const ACTS: Readonly<Record<string, readonly [done: string, tried: string
   'workflow.enabled': ['published the workflow', 'publish the workflow'],
   'workflow.switched': ['paused or resumed the workflow', 'pause or resume the workflow'],
   'workflow.all_switched': ['paused or resumed all workflows of a project', 'pause or resume all workflows of a project'],
-  'workflow.hook_changed': ['set the address of the workflow', 'set the address of the workflow'],
+  'workflow.hook_changed': ['changed the address of the workflow', 'change the address of the workflow'],
   'workflow.run_failed': ['failed a run of the workflow', null],
   'workflow.stopped': ['stopped the workflow', null],
   'workflow.deleted': ['deleted the workflow', 'delete the workflow'],

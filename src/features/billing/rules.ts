@@ -1,6 +1,6 @@
 import { figure } from '#contract/counts';
 import type { BillingFrequency, PlanType, SubscriptionStatus } from '#features/workspaces/contract';
-import { inWords } from '#features/attachments/rules';
+import { inUnit, inWords } from '#features/attachments/rules';
 import type { SubscriptionSummary } from '#features/workspaces/contract';
 import { isLarger, type Limited } from '#features/workspaces/rules';
 import type { z } from 'zod';
@@ -125,5 +125,5 @@ const TERABYTE = 1000 * 1024 ** 3;
 /** An amount of something that a plan limits, in words: "3", "1.5 GB", "1 TB". */
 export function amountOfUse(what: Limited, amount: number): string {
   if (what !== 'storageBytes') return figure(amount);
-  return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;
+  return amount < TERABYTE ? inWords(amount) : inUnit(amount / TERABYTE, 4);
 }

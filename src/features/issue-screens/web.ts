@@ -2,7 +2,7 @@ export { IssueStatusIcon } from './web/issue-status-icon.tsx';
 export { issuePane } from './web/late-issue-pane.ts';
 export { IssueTypeIcon } from './web/issue-type-icon.tsx';
 export { issuesView } from './web/routes.ts';
-export { issueStatusName } from './web/words.ts';
+export { issueStatusName, issueTypeName, severityName } from './web/words.ts';
 
 /** The parts of the dialog for a new issue. */
 export const issueParts = () => import('./web/issue-parts.ts');

@@ -44,6 +44,8 @@ import { useSidebarWorkspace } from './use-sidebar-workspace.ts';
 import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
 import * as words from './words.ts';
+import { generalKeys, placeKeys } from '#web/words';
+import { inSentence } from '#contract/counts';
 
 // Screens of a workspace are the first that ask questions.
 tellSubjects();
@@ -229,20 +231,20 @@ function ShellKeys({ workspaceId, projectId, places, toggleSidebar }: ShellKeysP
   const open = useOpenViews(views, workspaceId, projectId);
   const go = (path: string) => () => void navigate(path);
   useKeys([
-    { keys: '[', label: words.toggleSidebar, group: 'General', offered: 'command', run: toggleSidebar },
+    { keys: '[', label: words.toggleSidebar, group: generalKeys, offered: 'command', run: toggleSidebar },
     ...places.map(({ keys, label, icon, path }) => ({
       keys,
       icon,
       offered: 'place' as const,
-      label: words.goTo(label.toLowerCase()),
-      group: 'Navigation',
+      label: words.goTo(inSentence(label)),
+      group: placeKeys,
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
     ...open.map(({ keys, label, icon, path }) => ({
       keys,
       icon,
       offered: 'place' as const,
-      label: words.goTo(label.toLowerCase()),
+      label: words.goTo(inSentence(label)),
       group: 'Project',
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),

@@ -29,7 +29,7 @@ export const devicesSignedOut = (count: number) => `${counted(count, 'device')} 
 export const devices = 'Devices';
 export const devicesHint = "Where you are signed in. If you don't recognize a device, sign it out and change your password.";
 export const signOutOtherDevices = 'Sign out other devices';
-export const devicesNotSignedOut = 'Could not sign out other devices';
+export const devicesNotSignedOut = "Couldn't sign out other devices";
 export const devicesNotLoaded = "Couldn't load your devices";
 export const loadingDevices = 'Loading your devices';
 export const deviceSignedOut = (device: string) => `${device} signed out`;
@@ -88,7 +88,7 @@ export const removeLastHint =
   'This turns off two-factor authentication and deletes your recovery codes. Devices that signed in with one are signed out, and workspaces that require it can block your access until you set it up again.';
 export const removeHint = 'Other devices where you used it to sign in are signed out.';
 export const factorRemoved = 'Two-factor method removed';
-export const factorNotRemoved = 'Could not remove this method. Try again.';
+export const factorNotRemoved = "Couldn't remove this method. Try again.";
 
 // Passkeys section
 export const passkeys = 'Passkeys';
@@ -179,7 +179,7 @@ export const downloadCodes = 'Download codes';
 export const printCodes = 'Print codes';
 
 // Recovery codes section
-export const codesNotCreated = 'Could not create recovery codes. Try again.';
+export const codesNotCreated = "Couldn't create recovery codes. Try again.";
 export const confirmNewCodes = 'Create new recovery codes?';
 export const newCodesHint = 'Your current codes stop working.';
 export const createNewCodes = 'Create new codes';

@@ -36,6 +36,7 @@ export const changeProfile = declareMutation(users, 'update-user-profile', {
 /** The earlier values of the same keys; a missing value counts as empty. */
 const wasIn = (before: UserMetadata | undefined, set: UserMetadata): UserMetadata => ({
   ...(set.skills && { skills: before?.skills ?? [] }),
+  ...(set.language !== undefined && { language: before?.language ?? null }),
   ...(set.notifications && { notifications: before?.notifications ?? {} }),
 });
 

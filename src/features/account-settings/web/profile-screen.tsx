@@ -9,6 +9,7 @@ import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
 import { SavedText } from '#features/settings/web';
+import { LanguageField } from './language-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
@@ -19,7 +20,7 @@ import * as sentences from './words.tsx';
 
 const NAME_MOST = 100;
 
-/** The person's picture, name and skills, each saved at once with a way back, and the theme of this browser. */
+/** The person's picture, name, skills and language, each saved at once with a way back, and the theme of this browser. */
 export function ProfileScreen() {
   useTitle(words.profile);
   const { data: profile, status, error, retry } = useProfile();
@@ -58,6 +59,11 @@ function Profile({ profile }: { profile: User }) {
           skills={metadata?.skills ?? []}
           onChange={(skills, said) => change({ id, set: { metadata: { skills } }, said })}
         />
+      </Section>
+      <Section title={words.language} description={words.languageHint}>
+        <div>
+          <LanguageField profile={profile} />
+        </div>
       </Section>
       <Section title={words.theme} description={words.themeHint}>
         <div>

@@ -131,3 +131,9 @@ export const pictureTooLarge = 'This file is larger than 50 MB. Choose a smaller
 export const pictureUnreadable = 'This file is not a supported picture. Choose a PNG, JPEG, or WebP file.';
 export const pictureNotResized = 'This picture could not be resized. Choose another one.';
 export const picturesUnsupported = 'This browser cannot process pictures. Try another browser.';
+
+// Language field
+export const language = 'Language';
+export const languageHint = 'On all your devices.';
+export const browserLanguage = 'Language of the browser';
+export const languageChanged = 'Language changed';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '#ui/avatar';
 import { withOneRetry } from '#ui/loadable';
@@ -5,11 +6,13 @@ import { MenuButton } from '#ui/menu';
 import { useTheme } from '#ui/theme';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useKeys } from '#web/keys';
+import { keepLanguage } from '#web/page-language';
 import { useSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { useProfile } from './data.ts';
 import styles from './me-menu.module.css';
 import * as words from './words.ts';
+import { placeKeys } from '#web/words';
 
 export const loadMeItems = () => import('./me-items.tsx');
 
@@ -20,7 +23,9 @@ export function MeMenu() {
   const { theme, setTheme } = useTheme();
   const navigate = useNavigate();
   const openAccount = () => void navigate('/account/profile');
-  useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: 'Navigation', offered: 'place', run: openAccount }]);
+  useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: placeKeys, offered: 'place', run: openAccount }]);
+  // Selected on another device, or by a person who had not signed in here before.
+  useEffect(() => data && keepLanguage(data.metadata?.language ?? null), [data]);
   // Ahead, so that signing out works without a network too.
   usePart(loadMeItems, 'worked');
   if (!user) return null;

@@ -12,6 +12,7 @@ import * as words from './words.ts';
 export interface HistoryFacts {
   /** The name of a person within a sentence. */
   person(id: string): string;
+  isReader(id: string): boolean;
   people: ReadonlyMap<string, NamedPerson>;
   now: number;
 }
@@ -44,6 +45,7 @@ export function useHistory({ newest, scope, peopleFields, merged, older, texts }
     imageOf: (id) => people.get(id)?.profilePictureUrl,
     textOf: texts({
       person: (id) => (id === user?.id ? words.youInSentence : nameOf(people.get(id))),
+      isReader: (id) => id === user?.id,
       people,
       now,
     }),

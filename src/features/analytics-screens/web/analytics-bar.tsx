@@ -1,6 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
+import { figure } from '#contract/counts';
 import { FilterOpener, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
@@ -74,7 +75,7 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
         {filters({
           filtering: state,
           shown,
-          noun: words.nounOf(kind, shown),
+          rows: (count) => `${figure(count)} ${words.nounOf(kind, count)}`,
           isOpen,
           onOpenChange: setOpen,
           anchor,

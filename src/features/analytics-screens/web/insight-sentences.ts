@@ -8,6 +8,7 @@ import * as words from './insight-words.ts';
 import { useShown } from './shown.ts';
 import type { Answered } from './use-insight.ts';
 import * as shared from './words.ts';
+import { inSentence } from '#contract/counts';
 
 type LabelOf = (name: string) => string;
 
@@ -28,11 +29,11 @@ export const sayer = (measure: Measure): ((value: number) => string) => {
 
 export function titleOf({ measure, slice, segment, unit }: InsightChoice, labelOf: LabelOf): string {
   const by = isMoment(slice) ? words.periods[slice](words.units[unit]) : labelOf(slice);
-  return words.titleOf(words.measures[measure], by.toLowerCase(), segment && labelOf(segment).toLowerCase());
+  return words.titleOf(words.measures[measure], inSentence(by), segment && inSentence(labelOf(segment)));
 }
 
 export const scatterTitle = ({ measure, segment }: InsightChoice, labelOf: LabelOf): string =>
-  words.scatterTitle(words.measures[measure], segment && labelOf(segment).toLowerCase());
+  words.scatterTitle(words.measures[measure], segment && inSentence(labelOf(segment)));
 
 /** Says what an insight counts, and which part of that is not shown. */
 export function noteOf({ whole, choice, cells, cellCount }: Answered, kind: KindName, more: readonly (string | null)[]): string {

@@ -1,5 +1,6 @@
 import { personalEntities, readOnlyEntities, tokenEntities, type TokenEntity, type TokenScope } from '#contract/token-scopes';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 export type Level = keyof typeof words.levels;
 
@@ -40,7 +41,7 @@ export const scopesOf = (permissions: Permissions): TokenScope[] =>
 /** What the scopes of a token allow, in one or two sentences. */
 export function inWords(scopes: readonly string[]): string {
   const named = (level: string): string[] =>
-    tokenEntities.filter((entity) => scopes.includes(`${entity}:${level}`)).map((entity) => words.entities[entity].toLowerCase());
+    tokenEntities.filter((entity) => scopes.includes(`${entity}:${level}`)).map((entity) => inSentence(words.entities[entity]));
   const [read, written] = [named('read'), named('write')];
   return [...(written.length > 0 ? [words.writes(written)] : []), ...(read.length > 0 ? [words.reads(read)] : [])].join(' · ');
 }

@@ -1,3 +1,4 @@
+import { listed } from '#contract/counts';
 import type { TokenEntity } from '#contract/token-scopes';
 import type { ExpiresInDays } from '../contract.ts';
 
@@ -31,8 +32,8 @@ export const notUsed = 'Not used yet';
 export const expiresOn = (date: string) => `Expires ${date}`;
 export const expiredOn = (date: string) => `Expired ${date}`;
 export const neverExpires = 'Does not expire';
-export const reads = (entities: readonly string[]) => `Reads ${entities.join(', ')}`;
-export const writes = (entities: readonly string[]) => `Reads and writes ${entities.join(', ')}`;
+export const reads = (entities: readonly string[]) => `Reads ${listed(entities)}`;
+export const writes = (entities: readonly string[]) => `Reads and writes ${listed(entities)}`;
 export const revokeToken = 'Revoke token';
 export const tokenRevoked = (name: string) => `${name} revoked`;
 export const notRevoked = (why: string) => `Couldn't revoke this token. ${why}`;

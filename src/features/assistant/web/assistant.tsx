@@ -7,6 +7,7 @@ import { listeners } from '#web/listeners';
 import { usePart } from '#web/use-part';
 import type { AskedOn } from './item-asked.ts';
 import * as words from './route-words.ts';
+import { generalKeys } from '#web/words';
 
 interface AssistantPlace {
   workspaceId: string;
@@ -66,7 +67,9 @@ export function Assistant(place: AssistantPlace) {
   return isShown ? <Opened {...place} /> : null;
 }
 
-const KEYS = [{ keys: 'mod+j', label: words.askAssistant, group: 'General', offered: 'command' as const, run: toggleAssistant }];
+const KEYS = [
+  { keys: 'mod+j', label: words.askAssistant, group: generalKeys, offered: 'command' as const, run: toggleAssistant },
+];
 
 function Opened(place: AssistantPlace) {
   const part = usePart(panelPart, true, close);

@@ -22,9 +22,9 @@ export const openFile = (name: string) => `Open ${name}`;
 export const brokenThumbnail = 'The image did not load';
 
 // Attachments
-export const attachments = 'Attachments';
+export const attachments = 'Files';
 export const attachFiles = 'Attach files';
-export const attachmentsPart = 'attachments';
+export const attachmentsPart = 'files';
 export const images = 'Images';
 export const files = 'Files';
 

@@ -70,7 +70,7 @@ export const searchLog = 'Search the audit log';
 
 // Export menu
 export const logExported = 'Audit log exported';
-export const logNotExported = 'Could not export the audit log';
+export const logNotExported = "Couldn't export the audit log";
 export const exportMatches = 'Export matching entries';
 export const exportLog = 'Export the audit log';
 export const matchingEntries = 'Matching entries';
@@ -85,7 +85,7 @@ export const showNewCount = (count: number) => `Show ${counted(count, 'new entry
 export const showNewCountOrMore = (count: number) => `Show ${figure(count)} or more new entries`;
 
 // Verifying
-export const logNotVerified = 'Could not verify the audit log';
+export const logNotVerified = "Couldn't verify the audit log";
 export const verifyLog = 'Verify log';
 export const logBroken = (seq: number) =>
   `The audit log is not intact: from entry ${figure(seq)} on, entries were changed or removed outside Cairn.`;

@@ -1,4 +1,5 @@
 import { listed } from '#contract/counts';
+import { locale } from '#contract/words';
 import type { Limited } from '#features/workspaces/rules';
 import { amountOfUse } from '../rules.ts';
 import * as words from './words.ts';
@@ -11,7 +12,7 @@ export function money(cents: number, currency = 'USD'): string {
   const name = `${currency}${whole}`;
   const format =
     moneys.get(name) ??
-    new Intl.NumberFormat('en-US', {
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: whole ? 0 : 2,

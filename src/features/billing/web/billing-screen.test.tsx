@@ -66,7 +66,7 @@ describe('the plan of a workspace', () => {
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'Choose Free' }));
     const question = await screen.findByRole('alertdialog', { name: 'Change to Free?' });
-    expect(within(question).getByText(/You use 2 projects more than this plan includes/)).toBeVisible();
+    expect(within(question).getByText(/The workspace uses 2 projects more than this plan includes/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Change to Free' }));
     expect(await screen.findByText(/2 projects more than this plan includes/)).toBeVisible();
     expect(sent('change-plan')[0]?.body).toEqual({ planType: 'FREE', billingFrequency: 'MONTHLY' });
@@ -80,7 +80,7 @@ describe('the plan of a workspace', () => {
     world.usage = { ...world.usage, projects: 9 };
     await user.click(button);
     const question = await screen.findByRole('alertdialog', { name: 'Change to Free?' });
-    expect(within(question).getByText(/You use 4 projects more than this plan includes/)).toBeVisible();
+    expect(within(question).getByText(/The workspace uses 4 projects more than this plan includes/)).toBeVisible();
   });
 
   it('is canceled after a question, and resumed again', async () => {

@@ -88,8 +88,7 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
 const isOtherRhythm = (facts: BillingFacts, { planType }: Choice): boolean =>
   isBilled(facts) && planType === facts.standing.subscription.planType;
 
-const often = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'yearly' : 'monthly');
-const rhythm = (choice: Choice): string => texts.payRhythm(often(choice));
+const rhythm = ({ billingFrequency }: Choice): string => texts.payRhythm[billingFrequency];
 
 /** True while a payment service sends bills. */
 export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
@@ -108,7 +107,7 @@ function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice):
 function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): string {
   const name = planName(choice.planType);
   if (!isKnown) return texts.startsOncePaid(name);
-  if (isOtherRhythm(facts, choice)) return texts.paidRhythm(name, often(choice));
+  if (isOtherRhythm(facts, choice)) return texts.paidRhythm[choice.billingFrequency](name);
   return isLater(facts, choice) ? texts.startsLater(name) : texts.onPlan(name);
 }
 
@@ -124,7 +123,7 @@ function questionOf(facts: BillingFacts, choice: Choice) {
   const isTooSmall = Object.keys(over).length > 0;
   if (isOtherRhythm(facts, choice)) {
     return {
-      title: texts.payRhythmQuestion(name, often(choice)),
+      title: texts.payRhythmQuestion[choice.billingFrequency](name),
       description: texts.newPeriodStarts,
       confirmLabel: rhythm(choice),
     };

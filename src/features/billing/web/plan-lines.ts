@@ -1,8 +1,15 @@
 import { figure } from '#contract/counts';
+import { inWords, roomOf } from '#features/attachments/rules';
 import type { Plan } from '#features/workspaces/rules';
+import { amountOfUse } from '../rules.ts';
 import * as words from './words.ts';
 
-const orUnlimited = (count: number | null, unit = ''): string => (count === null ? words.unlimited : `${figure(count)}${unit}`);
+const orUnlimited = (count: number | null): string => (count === null ? words.unlimited : figure(count));
+
+function storageIn(gigabytes: number | null): string {
+  const room = roomOf(gigabytes);
+  return room === null ? words.unlimited : amountOfUse('storageBytes', room);
+}
 
 /** What a plan allows, line by line. */
 export const PLAN_LINES: readonly (readonly [string, (plan: Plan) => string])[] = [
@@ -12,8 +19,8 @@ export const PLAN_LINES: readonly (readonly [string, (plan: Plan) => string])[] 
     ({ guests, guestsPerSeat }) => (guestsPerSeat === null ? orUnlimited(guests) : words.perSeat(guestsPerSeat)),
   ],
   [words.projectsLabel, ({ features }) => orUnlimited(features.maxProjects)],
-  [words.storage, ({ features: { maxStorage } }) => (maxStorage === 1000 ? '1 TB' : orUnlimited(maxStorage, ' GB'))],
-  [words.largestFile, ({ features: { maxFileSize } }) => (maxFileSize === 1024 ? '1 GB' : words.megabytes(maxFileSize))],
+  [words.storage, ({ features: { maxStorage } }) => storageIn(maxStorage)],
+  [words.largestFile, ({ features: { maxFileSize } }) => inWords(maxFileSize * 1024 ** 2)],
   [words.customFields, ({ features }) => (features.customFields ? words.yes : '–')],
   [
     words.assistant,

@@ -22,18 +22,24 @@ export const startsOn = (day: string) => `Starts ${day}`;
 export const contactOperator = 'Contact the operator';
 export const choosePlan = 'Choose';
 export const chooseNamed = (plan: string) => `Choose ${plan}`;
-export const payRhythm = (rhythm: string) => `Pay ${rhythm}`;
+export const payRhythm = { MONTHLY: 'Pay monthly', YEARLY: 'Pay yearly' };
 export const startsOncePaid = (plan: string) => `${plan} starts once the payment is confirmed`;
-export const paidRhythm = (plan: string, rhythm: string) => `${plan} is now paid ${rhythm}`;
+export const paidRhythm = {
+  MONTHLY: (plan: string) => `${plan} is now paid monthly`,
+  YEARLY: (plan: string) => `${plan} is now paid yearly`,
+};
 export const startsLater = (plan: string) => `${plan} starts after the current period`;
 export const onPlan = (plan: string) => `This workspace is on ${plan}`;
-export const payRhythmQuestion = (plan: string, rhythm: string) => `Pay for ${plan} ${rhythm}?`;
+export const payRhythmQuestion = {
+  MONTHLY: (plan: string) => `Pay for ${plan} monthly?`,
+  YEARLY: (plan: string) => `Pay for ${plan} yearly?`,
+};
 export const newPeriodStarts = 'A new billing period starts today. The unused part of the current period is credited.';
 export const changesOn = (day: string) => `The change takes effect on ${day}, at the end of the paid period.`;
 export const changesNow = 'The change takes effect now.';
 export const differenceCharged = 'The difference is charged today.';
 export const overNextPlan = (excess: string) =>
-  `You use ${excess} more than this plan includes, so the workspace will be read-only until you are within its limits. Nothing is deleted.`;
+  `The workspace uses ${excess} more than this plan includes, so it will be read-only until it is within the limits. Nothing is deleted.`;
 export const changeToQuestion = (plan: string) => `Change to ${plan}?`;
 export const changeTo = (plan: string) => `Change to ${plan}`;
 
@@ -123,7 +129,6 @@ export const perSeat = (count: number) => `${count} per seat`;
 export const unlimited = 'Unlimited';
 export const yes = 'Yes';
 export const largestFile = 'Largest file';
-export const megabytes = (count: number) => `${count} MB`;
 export const customFields = 'Custom fields';
 export const assistant = 'Assistant';
 export const messagesPerSeat = (messages: number) => `${figure(messages)} messages per seat a month`;
@@ -170,7 +175,7 @@ export const perSeatPerMonth = 'per seat per month';
 // Usage panel
 export const usage = 'Usage';
 export const overPlan = (excess: string) =>
-  `You use ${excess} more than this plan includes. The workspace is read-only until you are within its limits. Nothing is deleted.`;
+  `The workspace uses ${excess} more than this plan includes. It is read-only until it is within the limits. Nothing is deleted.`;
 export const usedUnlimited = (used: string) => `${used}, unlimited`;
 export const usedOf = (used: string, limit: string) => `${used} of ${limit}`;
 export const removeMembers = 'Remove or deactivate members';

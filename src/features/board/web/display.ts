@@ -19,17 +19,17 @@ export const cardFields = [
 export type CardField = (typeof cardFields)[number];
 
 export const fieldLabels: Record<CardField, string> = {
-  key: 'Key',
-  assignee: 'Assignee',
-  priority: 'Priority',
-  labels: 'Labels',
+  key: words.key,
+  assignee: words.assignee,
+  priority: words.priority,
+  labels: words.labels,
   due: words.dueDate,
-  subtasks: 'Subtasks',
-  estimate: 'Estimate',
-  comments: 'Comments',
-  attachments: 'Files',
-  milestone: 'Milestone',
-  blocked: 'Blocked',
+  subtasks: words.subtasks,
+  estimate: words.estimate,
+  comments: words.commentsField,
+  attachments: words.filesField,
+  milestone: words.milestone,
+  blocked: words.blocked,
 };
 
 interface Kept {

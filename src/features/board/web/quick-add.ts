@@ -2,6 +2,7 @@ import type { TaskPriority } from '#features/tasks/contract';
 import type { Sprint } from '#features/sprints/contract';
 import { folded } from '#features/task-surface/rules';
 import type { FoundDay } from '#ui/day-words';
+import { priorityMarks, sprintMarks } from './words.ts';
 
 type SprintStatus = Sprint['status'];
 
@@ -45,17 +46,6 @@ export interface QuickAdd {
   readonly tokens: readonly Token[];
 }
 
-const PRIORITIES = new Map<string, TaskPriority>([
-  ['1', 'URGENT'],
-  ['2', 'HIGH'],
-  ['3', 'MEDIUM'],
-  ['4', 'LOW'],
-  ['urgent', 'URGENT'],
-  ['high', 'HIGH'],
-  ['medium', 'MEDIUM'],
-  ['low', 'LOW'],
-]);
-
 const SIGN = /(?<=^|\s)(?:([*@~])(?:"([^"\n]+)"|([\p{L}\p{N}][^\s"*]*))|!(\p{L}+|[1-4]))(?=\s|$)/gu;
 const LABEL_NAME_MAX = 50;
 
@@ -80,7 +70,7 @@ function signsIn(line: string, world: QuickAddWorld): Token[] {
     if (start < (tokens.at(-1)?.end ?? 0)) continue;
     const at = (end: number) => ({ start, end, text: line.slice(start, end) });
     if (mark !== undefined) {
-      const priority = PRIORITIES.get(mark.toLowerCase());
+      const priority = priorityMarks.get(mark.toLowerCase());
       if (priority) tokens.push({ kind: 'priority', priority, ...at(start + whole.length) });
       continue;
     }
@@ -109,12 +99,11 @@ function labelAt(text: string, isWhole: boolean, { labels }: QuickAddWorld): Fou
 
 /** The sprint with the longest name at the start of the text, or the current or the next one if it is called so. */
 function sprintAt(text: string, isWhole: boolean, { sprints }: QuickAddWorld): Found {
-  const called = (name: string, status: SprintStatus) => {
+  const called = [...sprintMarks].flatMap(([name, status]) => {
     const sprint = sprints.find((one) => one.status === status);
     return sprint ? [{ id: sprint.id, name }] : [];
-  };
-  const found =
-    namedAt(text, isWhole, sprints) ?? namedAt(text, isWhole, [...called('current', 'ACTIVE'), ...called('next', 'PLANNED')]);
+  });
+  const found = namedAt(text, isWhole, sprints) ?? namedAt(text, isWhole, called);
   return found && { token: { kind: 'sprint', sprintId: found.id }, length: found.length };
 }
 
@@ -177,9 +166,8 @@ function dueIn(line: string, signs: readonly Token[], { findDays }: QuickAddWorl
   // "~5 days" is how long something takes.
   const found = findDays(text).find(({ start, end }) => !text.slice(Math.max(0, start - 1), end).includes('~'));
   if (!found) return [];
-  const before = /(?<=^|\s)(?:due|by|on|at)\s+$/i.exec(text.slice(0, found.start));
-  const start = found.start - (before?.[0].length ?? 0);
-  return [{ kind: 'due', day: found.day, time: found.time, start, end: found.end, text: line.slice(start, found.end) }];
+  const { start, end } = found;
+  return [{ kind: 'due', day: found.day, time: found.time, start, end, text: line.slice(start, end) }];
 }
 
 const blank = (length: number): string => '\u00B7'.repeat(length);

@@ -1,6 +1,7 @@
 import type { TaskPriority } from '#features/tasks/contract';
-import { folded, priorities } from '#features/task-surface/rules';
+import { folded } from '#features/task-surface/rules';
 import { quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { priorityMarks } from './words.ts';
 
 /** What completes the name after a sign, and what it is. */
 export type QuickCompletion = { readonly key: string; readonly text: string } & (
@@ -18,6 +19,8 @@ export interface TypedName {
 }
 
 const MOST = 8;
+/** The priorities by their names here; other marks of them are only read. */
+const OFFERED = 4;
 const SIGN = /(?<=^|[\s\n])([*@~!])"?([^\n"*@~!]{0,60})$/u;
 
 /** What may complete the name before the caret; null if no sign begins one, or no name continues so. */
@@ -67,11 +70,9 @@ const CHOICES: Readonly<Record<string, (world: QuickAddWorld) => Choice[]>> = {
   '*': ({ labels }) => labels.map(({ id, name }) => ({ token: { kind: 'label', labelId: id }, said: name, names: [name] })),
   '~': ({ sprints }) => sprints.map(({ id, name }) => ({ token: { kind: 'sprint', sprintId: id }, said: name, names: [name] })),
   '!': () =>
-    priorities.map((priority) => ({
-      token: { kind: 'priority', priority },
-      said: priority,
-      names: [priority.toLowerCase()],
-    })),
+    [...priorityMarks]
+      .slice(0, OFFERED)
+      .map(([mark, priority]) => ({ token: { kind: 'priority', priority }, said: mark, names: [mark] })),
 };
 
 /** The shortest way to write it that is read as exactly that; none for a name that cannot be written, such as one with quotation marks. */

@@ -15,6 +15,7 @@ import { spotOf } from './grid.ts';
 import { type Direction, nudge } from './nudging.ts';
 import { isOpenTask, peek, closeOpenTask } from './peeking.ts';
 import * as words from './words.ts';
+import { openRow } from '#web/words';
 
 const late = loadable(() => import('./carrying.ts'));
 /** The board on which cards are picked up as soon as the part is loaded. Keys until then apply after that, in their order. */
@@ -51,7 +52,7 @@ function keysFor(surface: BoardSurface, place: ProjectPlace): Shortcut[] {
   ];
 }
 
-const GROUP = 'Board';
+const GROUP = words.board;
 const key = keysOf(GROUP);
 
 const ARROWS: Record<string, Direction> = { arrowup: 'up', arrowdown: 'down', arrowleft: 'left', arrowright: 'right' };
@@ -101,7 +102,7 @@ function choosing(surface: BoardSurface): Shortcut[] {
 
 function viewState(surface: BoardSurface): Shortcut[] {
   return [
-    key('enter', 'Open', () => (isCarrying(surface) ? carried(({ dropCarried }) => dropCarried(surface)) : opened(surface))),
+    key('enter', openRow, () => (isCarrying(surface) ? carried(({ dropCarried }) => dropCarried(surface)) : opened(surface))),
     {
       keys: 'space',
       label: words.peek,

@@ -30,7 +30,7 @@ export function BoardBar({ snapshot, viewState, display, onCreate }: BoardBarPro
   const views = usePart(boardViews, 'soon');
   return (
     <Toolbar
-      name="Board"
+      name={words.board}
       views={
         views ? (
           <views.BoardViews snapshot={snapshot} viewState={viewState} />

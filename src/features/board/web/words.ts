@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import type { TaskPriority } from '#features/tasks/contract';
 
 // Board screen
 export const theBoard = 'the board';
@@ -59,7 +60,7 @@ export const sprint = 'Sprint';
 export const noSprint = 'No sprint';
 export const deletedLabel = 'Deleted label';
 export const noAssignee = 'No assignee';
-export const formerMember = 'Someone who left';
+export const formerMember = 'Former member';
 export const movedTo = (subject: string, place: string) => `${subject} moved to ${place}`;
 export const columnAndLane = (column: string, lane: string) => `${column}, ${lane}`;
 export const movedToPlace = (place: string) => `Moved to ${place}`;
@@ -132,6 +133,21 @@ export const personSyntax = '@person';
 export const sprintSyntax = '~next';
 export const prioritySyntax = '!high';
 export const daySyntax = 'tomorrow';
+/** What is read after the signs. The first four priorities are offered, and English words are read in every language. */
+export const sprintMarks = new Map<string, 'ACTIVE' | 'PLANNED'>([
+  ['current', 'ACTIVE'],
+  ['next', 'PLANNED'],
+]);
+export const priorityMarks = new Map<string, TaskPriority>([
+  ['urgent', 'URGENT'],
+  ['high', 'HIGH'],
+  ['medium', 'MEDIUM'],
+  ['low', 'LOW'],
+  ['1', 'URGENT'],
+  ['2', 'HIGH'],
+  ['3', 'MEDIUM'],
+  ['4', 'LOW'],
+]);
 export const tasksAndSubtasks = (tasks: number, subtasks: number) =>
   subtasks === 0 ? counted(tasks, 'task') : `${counted(tasks, 'task')} with ${counted(subtasks, 'subtask')}`;
 export const tooManyTasks = (most: number, tasks: string) =>
@@ -190,3 +206,10 @@ export const display = 'Display';
 export const doneOfTotal = (done: number, total: number) => `${figure(done)} of ${figure(total)} done`;
 export const inProgressAndReview = (inProgress: number, inReview: number) =>
   `${figure(inProgress)} in progress, ${figure(inReview)} in review`;
+export const labels = 'Labels';
+export const subtasks = 'Subtasks';
+export const estimate = 'Estimate';
+export const board = 'Board';
+export const key = 'Key';
+export const commentsField = 'Comments';
+export const filesField = 'Files';

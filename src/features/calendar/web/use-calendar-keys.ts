@@ -40,8 +40,8 @@ function keysFor(surface: CalendarSurface, { mayEdit, mayCreate, keys }: OwnKeys
 }
 
 const ARROWS: readonly (readonly [string, Way, string])[] = [
-  ['arrowleft', 'left', words.dayToThe('before')],
-  ['arrowright', 'right', words.dayToThe('after')],
+  ['arrowleft', 'left', words.dayBefore],
+  ['arrowright', 'right', words.dayAfter],
   ['arrowup', 'up', words.above],
   ['arrowdown', 'down', words.below],
 ];

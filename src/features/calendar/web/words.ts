@@ -80,7 +80,6 @@ export const untilDay = (day: string) => `Due ${day}`;
 
 // Workspace
 export const theCalendar = 'the calendar';
-export const item = 'item';
 export const newTask = 'New task';
 export const color = 'Color';
 export const colorBy = (field: string) => `Color by ${field.toLowerCase()}`;
@@ -114,7 +113,8 @@ export const myTimeHint = 'Drag a task to an hour to plan time for it, or to a d
 export const emptyHint = 'Tasks with a start or due date appear on their days.';
 
 // Keys
-export const dayToThe = (side: string) => `Day ${side}`;
+export const dayBefore = 'Day before';
+export const dayAfter = 'Day after';
 export const above = 'Task or day above';
 export const below = 'Task or day below';
 export const nextTask = 'Next task';

@@ -62,7 +62,7 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
         }}
         total={found.total}
         shown={found.rows.length}
-        noun={words.item}
+        rows={words.items}
         tools={
           <>
             <MenuButton

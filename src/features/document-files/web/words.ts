@@ -1,4 +1,4 @@
-import { counted } from '#contract/counts';
+import { counted, figure } from '#contract/counts';
 import type { ExportFormat } from '../contract.ts';
 
 export const exportDocument = 'Export document';
@@ -16,7 +16,7 @@ export const exported = (count: number) => `${counted(count, 'document')} export
 export const unknownCharacters = (count: number) =>
   count === 1
     ? '1 character is shown as ■ in the PDF file, because its fonts do not have it. Word and HTML files do.'
-    : `${count} characters are shown as ■ in the PDF file, because its fonts do not have them. Word and HTML files do.`;
+    : `${figure(count)} characters are shown as ■ in the PDF file, because its fonts do not have them. Word and HTML files do.`;
 export const filesLeftOut = (count: number) =>
   `${counted(count, 'image or file', 'images or files')} left out: too large together, damaged, or in a format that this file cannot have.`;
 export const untitled = 'Untitled';
@@ -33,7 +33,7 @@ export const archiveTooLarge = 'This zip file is too large. Split it into smalle
 export const brokenArchive = 'This zip file is damaged, or has a format that cannot be read. Create it again.';
 export const noDocument = 'Not a Markdown or HTML file';
 export const tooLarge = 'Longer than 700,000 characters';
-export const importing = (done: number, all: number) => `Importing ${done} of ${counted(all, 'file')}`;
+export const importing = (done: number, all: number) => `Importing ${figure(done)} of ${counted(all, 'file')}`;
 export const imported = (count: number) => `${counted(count, 'document')} imported`;
 export const stopped = (why: string) => `The import stopped. ${why}`;
 export const leftOut = 'Left out';

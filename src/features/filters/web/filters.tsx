@@ -92,7 +92,7 @@ const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
 type SheetProps = FiltersProps & Omit<ChipsProps, 'where'>;
 
 /** All filters in one place, for touch. */
-function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange }: SheetProps) {
+function Sheet({ fields, filtering, shown, rows, isOpen, onOpenChange, onChange }: SheetProps) {
   const { where } = filtering.filter;
   const [edited, setEdited] = useState<{ name: string; anchor: Element; isOpen: boolean } | null>(null);
   const chosen = fields.find(({ field }) => field.name === edited?.name);
@@ -103,7 +103,7 @@ function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange 
       title={words.filter}
       actions={
         <Button variant="primary" size="l" wide onClick={() => onOpenChange(false)}>
-          {words.showRows(shown, noun)}
+          {words.showRows(rows(shown))}
         </Button>
       }
     >

@@ -56,9 +56,9 @@ export const plainly = (typed: string): TypedText => ({ rest: typed, text: typed
 /** What the menu and the chips need from the bar. */
 export interface FiltersProps {
   readonly filtering: FilterState;
-  /** The rows that match the filter, and what one of them is called. */
+  /** The rows that match the filter, and how a number of them is said: "2 tasks". */
   readonly shown: number;
-  readonly noun: string;
+  readonly rows: (count: number) => string;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   readonly anchor: Element | null;
@@ -83,7 +83,7 @@ interface ToolbarProps<Part> {
   /** How many rows there are, and how many the filter shows. */
   total: number;
   shown: number;
-  noun: string;
+  rows: (count: number) => string;
   /** Offers the reader's own rows with one press. */
   hasMine?: boolean;
   /** Group, display and the like. */
@@ -94,7 +94,7 @@ interface ToolbarProps<Part> {
 
 /** The bar of a view of rows, in the same order everywhere: views, search, filter, display, and the main button. */
 export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps<Part>) {
-  const { filtering, filters, name, searchLabel, onSearchKey, total, shown, noun, hasMine = false } = finding;
+  const { filtering, filters, name, searchLabel, onSearchKey, total, shown, rows, hasMine = false } = finding;
   const { filter, setFilter } = filtering;
   const search = useTypedSearch(filtering);
   const isActive = isFiltering(filter);
@@ -145,8 +145,8 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
         {action}
       </ViewBar>
       <div className={styles.row} data-active={isActive || undefined}>
-        {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow, search }) : null}
-        {isActive ? <Clear hidden={total - shown} noun={noun} onClear={clear} /> : null}
+        {part ? filters.draw(part, { filtering, shown, rows, isOpen, onOpenChange: setOpen, anchor, isNarrow, search }) : null}
+        {isActive ? <Clear hidden={total - shown} rows={rows} onClear={clear} /> : null}
         {isActive ? <span ref={setBeside} /> : null}
       </div>
     </div>
@@ -158,10 +158,10 @@ export const useChipsAhead = (load: () => Promise<unknown>, filter: Filter): voi
 
 const hasChips = ({ where }: Filter) => (where.length > 0 ? 'now' : false);
 
-function Clear({ hidden, noun, onClear }: { hidden: number; noun: string; onClear: () => void }) {
+function Clear({ hidden, rows, onClear }: { hidden: number; rows: (count: number) => string; onClear: () => void }) {
   return (
     <Button variant="ghost" size="s" onClick={onClear}>
-      {hidden > 0 ? words.clearHidden(hidden, noun) : words.clearFilters}
+      {hidden > 0 ? words.clearHidden(rows(hidden)) : words.clearFilters}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export const filter = 'Filter';
 export const mine = 'Mine';
 export const searchAndFilter = 'Search and filter';
 export const clearFilters = 'Clear filters';
-export const clearHidden = (hidden: number, noun: string) => `${counted(hidden, noun)} hidden · Clear filters`;
+export const clearHidden = (rows: string) => `${rows} hidden · Clear filters`;
 
 // Search
 export const waysToFilter = 'Ways to filter';
@@ -17,7 +17,7 @@ export const waysFound = (count: number, first: string) =>
 // Filters
 export const filterBy = 'Filter by';
 export const activeFilters = 'Active filters';
-export const showRows = (count: number, noun: string) => `Show ${counted(count, noun)}`;
+export const showRows = (rows: string) => `Show ${rows}`;
 
 // Filter chip
 export const filterOn = (field: string, operator: string, values: string) => `${field} ${operator} ${values}`;

@@ -1,8 +1,13 @@
 import { figure } from '#contract/counts';
 import { clockTime, shortDate } from '#contract/dates';
-import { issueStatusName } from '#features/issue-screens/web';
-import type { ProjectSummary } from '#features/projects/contract';
+import { issueStatusName, issueTypeName, severityName } from '#features/issue-screens/web';
 import type { NotificationEntry } from '#features/notifications/contract';
+import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
+import { projectRoleName } from '#features/projects/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import { workspaceRoleName } from '#features/workspaces/web';
+import { priorityLabel } from '#ui/priority-icon';
+import { statusLabel } from '#ui/status-icon';
 import * as words from './words.ts';
 
 /** A changed field with its values, if they can be said in a few words. */
@@ -28,6 +33,14 @@ export function changeLines(
   });
 }
 
+const NAMES: Readonly<Record<string, (value: string) => string>> = {
+  priority: (value) => priorityLabel(value as TaskPriority),
+  severity: severityName,
+  type: issueTypeName,
+  // The role in a workspace or in a project.
+  role: (value) => projectRoleName(workspaceRoleName(value)),
+};
+
 /** Undefined for a value that is an id, a list, or too long to say. */
 function saidValue(
   field: string,
@@ -37,9 +50,10 @@ function saidValue(
   if (value === null || value === '') return words.noValue;
   if (field === 'estimate' && typeof value === 'number') return figure(value);
   if (typeof value !== 'string') return undefined;
+  const named = NAMES[field];
+  if (named) return named(value);
   if (field === 'status') return statusWord(value, itemType, project);
   if (field === 'dueDate' || field === 'startDate') return shortDate(value);
-  if (['priority', 'severity', 'type', 'role'].includes(field)) return sentenceCase(value);
   if (field === 'dueTime') return clockTime(value);
   return field === 'title' || field === 'estimate' ? value : undefined;
 }
@@ -47,6 +61,4 @@ function saidValue(
 const statusWord = (status: string, itemType: string | null, project: Columns): string =>
   itemType === 'ISSUE'
     ? issueStatusName(status)
-    : (project?.columns.find((column) => column.status === status)?.name ?? sentenceCase(status));
-
-const sentenceCase = (value: string): string => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+    : (project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus));

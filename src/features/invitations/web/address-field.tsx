@@ -4,6 +4,7 @@ import { Field } from '#ui/field';
 import { addressesIn, looksLikeAddress } from '../rules.ts';
 import styles from './address-field.module.css';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 export interface Addresses {
   /** The addresses that became chips, each once. */
@@ -63,7 +64,7 @@ export function AddressField({ value, onChange, wrong, error, inputRef }: Addres
                       onRemove={() => remove(address)}
                       removeLabel={words.removeAddress(address)}
                     >
-                      {problem ? `${address} (${problem.toLowerCase()})` : address}
+                      {problem ? `${address} (${inSentence(problem)})` : address}
                     </Chip>
                   </li>
                 );

@@ -3,6 +3,7 @@ import { type ActivityNames, issueActivityText, mergedIssueActivity } from './ac
 
 const names: ActivityNames = {
   person: (id) => ({ ines: 'Ines Silva', mara: 'you' })[id] ?? id,
+  isReader: (id) => id === 'mara',
   label: (id) => ({ shop: 'Shop' })[id] ?? id,
   issue: () => 'The other one',
   linked: ({ url, targetId }) => url ?? `WEB-${targetId}`,
@@ -29,7 +30,7 @@ const said = (...activity: ReturnType<typeof entry>[]) =>
 test('each entry names the old and the new value', () => {
   expect(said(entry(1, 0, { status: ['OPEN', 'IN_REVIEW'] }))).toEqual(['moved this from Open to In review']);
   expect(said(entry(1, 0, { type: ['BUG', 'FEATURE'] }))).toEqual(['changed the type from Bug to Feature']);
-  expect(said(entry(1, 0, { severity: [null, 'S1'] }))).toEqual(['set the severity to S1']);
+  expect(said(entry(1, 0, { severity: [null, 'S1'] }))).toEqual(['set the severity to S1 · critical']);
   expect(said(entry(1, 0, { dueDate: ['2026-01-10', '2026-01-11'] }))).toEqual(['changed the due date from Jan 10 to Jan 11']);
   expect(said(entry(1, 0, { assigneeIds: [['ines'], ['mara']] }))).toEqual(['assigned this to you and stepped down as assignee']);
   expect(said(entry(1, 0, { labelIds: [[], ['shop']] }))).toEqual(['added label Shop']);

@@ -8,11 +8,13 @@ import { urgencyOf } from '#features/tasks/rules';
 import { sayDate } from '#features/tasks/web';
 import { priorityLabel } from '#ui/priority-icon';
 import { shortDate } from '#web/relative-time';
-import { issueStatusName, issueTypeName } from './words.ts';
+import { issueStatusName, issueTypeName, severityName } from './words.ts';
 
 /** The names for the ids in a history. */
 export interface ActivityNames {
   person(id: string): string;
+  /** Whether this is the person who reads: some languages have another form of the verb for them. */
+  isReader(id: string): boolean;
   label(id: string): string;
   issue(id: string): string;
   /** The other end of a link: a key, a URL, or "a task". */
@@ -94,7 +96,9 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
 
 function severityPhrase(from: unknown, to: unknown): string {
   if (to === null) return 'removed the severity';
-  return from === null ? `set the severity to ${text(to)}` : `changed the severity from ${text(from)} to ${text(to)}`;
+  return from === null
+    ? `set the severity to ${severityName(text(to))}`
+    : `changed the severity from ${severityName(text(from))} to ${severityName(text(to))}`;
 }
 
 function datePhrase(from: unknown, to: unknown, today: string): string {

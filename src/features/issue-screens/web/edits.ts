@@ -28,6 +28,7 @@ import { type IssueSurface, inListOrder, rightsAt, type IssueSnapshot } from './
 import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 /**
  * A change to one or more issues. It is one step to undo. A toast confirms it if several issues change or an issue leaves the
@@ -61,7 +62,7 @@ export function setPriority(surface: IssueSurface, ids: Iterable<string>, priori
     may: 'edit',
     concerns: (issue) => issue.priority !== priority,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { priority } })],
-    said: (subject) => listWords.prioritySet(subject, priorityLabel(priority).toLowerCase()),
+    said: (subject) => listWords.prioritySet(subject, inSentence(priorityLabel(priority))),
   });
 }
 

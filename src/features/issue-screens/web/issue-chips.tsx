@@ -43,7 +43,7 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
       <FieldChips label={words.fields}>
         {children}
         <ChoiceField
-          name="Type"
+          name={words.type}
           items={typeChoices}
           value={type}
           icon={<IssueTypeIcon type={type} />}
@@ -52,7 +52,7 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
         />
         {type === 'BUG' ? (
           <ChoiceField
-            name="Severity"
+            name={words.severity}
             items={severityChoices}
             value={severity}
             none={words.notSet}
@@ -65,7 +65,7 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
         {mayPlan ? (
           <>
             <ChoiceField
-              name="Priority"
+              name={words.priority}
               items={priorityChoices}
               value={priority}
               icon={<PriorityIcon priority={priority} />}

@@ -63,7 +63,7 @@ const holding = (...files: object[]) => {
     return { status: 200, body: { items: [row] } };
   };
 };
-const section = async () => within(await screen.findByRole('region', { name: 'Attachments' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Files' }));
 const opened = async () => {
   show('/one');
   await screen.findByRole('article');

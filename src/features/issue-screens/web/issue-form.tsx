@@ -92,7 +92,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
       <PropertyList>
         <Property label={words.type}>
           <ChoiceField
-            name="Type"
+            name={words.type}
             items={typeChoices}
             value={fields.type}
             icon={<IssueTypeIcon type={fields.type} />}
@@ -104,7 +104,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
         {fields.type === 'BUG' ? (
           <Property label={words.severity}>
             <ChoiceField
-              name="Severity"
+              name={words.severity}
               items={severityChoices}
               value={fields.severity}
               none={words.notSet}
@@ -120,7 +120,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
           <>
             <Property label={words.priority}>
               <ChoiceField
-                name="Priority"
+                name={words.priority}
                 items={priorityChoices}
                 value={fields.priority}
                 icon={<PriorityIcon priority={fields.priority} />}

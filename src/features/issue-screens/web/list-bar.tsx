@@ -48,7 +48,7 @@ export function ListBar(props: ListBarProps) {
         </ViewBar>
       ) : null}
       <Toolbar
-        name="Issues"
+        name={words.issuesView}
         views={
           isNarrow ? null : (
             <>
@@ -63,7 +63,7 @@ export function ListBar(props: ListBarProps) {
         filters={{ load: issueFilters, draw: ({ IssueFilters }, bar) => <IssueFilters snapshot={snapshot} {...bar} /> }}
         total={snapshot.total}
         shown={snapshot.arranged.shown}
-        noun="issue"
+        rows={words.issuesCounted}
         hasMine
         tools={<Display {...props} />}
         action={<NewIssue {...props} />}

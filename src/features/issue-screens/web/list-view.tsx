@@ -89,7 +89,7 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
 function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   const surface = useIssueSurface();
   useRowTarget(surface, (id, anchor) => rowMenu(surface, id, anchor));
-  const events = useMemo(() => lineEvents(surface, 'Issue', (id, anchor) => rowMenu(surface, id, anchor)), [surface]);
+  const events = useMemo(() => lineEvents(surface, words.issueRow, (id, anchor) => rowMenu(surface, id, anchor)), [surface]);
   const { total } = snapshot;
   const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;

@@ -30,9 +30,10 @@ export function useIssueHistory({ newest, scope, project, issues }: IssueHistory
     peopleFields: PEOPLE,
     merged: mergedIssueActivity,
     older: (before) => olderIssueActivity(scope, before),
-    texts: ({ person, now }) => {
+    texts: ({ person, isReader, now }) => {
       const names: ActivityNames = {
         person,
+        isReader,
         label: (id) => labels.find((label) => label.id === id)?.name ?? words.deletedLabel,
         issue: (id) => issues.find((issue) => issue.id === id)?.title ?? words.anotherIssue,
         linked: ({ targetType, targetId, url }) => {

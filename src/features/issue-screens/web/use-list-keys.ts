@@ -20,11 +20,11 @@ export function useListKeys(place: ProjectPlace, isActive = true): void {
   );
 }
 
-const key = keysOf('Issues');
+const key = keysOf(words.issuesView);
 
 function keysFor(surface: IssueSurface, place: ProjectPlace): Shortcut[] {
   return [
-    ...listKeys(key, surface, 'Issue', { last: listWords.lastLoadedIssue, all: listWords.selectLoadedIssues }),
+    ...listKeys(key, surface, words.issueRow, { last: listWords.lastLoadedIssue, all: listWords.selectLoadedIssues }),
     key(
       '.',
       words.copyKey,

@@ -1,4 +1,4 @@
-import { byCount, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 import type { IssueStatus, IssueType, Severity } from '#features/issues/contract';
 
 const STATUSES: Readonly<Record<IssueStatus, string>> = {
@@ -222,3 +222,6 @@ export const addLabel = 'Add labels';
 
 // Pickers
 export const createLabel = (name: string) => `Create label “${name}”`;
+export const issuesView = 'Issues';
+export const issueRow = 'Issue';
+export const issuesCounted = (count: number) => counted(count, 'issue');

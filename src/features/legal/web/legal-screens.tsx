@@ -96,7 +96,7 @@ export function CookiePolicyScreen() {
       <LegalSection title="In short">
         <p>
           Cairn sets no advertising or analytics cookies and loads nothing from other companies. What it needs to remember is kept
-          in this browser&apos;s storage, and in cookies that no script can read.
+          in this browser&apos;s storage and in a few cookies.
         </p>
       </LegalSection>
       <LegalSection title="Always kept, because the app needs it">
@@ -110,6 +110,9 @@ export function CookiePolicyScreen() {
           </li>
           <li>
             <strong>Your theme, your view settings, and the settings of this server.</strong>
+          </li>
+          <li>
+            <strong>The language that you selected</strong> (cairn-language, a cookie), for 365 days.
           </li>
           <li>
             <strong>That you have signed in on this device</strong> (a cookie, for 180 days), so that others who try wrong

@@ -3,6 +3,7 @@ import type { Dependency } from '../rules.ts';
 import { dependency as dependencySaid } from './dependency-words.ts';
 import { kindName } from './link-words.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 /** A link in the history, with ids only; there is no target id for readers who cannot see the other end. */
 export interface LinkedItem {
@@ -19,8 +20,7 @@ type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: 
 
 /** What happened to links: one is named, several are counted. */
 export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkedItem) => string): string[] {
-  const phraseOf = (link: unknown): string =>
-    `${kindName((link as LinkedItem).kind).toLowerCase()} ${linked(link as LinkedItem)}`;
+  const phraseOf = (link: unknown): string => `${inSentence(kindName((link as LinkedItem).kind))} ${linked(link as LinkedItem)}`;
   const changed = changes.flatMap(([, from, to]) => (from === null || to === null ? [] : [to as LinkedItem]));
   const added = changes.filter(([, from]) => from === null);
   const removed = changes.filter(([, , to]) => to === null);
@@ -32,4 +32,4 @@ export function linkPhrases(changes: readonly LinkChange[], linked: (link: Linke
 }
 
 const dependencyIn = ({ dependencyType = 'FS', lagDays = 0 }: LinkedItem): string =>
-  dependencySaid({ dependencyType, lagDays }).toLowerCase();
+  inSentence(dependencySaid({ dependencyType, lagDays }));

@@ -14,8 +14,11 @@ export const kinds: readonly LinkKind[] = [
   'FIXES',
 ];
 
+const STATES: Readonly<Record<string, string>> = { TODO: 'To do', WONT_FIX: "Won't fix" };
+
 /** A value as people read it: "In progress". */
-export const said = (value: string): string => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+export const said = (value: string): string =>
+  STATES[value] ?? value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** A kind as people read it before the linked item: "Blocked by". */
 export const kindName = (kind: LinkKind): string => said(kind);

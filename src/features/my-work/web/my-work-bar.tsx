@@ -68,7 +68,7 @@ export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarPr
         }}
         total={found.total}
         shown={found.shown}
-        noun={words.item}
+        rows={words.items}
         tools={null}
         action={<NewWork workspaceId={workspaceId} userId={userId} found={found} />}
       />

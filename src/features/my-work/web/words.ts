@@ -1,4 +1,4 @@
-import { byCount, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 
 // Routes
 export const myWork = 'My work';
@@ -31,7 +31,7 @@ export const clearFilters = 'Clear filters';
 export const savedViews = 'Saved views';
 export const views = 'Views';
 export const searchWork = 'Search your work';
-export const item = 'item';
+export const items = (count: number) => counted(count, 'item');
 
 // My work view
 export const overdue = 'Overdue';

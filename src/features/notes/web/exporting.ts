@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
 import { isoDay } from '#contract/dates';
 import { nameOf } from '#features/projects/web';
 import { announce } from '#ui/live-region';
@@ -34,7 +34,7 @@ const titleOf = ({ standing: { project } }: NotesSnapshot): string => (project ?
 function noteText({ content, ownerId, votes }: Note, { people, place }: NotesSnapshot): string {
   const said = [
     ...(place.projectId === null ? [] : [nameOf(people.get(ownerId))]),
-    ...(votes.length === 0 ? [] : [counted(votes.length, 'vote')]),
+    ...(votes.length === 0 ? [] : [words.voteAmount(votes.length)]),
   ];
   return [content.trim() || words.emptyNote, ...(said.length === 0 ? [] : [`*${said.join(' · ')}*`])].join('\n\n');
 }

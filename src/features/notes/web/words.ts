@@ -142,3 +142,4 @@ export const notesIn = (project: string) => `Notes of ${project}`;
 export const percent = (share: number) => `${share}%`;
 /** Who moves a note and is not among the people of the project. */
 export const someone = 'Someone';
+export const voteAmount = (count: number) => counted(count, 'vote');

@@ -2,6 +2,7 @@ import { useKeys } from '#web/keys';
 import { pageDialog } from '#web/page-dialog.tsx';
 import type { PalettePlace } from './palette-row.ts';
 import * as words from './words.ts';
+import { generalKeys } from '#web/words';
 
 const dialog = pageDialog(
   () => import('./palette-dialog.tsx'),
@@ -17,4 +18,4 @@ export function Palette(place: PalettePlace) {
   return <dialog.Host {...place} />;
 }
 
-const KEYS = [{ keys: 'mod+k', label: words.openPalette, group: 'General', run: openPalette }];
+const KEYS = [{ keys: 'mod+k', label: words.openPalette, group: generalKeys, run: openPalette }];

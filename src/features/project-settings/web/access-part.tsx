@@ -21,7 +21,7 @@ export function AccessPart({ project }: { project: ProjectSummary }) {
         description: words.makePrivateDescription,
         confirmLabel: words.makePrivate,
       }));
-    if (isSure) update({ projectId, change: { visibility: next }, said: words.visibilityChanged(next.toLowerCase()) });
+    if (isSure) update({ projectId, change: { visibility: next }, said: words.visibilityChanged[next] });
   };
   return (
     <>

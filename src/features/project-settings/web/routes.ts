@@ -1,9 +1,10 @@
 import { redirect, type RouteObject } from 'react-router';
+import * as words from './words.ts';
 
 /** The routes of the settings of a project. */
 export const projectSettingsRoute: RouteObject = {
   path: 'settings/:part?',
-  handle: { view: 'Settings' },
+  handle: { view: words.settings },
   lazy: async () => ({ Component: (await import('./settings-screen.tsx')).ProjectSettingsScreen }),
 };
 

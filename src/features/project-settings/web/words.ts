@@ -5,7 +5,11 @@ export const makePrivateTitle = 'Make project private?';
 export const makePrivateDescription =
   'Only members of the project can see it then. Workspace owners and admins who are not members lose access.';
 export const makePrivate = 'Make project private';
-export const visibilityChanged = (visibility: string) => `Visibility changed to ${visibility}`;
+export const visibilityChanged = {
+  PRIVATE: 'Visibility changed to private',
+  TEAM: 'Visibility changed to team',
+  PUBLIC: 'Visibility changed to public',
+};
 export const whoCanSeeIt = 'Who can see this project';
 export const visibility = 'Visibility';
 export const members = 'Members';

@@ -5,6 +5,7 @@ import type { ProjectStatus, ProjectSummary } from '../contract.ts';
 import { workspaceClient } from './data.ts';
 import { projectPath, statusName } from './project-words.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 /** The actions of a project in its card, its row, and its bar. They are loaded with its menu. */
 export const projectActions = {
@@ -23,7 +24,7 @@ export const projectActions = {
 };
 
 const statusMessage = (name: string, status: ProjectStatus): string =>
-  status === 'ARCHIVED' ? words.projectArchived(name) : words.statusChanged(name, statusName(status).toLowerCase());
+  status === 'ARCHIVED' ? words.projectArchived(name) : words.statusChanged(name, inSentence(statusName(status)));
 
 interface StatusChange {
   projectId: string;

@@ -8,7 +8,7 @@ export const searchPeople = 'Search people…';
 export const addPeople = 'Add people';
 
 // Person name
-export const formerPerson = 'Someone who left';
+export const formerPerson = 'Former member';
 export const unnamedPerson = 'Someone without a name';
 
 // Project bar
@@ -83,7 +83,7 @@ export const table = 'Table';
 
 // Use project actions
 export const linkCopied = 'Link copied';
-export const linkNotCopied = 'Could not copy the link';
+export const linkNotCopied = "Couldn't copy the link";
 export const projectArchived = (name: string) => `${name} archived`;
 export const statusChanged = (name: string, status: string) => `${name} is now ${status}`;
 

@@ -1,6 +1,7 @@
 import { pageDialog } from '#web/page-dialog.tsx';
 import { useKeys } from '#web/keys';
 import * as words from './words.ts';
+import { generalKeys } from '#web/words';
 
 const sheet = pageDialog(
   () => import('./shortcuts-sheet.tsx'),
@@ -15,4 +16,4 @@ export function Shortcuts() {
   return <sheet.Host />;
 }
 
-const KEYS = [{ keys: '?', label: words.showShortcuts, group: 'General', offered: 'command' as const, run: openShortcuts }];
+const KEYS = [{ keys: '?', label: words.showShortcuts, group: generalKeys, offered: 'command' as const, run: openShortcuts }];

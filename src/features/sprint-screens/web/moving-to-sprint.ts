@@ -1,7 +1,6 @@
 import { setIssueSprint, setTaskSprint } from '#features/sprints/web';
 import { isIssue, type WorkRow } from '#features/work/rules';
 import { keyOf, type WorkSurface } from '#features/work-surface/web';
-import { counted } from '#contract/counts';
 import { announce } from '#ui/live-region';
 import { together } from '#web/together';
 import * as words from './words.ts';
@@ -15,7 +14,7 @@ export function moveToSprint(surface: WorkSurface, moved: readonly WorkRow[], sp
     isIssue(row) ? setIssueSprint.with({ issueId: row.id, sprintId }) : setTaskSprint.with({ taskId: row.id, sprintId }),
   );
   const [first] = rows;
-  const subject = rows.length === 1 && first ? keyOf(snapshot, first) : counted(rows.length, 'item');
+  const subject = rows.length === 1 && first ? keyOf(snapshot, first) : words.itemAmount(rows.length);
   const said = words.movedTo(subject, sprint?.name ?? words.theBacklog);
   if (together(calls, said).length > 0) announce(said);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { counted } from '#contract/counts';
 import type { Sprint } from '#features/sprints/contract';
 import { openSprints } from '#features/sprints/web';
 import { rowsOf, useWorkSurface, type WorkSurface } from '#features/work-surface/web';
@@ -24,7 +23,7 @@ export function SprintPicker({ sprints }: { sprints: readonly Sprint[] }) {
   const ids = last?.ids ?? [];
   return (
     <Picker
-      label={words.sprintOf(counted(ids.length, 'item'))}
+      label={words.sprintOf(words.itemAmount(ids.length))}
       items={openSprints(sprints)}
       value={null}
       clearable={words.noSprint}

@@ -45,7 +45,7 @@ export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, o
         ),
       }}
       {...counts}
-      noun={words.item}
+      rows={words.items}
       hasMine
       tools={mayManage && hasNext ? <BarButton icon={<Sparkles />} label={words.planNextSprint} onClick={onPlan} /> : null}
       action={

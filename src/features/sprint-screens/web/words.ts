@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import type { EstimateScale } from '#features/projects/contract';
 import type { Sprint } from '#features/sprints/contract';
@@ -10,7 +10,7 @@ export { sprints } from './route-words.ts';
 export const theSprints = 'the sprints';
 export const loadingSprints = 'Loading sprints';
 export const searchSprints = 'Search sprints and backlog';
-export const item = 'item';
+export const items = (count: number) => counted(count, 'item');
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';
@@ -36,7 +36,7 @@ export const goalHint = 'What the sprint should achieve.';
 export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const capacity = 'Capacity in points';
-export const usualCapacity = (points: number) => `The last sprints completed ${points} points on average.`;
+export const usualCapacity = (points: number) => `The last sprints completed ${counted(points, 'point')} on average.`;
 export const noCapacityHint = 'Leave it empty to plan without a limit.';
 export const nameRequired = 'Enter a name.';
 export const daysRequired = 'Select the first and the last day.';
@@ -59,7 +59,7 @@ export const deleteText = 'Its items move to the backlog. This cannot be undone.
 export const askComplete = (of: string) => `Complete ${of}`;
 export const completeText = (done: number, open: number) =>
   open === 0
-    ? `All ${counted(done, 'item')} are done.`
+    ? byCount(done, 'The only item is done.', `All ${counted(done, 'item')} are done.`)
     : `${counted(done, 'item')} done, ${figure(open)} unfinished. Select where each unfinished item goes.`;
 export const allUnfinished = 'All unfinished items';
 export const toNext = (of: string | undefined) => (of === undefined ? 'Next sprint' : `Move to ${of}`);

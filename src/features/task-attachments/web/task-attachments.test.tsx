@@ -149,7 +149,7 @@ function opened(fragment = '') {
 
 const sent = (name: string): ReceivedCall[] => server.calls.filter(({ query }) => query.get('endpoint') === name);
 const names = (): (string | null)[] =>
-  within(screen.getByRole('region', { name: 'Attachments' }))
+  within(screen.getByRole('region', { name: 'Files' }))
     .getAllByRole('listitem')
     .map((item) => item.getAttribute('data-attachment'));
 
@@ -232,7 +232,7 @@ describe('the files of a task', () => {
   it('can be loaded again after an error', async () => {
     isAway = true;
     const user = opened();
-    expect(await screen.findByText("Couldn't load attachments", {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText("Couldn't load files", {}, { timeout: 5000 })).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
@@ -249,9 +249,9 @@ describe('adding files to a task', () => {
     const surface = screen.getByTestId('surface');
     fireEvent.dragEnter(surface, held());
     expect(screen.getByText('Drop files to attach')).toBeVisible();
-    fireEvent.drop(screen.getByRole('region', { name: 'Attachments' }), held(new File(['x'], 'huge.bin')));
+    fireEvent.drop(screen.getByRole('region', { name: 'Files' }), held(new File(['x'], 'huge.bin')));
     expect(screen.queryByText('Drop files to attach')).toBeNull();
-    const section = within(screen.getByRole('region', { name: 'Attachments' }));
+    const section = within(screen.getByRole('region', { name: 'Files' }));
     expect(await section.findByRole('alert')).toHaveTextContent('A file may have 25 MB.');
     await user.click(screen.getByRole('button', { name: 'Retry huge.bin' }));
     await waitFor(() => expect(sent('prepare-task-attachments')).toHaveLength(2));
@@ -277,7 +277,7 @@ describe('adding files to a task', () => {
 
   it('works with pasted images, named after the time, unless text was copied', async () => {
     opened();
-    const section = await screen.findByRole('region', { name: 'Attachments' });
+    const section = await screen.findByRole('region', { name: 'Files' });
     const picture = new File(['x'], 'image.png', { type: 'image/png' });
     fireEvent.paste(section, { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } });
     expect(allUploads()).toEqual([]);
@@ -287,7 +287,7 @@ describe('adding files to a task', () => {
 
   it('works with pasting while nothing in the task has the focus, and never while a text is edited', async () => {
     opened();
-    await screen.findByRole('region', { name: 'Attachments' });
+    await screen.findByRole('region', { name: 'Files' });
     const paste = (target: Element) =>
       fireEvent.paste(target, { clipboardData: { files: [new File(['x'], 'map.pdf')], types: ['Files'] } });
     render(<textarea aria-label="A text" />);

@@ -1,2 +1,2 @@
 // Task attachments
-export const attachmentsPart = 'attachments';
+export const attachmentsPart = 'files';

@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
 
 /** CSV by RFC 4180: reads leniently, and writes cells so that no spreadsheet runs one as a formula. */
 
@@ -64,13 +64,13 @@ export function parsedCsv(text: string, { rows: rowsMax = ROWS_MAX, columns: col
   if (filled.length - 1 > rowsMax)
     return {
       rows: [],
-      fault: `The file has ${counted(filled.length - 1, 'row')}, and the limit is ${figure(rowsMax)}. Split it into smaller files.`,
+      fault: `The file has ${figure(filled.length - 1)} rows, and the limit is ${figure(rowsMax)}. Split it into smaller files.`,
     };
   const widest = filled.reduce((most, row) => Math.max(most, row.length), 0);
   if (widest > columnsMax)
     return {
       rows: [],
-      fault: `The file has ${counted(widest, 'column')}, and the limit is ${figure(columnsMax)}. Remove the columns that you don't need.`,
+      fault: `The file has ${figure(widest)} columns, and the limit is ${figure(columnsMax)}. Remove the columns that you don't need.`,
     };
   return { rows: filled, fault: null };
 }

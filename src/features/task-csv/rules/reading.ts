@@ -1,6 +1,7 @@
 import type { BodyInput } from '#contract/action';
 import { hoursIn } from '#contract/typed-hours';
 import { numberIn, valueTyped } from '#contract/typed-values';
+import { inSentence } from '#contract/counts';
 import { accepted, expectedIn, type ShownField } from '#features/custom-fields/rules';
 import type { BoardPerson, Column, Label } from '#features/projects/contract';
 import type { CustomValue, TaskPriority } from '#features/tasks/contract';
@@ -256,7 +257,7 @@ function read(task: ImportedTask, target: string, cell: string, project: ImportP
   if (!field) return READERS[target]?.(task, cell, means) ?? null;
   const value = fieldValue(field, cell, means);
   const kept = value === null ? null : accepted(field, value);
-  if (kept === undefined) return words.invalidField(field.name, expectedIn(field).toLowerCase());
+  if (kept === undefined) return words.invalidField(field.name, inSentence(expectedIn(field)));
   if (kept !== null)
     Object.assign(task, field.ofTask ? { [field.id]: kept } : { customFields: { ...task.customFields, [field.id]: kept } });
   return null;

@@ -7,6 +7,7 @@ import type { ListViewState } from './list-address.ts';
 import styles from './header-row.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 interface HeaderRowProps {
   columns: readonly ShownColumn[];
@@ -36,7 +37,7 @@ export function HeaderRow({ columns, viewState, chosen, onWidth }: HeaderRowProp
               type="button"
               className={styles.sort}
               onClick={(event) => viewState.setViewSettings({ sort: sortedBy(sort, column.id, event.shiftKey) })}
-              {...tip(words.sortBy(column.label.toLowerCase()))}
+              {...tip(words.sortBy(inSentence(column.label)))}
             >
               <span className={styles.text}>{column.label}</span>
               {at === -1 ? null : sort[at]?.descending ? <ArrowDown /> : <ArrowUp />}

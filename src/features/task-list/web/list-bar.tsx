@@ -16,10 +16,10 @@ import * as words from './words.ts';
 
 const GROUPS: readonly (readonly [ListGrouping, string])[] = [
   ['none', words.noGrouping],
-  ['status', 'Status'],
-  ['priority', 'Priority'],
-  ['assignee', 'Assignee'],
-  ['label', 'Label'],
+  ['status', words.status],
+  ['priority', words.priority],
+  ['assignee', words.assignee],
+  ['label', words.label],
   ['sprint', words.sprint],
   ['due', words.dueDate],
 ];
@@ -61,7 +61,7 @@ export function ListBar(props: ListBarProps) {
   ];
   return (
     <Toolbar
-      name="List"
+      name={words.list}
       views={
         <ViewSwitcher
           scope={snapshot.scope}

@@ -31,7 +31,7 @@ const keysFor = (surface: ListSurface, rights: KeyRights): Shortcut[] => [
   ...(mayNow(rights.place, 'createTask') ? creating(surface) : []),
 ];
 
-const key = keysOf('List');
+const key = keysOf(words.list);
 
 /** True while the focus is on a cell: only then do arrows and Enter belong to the list. */
 const isOnCell = (): boolean => document.activeElement?.hasAttribute('data-cell') ?? false;

@@ -4,7 +4,8 @@ import { actorNameOf } from '#features/activity/web';
 import { mergedActivity, type Names, entryText } from './activity-words.ts';
 
 const names: Names = {
-  person: (id) => ({ tomas: 'Tomas Okafor', ines: 'Ines Duarte' })[id] ?? 'Someone who left',
+  person: (id) => ({ tomas: 'Tomas Okafor', ines: 'Ines Duarte' })[id] ?? 'Former member',
+  isReader: () => false,
   label: (id) => ({ bug: 'Bug', shop: 'Shop' })[id] ?? '(deleted)',
   estimate: (estimate) => `${estimate} points`,
   column: (status) => ({ TODO: 'To do', IN_PROGRESS: 'In progress' })[status] ?? status,
@@ -47,7 +48,7 @@ describe('the history of a task', () => {
     [{ isMilestone: [false, true] }, 'marked this as a milestone'],
     [{ title: ['Old', 'New'] }, 'changed the title from “Old” to “New”'],
     [{ recursAs: [null, 18], recurrence: ['week', null] }, 'created the next task, #18'],
-    [{ title: [null, 'Again'], copyOf: [null, 17] }, 'created this task and copied it from #17'],
+    [{ title: [null, 'Again'], copyOf: [null, 17] }, 'created this task and copied this from #17'],
     [{ projectId: ['p1', 'p2'], number: [3, 7] }, 'moved this to another project and changed the number to #7'],
     [{ dueTime: [null, '17:00'] }, 'set the due time to 5:00 PM'],
     [{ dueTime: ['17:00', '09:30'] }, 'changed the due time from 5:00 PM to 9:30 AM'],

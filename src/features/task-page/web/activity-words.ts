@@ -18,6 +18,8 @@ interface NamedField {
 /** The names for the ids in a history. */
 export interface Names {
   person(id: string): string;
+  /** Whether this is the person who reads: some languages have another form of the verb for them. */
+  isReader(id: string): boolean;
   label(id: string): string;
   column(status: string): string;
   estimate(estimate: number): string;
@@ -99,7 +101,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   timeEntry: timePhrase,
   importedFrom: (_, to) => `imported this task from ${text(to)}`,
   recursAs: (_, to) => `created the next task, #${text(to)}`,
-  copyOf: (_, to) => `copied it from #${text(to)}`,
+  copyOf: (_, to) => `copied this from #${text(to)}`,
   projectId: () => 'moved this to another project',
   number: (_, to) => `changed the number to #${text(to)}`,
   conversion: (_, to) => (to === 'task' ? 'converted this to a task' : 'converted this to an issue'),

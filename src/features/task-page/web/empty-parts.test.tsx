@@ -26,8 +26,7 @@ describe('the empty parts of a task', () => {
     await waitFor(() =>
       expect(names(group)).toEqual(['Add subtask', 'Attach files', 'Add link', 'Start timer', 'Log time', 'Add note']),
     );
-    for (const name of ['Subtasks', 'Attachments', 'Links', 'Time', 'Notes'])
-      expect(screen.queryByRole('region', { name })).toBeNull();
+    for (const name of ['Subtasks', 'Files', 'Links', 'Time', 'Notes']) expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   it.each([

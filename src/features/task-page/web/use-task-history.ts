@@ -33,10 +33,11 @@ export function useTaskHistory({ newest, scope, project }: TaskHistoryOf): Threa
     peopleFields: PEOPLE,
     merged: mergedActivity,
     older: (before) => olderActivity(scope, before),
-    texts: ({ person, people, now }) => {
+    texts: ({ person, isReader, people, now }) => {
       const today = dayOf(new Date(now));
       const names: Names = {
         person,
+        isReader,
         label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.deletedLabel,
         column: (status) =>
           project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),

@@ -8,6 +8,7 @@ import { shortDate } from '#web/relative-time';
 import { edit } from './edits.ts';
 import type { TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 // The edits that only a picker makes, loaded with it.
 
@@ -15,7 +16,7 @@ export function setPriority(surface: TaskSurface, ids: Iterable<string>, priorit
   edit(surface, ids, {
     concerns: (task) => task.priority !== priority,
     call: ({ id }) => changePriority.with({ taskId: id, priority }),
-    said: (subject) => words.prioritySet(subject, priorityLabel(priority).toLowerCase()),
+    said: (subject) => words.prioritySet(subject, inSentence(priorityLabel(priority))),
   });
 }
 

@@ -15,7 +15,7 @@ export const taskBar = (snapshot: TaskSnapshot, onCreate: () => void) => ({
   },
   total: snapshot.arrangement.total,
   shown: snapshot.arrangement.shown,
-  noun: 'task',
+  rows: words.tasksCounted,
   hasMine: true,
   action: <ProjectAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />,
 });

@@ -8,11 +8,11 @@ import type { TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
 const FACETS: readonly (readonly [string, Facet, string])[] = [
-  ['s', 'status', 'Status'],
-  ['p', 'priority', 'Priority'],
-  ['a', 'assignee', 'Assignee'],
+  ['s', 'status', words.status],
+  ['p', 'priority', words.priority],
+  ['a', 'assignee', words.assignee],
   ['d', 'due', words.dueDate],
-  ['l', 'labels', 'Labels'],
+  ['l', 'labels', words.labels],
   ['shift+s', 'sprint', words.sprint],
 ];
 
@@ -51,13 +51,13 @@ export const changingKeys = (
   ),
   key(
     'shift+a',
-    'Archive',
+    words.archive,
     onTargets(surface, (ids) => archive(surface, ids)),
   ),
   ...['delete', 'backspace'].map((name) =>
     key(
       name,
-      'Delete',
+      words.deleteKey,
       onTargets(surface, (ids) => remove(surface, ids)),
     ),
   ),

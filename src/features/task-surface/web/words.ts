@@ -85,3 +85,4 @@ export const sprintOf = (subject: string) => `Sprint of ${subject}`;
 export const noSprint = 'No sprint';
 export const createLabel = (name: string) => `Create label “${name}”`;
 export const noLabelsFound = 'No labels found';
+export const deleteKey = 'Delete';

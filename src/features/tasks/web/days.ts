@@ -1,5 +1,6 @@
 import { isoDay, shortDate, startOfDay } from '#contract/dates';
 import { daysBetween } from '#contract/days';
+import * as words from './words.ts';
 
 /** Days of the reader's own calendar, as `YYYY-MM-DD`: a task's dates. */
 
@@ -8,7 +9,7 @@ export const dayOf = isoDay;
 
 export const startOf = startOfDay;
 
-const NEAR: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' };
+const NEAR: Record<string, string> = { '-1': words.yesterday, '0': words.today, '1': words.tomorrow };
 
 /** A day in words: "Yesterday", "Today", "Tomorrow", "Nov 28", and with its year if it is not the current one. */
 export function sayDay(day: string, today: string): string {

@@ -68,3 +68,6 @@ export const sizeXl = 'XL';
 
 // What can follow a status
 export const cannotFollow = (from = '', to = '') => `Tasks can't move from ${from} to ${to}`;
+export const yesterday = 'Yesterday';
+export const today = 'Today';
+export const tomorrow = 'Tomorrow';

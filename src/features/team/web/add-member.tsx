@@ -14,9 +14,10 @@ import { addProjectMember } from './project-data.ts';
 import { projectRoleChoices } from './role-words.ts';
 import styles from './members-filter.module.css';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 // Next to the filters, a bare role would look like another filter.
-const ROLES = projectRoleChoices.map((choice) => ({ ...choice, label: words.asRole(choice.label.toLowerCase()) }));
+const ROLES = projectRoleChoices.map((choice) => ({ ...choice, label: words.asRole(inSentence(choice.label)) }));
 
 interface AddMemberProps {
   project: ProjectSummary;

@@ -78,7 +78,7 @@ export const showEarlierChanges = 'Show earlier changes';
 export const showEarlierChangesCount = (count: number) => `Show ${counted(count, 'earlier change')}`;
 
 // Thread
-export const formerAuthor = 'Someone who left';
+export const formerAuthor = 'Former member';
 export const comments = 'Comments';
 export const commentsPart = 'comments';
 export const emptyThread = 'No comments yet. Mention a teammate with @ to ask a question.';

@@ -1,15 +1,16 @@
 import { SECONDS_MAX } from '../rules.ts';
+import * as words from './words.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** A duration as people read it: "1h 30m", "45m", or "20s" below a minute. */
 export function sayDuration(seconds: number): string {
-  if (seconds === 0) return '0h';
-  if (seconds < MINUTE) return `${seconds}s`;
+  if (seconds === 0) return words.hours(0);
+  if (seconds < MINUTE) return words.seconds(seconds);
   const minutes = Math.round(seconds / MINUTE);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [whole > 0 ? `${whole}h` : '', rest > 0 ? `${rest}m` : ''].filter(Boolean).join(' ');
+  return [whole > 0 ? words.hours(whole) : '', rest > 0 ? words.minutes(rest) : ''].filter(Boolean).join(' ');
 }
 
 /** A duration as a running clock shows it: "0:04:09". */

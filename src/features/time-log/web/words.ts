@@ -1,5 +1,10 @@
 import { counted } from '#contract/counts';
 
+// Durations
+export const hours = (count: number) => `${count}h`;
+export const minutes = (count: number) => `${count}m`;
+export const seconds = (count: number) => `${count}s`;
+
 // Entry form
 export const timeSpent = 'Time spent';
 export const invalidDuration = 'Enter a duration, such as 1h 30m, 90m, or 1.5h.';

@@ -13,6 +13,7 @@ import { cancelLinking, finishLinking, startLinking } from './linking.ts';
 import { changedBy, type Part } from '../rules.ts';
 import { spanIn, type TimelineSurface } from './timeline-surface.ts';
 import * as words from './words.ts';
+import { openRow } from '#web/words';
 
 /** One keyboard for the whole timeline: keys apply to the task under the pointer, the focused one, or the selection. */
 export function useTimelineKeys(surface: TimelineSurface, place: ProjectPlace): void {
@@ -34,7 +35,7 @@ function keysFor(surface: TimelineSurface, place: ProjectPlace): Shortcut[] {
       return true;
     }),
     // Before the link of the row that has the focus opens it.
-    key('enter', 'Open', () => finishLinking(surface, pointedIn(surface)) || opened(surface)),
+    key('enter', openRow, () => finishLinking(surface, pointedIn(surface)) || opened(surface)),
     ...findingKeys(key, surface),
     ...(mayEdit
       ? [key('l', words.linkTask, () => startLinking(surface)), ...moving(surface), ...changingKeys(key, surface)]

@@ -86,7 +86,8 @@ export const actionsFor = (name: string) => `Actions for ${name}`;
 export const missing = 'This webhook no longer exists.';
 export const sponsor = 'Sponsor';
 export const sendTest = 'Send test event';
-export const testArrived = (status: number | null) => `Test event delivered with status ${status ?? ''}`;
+export const testArrived = (status: number | null) =>
+  status === null ? 'Test event delivered' : `Test event delivered with status ${status}`;
 export const testFailed = 'Test event not delivered';
 export const edit = 'Edit';
 export const turnOn = 'Turn on';

@@ -15,6 +15,7 @@ import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
 import { keyOf, pathOf, rightsAt, rowsOf, type WorkRights, type WorkSnapshot, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
+import { inSentence } from '#contract/counts';
 
 /** One change, as the mutation of a task and as that of an issue; null if there is nothing to change. */
 interface Edit {
@@ -32,7 +33,7 @@ export function setPriority(surface: WorkSurface, ids: Iterable<string>, priorit
     may: 'edit',
     task: (task) => (task.priority === priority ? null : changePriority.with({ taskId: task.id, priority })),
     issue: (issue) => (issue.priority === priority ? null : changed(issue, { priority })),
-    said: (subject) => words.prioritySet(subject, priorityLabel(priority).toLowerCase()),
+    said: (subject) => words.prioritySet(subject, inSentence(priorityLabel(priority))),
   });
 }
 

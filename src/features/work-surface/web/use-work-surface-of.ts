@@ -10,6 +10,8 @@ import { type KeyOf, keysOf } from '#web/surface-keys';
 import { changingKeys } from './work-keys.ts';
 import { workMenu } from './work-menu.tsx';
 import { noWorkState, pathOf, type WorkSnapshot, type WorkState, type WorkSurface } from './work-surface.ts';
+import { openRow } from '#web/words';
+import * as words from './words.ts';
 
 /** The last focused row in each view, for a person who returns to it. */
 const lastOpened = new Map<string, string>();
@@ -37,7 +39,7 @@ export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string, own: OwnA
     [surface, own],
   );
   useRowTarget(surface, menuOf);
-  const events = useMemo(() => lineEvents(surface, 'Row', menuOf), [surface, menuOf]);
+  const events = useMemo(() => lineEvents(surface, words.row, menuOf), [surface, menuOf]);
   return { surface, events };
 }
 
@@ -68,8 +70,8 @@ function useSurfaceOf(snapshot: WorkSnapshot, place: string): WorkSurface {
 function keysFor(surface: WorkSurface, view: string) {
   const key = keysOf(view);
   return [
-    ...listKeys(key, surface, 'Row'),
-    key('space', 'Open', () => {
+    ...listKeys(key, surface, words.row),
+    key('space', openRow, () => {
       const id = document.activeElement?.matches('button, input') ? null : pointedIn(surface);
       if (id !== null) surface.open(id);
       return id !== null;

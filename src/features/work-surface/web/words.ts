@@ -50,3 +50,4 @@ export const dueDateOf = (subject: string) => `Due date of ${subject}`;
 export const me = 'Me';
 export const you = 'you';
 export const noAssignee = 'No assignee';
+export const row = 'Row';

@@ -7,9 +7,9 @@ import { type Facet, rightsAt, rowsOf, type WorkRights, type WorkSurface } from 
 import * as words from './words.ts';
 
 const FACETS: readonly (readonly [string, Facet, string, keyof WorkRights])[] = [
-  ['s', 'status', 'Status', 'move'],
-  ['p', 'priority', 'Priority', 'edit'],
-  ['a', 'assignee', 'Assignee', 'assign'],
+  ['s', 'status', words.status, 'move'],
+  ['p', 'priority', words.priority, 'edit'],
+  ['a', 'assignee', words.assignee, 'assign'],
   ['d', 'due', words.dueDate, 'edit'],
 ];
 

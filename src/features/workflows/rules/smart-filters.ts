@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
 import { exactMoment, fullDate, isoDayIn, monthOf, shortDate, startOfDay, timeOfDay, weekdayOf } from '#contract/dates';
 import { numberOfDay } from '#features/project-calendar/rules';
 import { dayLater, momentLater, movesDays, movesMoments } from './smart-days.ts';
@@ -53,7 +53,7 @@ const fitting = (value: string): string => {
 
 /** Called before a long text exists. */
 function refuseLonger(length: number): void {
-  if (length > OUTPUT_MAX) throw new ImpossibleFilter(`The result is longer than ${counted(OUTPUT_MAX, 'character')}.`);
+  if (length > OUTPUT_MAX) throw new ImpossibleFilter(`The result is longer than ${figure(OUTPUT_MAX)} characters.`);
 }
 
 function number(value: number): SmartValue {
@@ -146,7 +146,7 @@ function replaced(value: string, part: string, by: string): string {
 /** What people see as letters are counted, so that no emoji is cut in two. */
 function shortened(value: string, most: number): string {
   if (!(most >= 1 && most <= LETTERS_MOST))
-    throw new ImpossibleFilter(`Shorten a text to between 1 and ${counted(LETTERS_MOST, 'letter')}.`);
+    throw new ImpossibleFilter(`Shorten a text to between 1 and ${figure(LETTERS_MOST)} letters.`);
   if (value.length <= most) return value;
   const letters: string[] = [];
   for (const { segment } of new Intl.Segmenter('en').segment(value)) {

@@ -188,7 +188,7 @@ export const always = 'Always';
 export const conditionsHold = (count: number, match: 'ALL' | 'ANY') =>
   match === 'ALL'
     ? `${counted(count, 'condition')} ${byCount(count, 'is', 'are')} met`
-    : `Any of ${counted(count, 'condition')} is met`;
+    : byCount(count, '1 condition is met', `Any of ${counted(count, 'condition')} is met`);
 export const addStep = 'Add step';
 export const addStepHere = 'Add a step here';
 export const addStepTo = (lane: string) => `Add step to “${lane}”`;

@@ -1,4 +1,3 @@
-import { counted } from '#contract/counts';
 import { mayAsMember } from '#contract/permissions';
 import { named, SavedText, SettingRow, SettingsSection } from '#features/settings/web';
 import type { SubscriptionSummary, Workspace } from '#features/workspaces/contract';
@@ -55,8 +54,5 @@ export function GeneralPart({ workspace }: { workspace: Workspace }) {
 /** "Free: 3 of 5 seats, 4 of 5 projects" */
 function planSaid({ planInForce, usage, limits }: SubscriptionSummary): string {
   const name = planInForce.charAt(0) + planInForce.slice(1).toLowerCase();
-  return `${name}: ${usedSaid(usage.seats, limits.seats, 'seat')}, ${usedSaid(usage.projects, limits.projects, 'project')}`;
+  return `${name}: ${words.seatsUsed(usage.seats, limits.seats)}, ${words.projectsUsed(usage.projects, limits.projects)}`;
 }
-
-const usedSaid = (used: number, limit: number | null, thing: string): string =>
-  limit === null ? counted(used, thing) : words.usedOf(used, limit, thing);

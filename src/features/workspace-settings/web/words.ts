@@ -42,7 +42,10 @@ export const membersHint = (count: number) => `${counted(count, 'member')} and $
 export const plan = 'Plan';
 export const planHint = 'What the plan includes and how much you use.';
 export const openBilling = 'Open billing';
-export const usedOf = (used: number, limit: number, noun: string) => `${figure(used)} of ${counted(limit, noun)}`;
+const used = (count: number, limit: number | null, noun: string): string =>
+  limit === null ? counted(count, noun) : `${figure(count)} of ${counted(limit, noun)}`;
+export const seatsUsed = (count: number, limit: number | null) => used(count, limit, 'seat');
+export const projectsUsed = (count: number, limit: number | null) => used(count, limit, 'project');
 
 // Parts
 export const security = 'Security';

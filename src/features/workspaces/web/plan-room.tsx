@@ -28,16 +28,10 @@ export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; li
         ) : null
       }
     >
-      {takenSaid(of, limit)} {WHAT_NEXT[of]}
+      {words.planFull[of](limit)} {WHAT_NEXT[of]}
       {mayPay ? '' : ` ${words.askOwner}`}
     </Banner>
   );
-}
-
-const NOUNS: Record<Limit, string> = { seats: 'seat', guests: 'guest', projects: 'project' };
-
-function takenSaid(of: Limit, limit: number): string {
-  return limit === 0 ? words.notInPlan(of) : words.planFull(limit, NOUNS[of]);
 }
 
 const WHAT_NEXT: Record<Limit, string> = {

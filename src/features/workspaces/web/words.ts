@@ -1,4 +1,4 @@
-import { byCount, counted } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 
 // Create button
 export const readOnly = 'This workspace exceeds its plan and is read-only';
@@ -75,9 +75,17 @@ export const createWorkspace = 'Create workspace';
 // Plan room
 export const viewPlans = 'View plans';
 export const askOwner = 'Ask the owner to choose a larger plan.';
-export const notInPlan = (nouns: string) => `This plan does not include ${nouns}.`;
-export const planFull = (limit: number, noun: string) =>
-  byCount(limit, `The only ${noun} of this plan is taken.`, `All ${counted(limit, noun)} of this plan are taken.`);
+const full = (limit: number, one: string, several: string): string =>
+  limit === 0
+    ? `This plan does not include ${several}.`
+    : byCount(limit, `The only ${one} of this plan is taken.`, `All ${figure(limit)} ${several} of this plan are taken.`);
+export const planFull = {
+  seats: (limit: number) => full(limit, 'seat', 'seats'),
+  guests: (limit: number) => full(limit, 'guest', 'guests'),
+  projects: (limit: number) => full(limit, 'project', 'projects'),
+};
 export const seatsHint = 'People you invite can join when a seat is free.';
 export const guestsHint = 'Guests you invite can join when there is room.';
 export const projectsHint = 'Archive or delete a project to create a new one.';
+export const projectAmount = (count: number) => counted(count, 'project');
+export const memberAmount = (count: number) => counted(count, 'member');

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { counted } from '#contract/counts';
 import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
 import { Text } from '#ui/text';
@@ -29,7 +28,7 @@ export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
         ) : null}
         {isHeldBack ? null : (
           <Text size="small" tone="muted" numeric>
-            {counted(projectCount, 'project')} · {counted(memberCount, 'member')}
+            {words.projectAmount(projectCount)} · {words.memberAmount(memberCount)}
           </Text>
         )}
       </div>

@@ -1,0 +1,15 @@
+/** The languages of the screens, by their tags (BCP 47). English is the one that the others are translated from. */
+export const languages = ['en', 'de', 'es', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** What each language is called by those who speak it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
+/** The cookie in which a browser keeps the language that its person selected, so that the next page arrives in it. */
+export const LANGUAGE_COOKIE = 'cairn-language';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+// Mail hint
+export const readEmails = (emailPage: ReactNode) => (
+  <>
+    Dieser Server verschickt keine E-Mails. Seine E-Mails stehen auf {emailPage}, die sich mit dem Link öffnet, den der Server
+    beim Start ausgegeben hat.
+  </>
+);
+
+// Login screen
+export const newHere = (createAccount: ReactNode) => <>Neu bei Cairn? {createAccount}</>;
+
+// Signup screen
+export const hasAccount = (signIn: ReactNode) => <>Hast du schon ein Konto? {signIn}</>;
+export const agreement = (terms: ReactNode, privacyNotice: ReactNode) => (
+  <>
+    Mit dem Erstellen eines Kontos stimmst du den {terms} zu und bestätigst, dass du die {privacyNotice} gelesen hast.
+  </>
+);

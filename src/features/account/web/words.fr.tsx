@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+// Mail hint
+export const readEmails = (emailPage: ReactNode) => (
+  <>
+    Ce serveur n’envoie pas d’e-mails. Ses e-mails se trouvent sur {emailPage}, qui s’ouvre avec le lien que le serveur a affiché
+    à son démarrage.
+  </>
+);
+
+// Login screen
+export const newHere = (createAccount: ReactNode) => <>Première visite sur Cairn ? {createAccount}</>;
+
+// Signup screen
+export const hasAccount = (signIn: ReactNode) => <>Vous avez déjà un compte ? {signIn}</>;
+export const agreement = (terms: ReactNode, privacyNotice: ReactNode) => (
+  <>
+    En créant un compte, vous acceptez les {terms} et confirmez avoir lu la {privacyNotice}.
+  </>
+);

@@ -1,0 +1,2 @@
+export const chat = 'Chat';
+export const askAssistant = 'Assistenten fragen';

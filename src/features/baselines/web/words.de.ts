@@ -1,0 +1,2 @@
+export const baselineSet = 'Basisplan festgelegt';
+export const baselineCleared = 'Basisplan gelöscht';

@@ -1,0 +1,2 @@
+export const baselineSet = 'Línea base fijada';
+export const baselineCleared = 'Línea base quitada';

@@ -1,0 +1,2 @@
+export const baselineSet = 'Référence définie';
+export const baselineCleared = 'Référence effacée';

@@ -1,0 +1,11 @@
+export const noun = 'dieses Dokument';
+export const comments = 'Kommentare';
+export const closeComments = 'Kommentare schließen';
+export const resolve = 'Klären';
+export const reopen = 'Wieder öffnen';
+export const threadResolved = 'Diskussion geklärt';
+export const resolved = 'Geklärt';
+export const showResolved = 'Geklärte anzeigen';
+export const showInText = (quote: string) => `„${quote}“ im Text anzeigen`;
+export const textDeleted = 'Dieser Text wurde gelöscht';
+export const aboutWhole = 'Stattdessen das ganze Dokument kommentieren';

@@ -1,0 +1,11 @@
+export const noun = 'documento';
+export const comments = 'Comentarios';
+export const closeComments = 'Cerrar comentarios';
+export const resolve = 'Resolver';
+export const reopen = 'Reabrir';
+export const threadResolved = 'Hilo resuelto';
+export const resolved = 'Resuelto';
+export const showResolved = 'Mostrar resueltos';
+export const showInText = (quote: string) => `Mostrar «${quote}» en el texto`;
+export const textDeleted = 'Este texto se eliminó';
+export const aboutWhole = 'Comentar mejor todo el documento';

@@ -1,0 +1,11 @@
+export const noun = 'ce document';
+export const comments = 'Commentaires';
+export const closeComments = 'Fermer les commentaires';
+export const resolve = 'Résoudre';
+export const reopen = 'Rouvrir';
+export const threadResolved = 'Fil résolu';
+export const resolved = 'Résolus';
+export const showResolved = 'Afficher les résolus';
+export const showInText = (quote: string) => `Afficher « ${quote} » dans le texte`;
+export const textDeleted = 'Ce texte a été supprimé';
+export const aboutWhole = 'Commenter plutôt tout le document';

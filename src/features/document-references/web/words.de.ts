@@ -1,0 +1,3 @@
+export const documents = 'Dokumente';
+export const linkedFrom = 'Verlinkt von';
+export const untitled = 'Ohne Titel';

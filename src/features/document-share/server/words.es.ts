@@ -1,0 +1,31 @@
+import { counted } from '#contract/counts';
+
+export const untitled = 'Sin título';
+export const contents = 'Contenido';
+export const documents = 'Documentos';
+export const notFound = 'Página no encontrada';
+export const notFoundHint = 'Este enlace no existe o ya no funciona. Pide uno nuevo a quien te lo envió.';
+export const done = 'Hecho';
+export const open = 'Sin hacer';
+export const diagramSource = 'Un diagrama, como código fuente de Mermaid';
+export const passwordNeeded = 'Se necesita contraseña';
+export const passwordHint = 'Introduce la contraseña de este enlace. La tiene la persona que te lo envió.';
+export const password = 'Contraseña';
+export const openDocument = 'Abrir documento';
+export const wrongPassword = 'Esa no es la contraseña de este enlace. Compruébala y vuelve a intentarlo.';
+export const tooManyPasswords = (seconds: number) =>
+  `Se introdujeron demasiadas contraseñas. Vuelve a intentarlo en ${counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`;
+export const comments = 'Comentarios';
+export const writeComment = 'Escribe un comentario';
+export const commentHint = 'Los demás lo ven cuando lo aprueba alguien que gestiona este documento.';
+export const yourName = 'Tu nombre';
+export const comment = 'Comentario';
+export const leaveEmpty = 'Deja este campo vacío';
+export const sendComment = 'Enviar comentario';
+export const commentSent = 'Comentario enviado';
+export const commentWaits = 'Los demás lo verán cuando se apruebe.';
+export const backToDocument = 'Volver al documento';
+export const commentInvalid = 'Introduce tu nombre y un comentario de hasta 2000 caracteres.';
+export const commentTooSoon = 'Ha sido muy rápido, o esta página llevaba abierta más de un día. Envíalo de nuevo.';
+export const tooManyComments = 'Se enviaron demasiados comentarios. Vuelve a intentarlo en una hora.';
+export const commentsFull = 'Este documento no admite más comentarios por ahora. Vuelve a intentarlo otro día.';

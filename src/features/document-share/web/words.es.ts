@@ -1,0 +1,41 @@
+import { counted } from '#contract/counts';
+import { shortMoment } from '#contract/dates';
+import { LINK_PASSWORD_MIN } from '../fields.ts';
+
+export const publicLink = 'Enlace público';
+export const theLink = 'el enlace público';
+export const explained =
+  'Cualquiera que tenga el enlace puede leer este documento sin una cuenta, siempre con su último texto, hasta que lo revoques.';
+export const privateToo = 'Solo tú encuentras este documento en Cairn. Con un enlace, otras personas pueden leerlo.';
+export const create = 'Crear enlace público';
+export const link = 'Enlace';
+export const copy = 'Copiar enlace';
+export const linkCopied = 'Enlace copiado';
+export const includeChildren = 'Incluir los documentos que contiene';
+export const includeChildrenHint = 'Solo los que pueden leer al menos las mismas personas';
+export const allowIndexing = 'Permitir que aparezca en buscadores';
+export const expires = 'Caduca';
+export const expiredHint = 'Este enlace ha caducado. Nadie puede abrirlo.';
+export const views = (count: number) => (count === 0 ? 'Sin visitas todavía' : counted(count, 'visita', 'visitas'));
+export const revoke = 'Revocar enlace';
+export const revokeQuestion = '¿Revocar el enlace público?';
+export const revokeHint = 'Deja de funcionar de inmediato y definitivamente. Un enlace nuevo tiene otra dirección.';
+export const revoked = 'Enlace público revocado';
+export const password = 'Contraseña';
+export const newPassword = 'Nueva contraseña';
+export const passwordHint = 'Si defines una, los visitantes la introducen antes de leer.';
+export const passwordSet = (setAt: string) =>
+  `Definida el ${shortMoment(setAt)}. Los visitantes la introducen antes de leer. Una contraseña nueva se pide también a quienes introdujeron la anterior.`;
+export const passwordShort = `Usa al menos ${LINK_PASSWORD_MIN} caracteres.`;
+export const setPassword = 'Definir contraseña';
+export const removePassword = 'Quitar contraseña';
+export const allowComments = 'Permitir que los visitantes comenten';
+export const allowCommentsHint = 'Sus comentarios esperan junto al texto, en Comentarios, hasta que los apruebes.';
+export const visitorComments = 'De visitantes';
+export const waits = 'Pendiente de aprobación';
+export const approve = (name: string) => `Aprobar el comentario de ${name}`;
+export const approved = 'Comentario aprobado';
+export const deleteComment = (name: string) => `Eliminar el comentario de ${name}`;
+export const withdraw = (name: string) => `Retirar la aprobación del comentario de ${name}`;
+export const withdrawn = 'Comentario quitado de la página pública';
+export const commentDeleted = 'Comentario eliminado';

@@ -1,0 +1,294 @@
+export { documents } from './route-words.es.ts';
+import { counted, figure } from '#contract/counts';
+
+export const document = 'Documento';
+export const untitled = 'Sin título';
+export const theDocuments = 'los documentos';
+export const theVersions = 'las versiones';
+export const theArchive = 'los documentos archivados y la papelera';
+export const newDocument = 'Nuevo documento';
+export const createFirstDocument = 'Crear primer documento';
+export const newInside = 'Nuevo documento dentro';
+export const noDocumentsYet = 'Todavía no hay documentos';
+export const noDocumentsHint =
+  'Escribe aquí planes, decisiones y notas. Todas las personas que abren un documento pueden escribir en él a la vez.';
+export const noDocumentsToRead = 'Los documentos de este proyecto aparecen aquí.';
+export const noneOpen = 'Selecciona un documento o crea uno.';
+export const tree = 'Documentos en su orden';
+export const openBranch = (title: string) => `Mostrar los documentos de ${title}`;
+export const closeBranch = (title: string) => `Ocultar los documentos de ${title}`;
+export const actionsFor = (title: string) => `Acciones de ${title}`;
+export const loadingDocuments = 'Cargando los documentos';
+export const loadingText = 'Cargando el texto';
+export const textNotHere = 'No se pudo cargar el texto';
+export const textNotHereHint =
+  'Este documento no se había abierto antes en este dispositivo. Su texto aparece en cuanto se pueda contactar con el servidor.';
+export const title = 'Título';
+export const text = 'Texto del documento';
+export const contents = 'Contenido';
+export const someone = 'Alguien';
+export const hereNow = 'Ahora en este documento';
+export const backToDocuments = 'Todos los documentos';
+export const notHere = 'Este documento no existe';
+export const notHereHint = 'Se eliminó o se archivó, o no tienes acceso a él.';
+export const archiveAndTrash = 'Archivados y papelera';
+export const archived = 'Archivados';
+export const inTrash = 'En la papelera durante 30 días';
+export const nothingArchived = 'No hay nada archivado ni nada en la papelera.';
+export const restore = 'Restaurar';
+export const restoreNamed = (name: string) => `Restaurar ${name}`;
+
+export const saved = 'Guardado';
+export const saving = 'Guardando…';
+export const offline = 'Sin conexión. Tus cambios se conservan en este dispositivo.';
+export const refusedTitle = 'Tus últimos cambios no se guardaron';
+export const copyText = 'Copiar mi texto';
+export const textCopied = 'Texto copiado';
+export const discard = 'Descartar mis cambios';
+export const discardQuestion = '¿Descartar lo que no se guardó?';
+export const discardHint = 'El documento vuelve a lo que ven los demás. Copia antes tu texto si lo necesitas.';
+export const wordsOf = (count: number) => counted(count, 'palabra', 'palabras');
+
+export const addToFavorites = 'Añadir a favoritos';
+export const removeFromFavorites = 'Quitar de favoritos';
+export const addedToFavorites = (name: string) => `«${name}» añadido a favoritos`;
+export const removedFromFavorites = (name: string) => `«${name}» quitado de favoritos`;
+export const duplicate = 'Duplicar';
+export const duplicateAll = 'Duplicar con los documentos que contiene';
+export const useAsTemplate = 'Usar como plantilla';
+export const isTemplate = 'Plantilla';
+export const newFromTemplate = 'Nuevo documento desde plantilla…';
+export const importDocuments = 'Importar documentos…';
+export const moreWaysToCreate = 'Más formas de crear un documento';
+export const exportDocument = 'Exportar documento…';
+export const lock = 'Bloquear';
+export const unlock = 'Desbloquear';
+export const lockedHint = 'Nadie puede cambiar este documento hasta que se desbloquee.';
+export const fullWidth = 'Ancho completo';
+export const publicLink = 'Enlace público…';
+export const history = 'Historial de versiones';
+export const archive = 'Archivar';
+export const remove = 'Eliminar';
+export const moveTo = 'Mover a';
+export const library = 'Biblioteca del espacio de trabajo';
+export const whoReads = 'Quién puede leerlo';
+export const commentOnSelection = 'Comentar el texto seleccionado';
+export const showComments = 'Mostrar u ocultar comentarios';
+export const commentsCount = (count: number, waiting: number) =>
+  [
+    count === 0 ? 'Comentarios' : counted(count, 'comentario', 'comentarios'),
+    ...(waiting > 0 ? [`${figure(waiting)} ${waiting === 1 ? 'pendiente' : 'pendientes'} de aprobación`] : []),
+  ].join(', ');
+
+export const sharedWith = (count: number) => `Compartido con ${counted(count, 'persona', 'personas')}`;
+export const sharePeople = 'Compartir con personas…';
+export const shareTitle = 'Compartir con personas';
+export const shareHint = 'Pueden encontrar, leer y cambiar este documento, hasta donde permita su rol. Nadie más puede.';
+export const sharedWithNoOne = 'Ahora solo tú puedes leerlo.';
+export const people = 'Personas';
+export const searchPeople = 'Buscar personas';
+export const addPeople = 'Añadir personas';
+export const removeNamed = (name: string) => `Quitar a ${name}`;
+export const onlyMe = 'Solo yo';
+export const onlyMeHint = 'Nadie más puede encontrarlo ni abrirlo';
+export const theProject = 'Proyecto';
+export const theProjectHint = 'Todas las personas que ven este proyecto';
+export const theWorkspace = 'Espacio de trabajo';
+export const theWorkspaceHint = 'Todos los miembros del espacio de trabajo, sin invitados';
+export const onlyTheOwner = 'Solo el propietario';
+export const publish = 'Marcar como publicado';
+export const unpublish = 'Marcar como borrador';
+export const icon = 'Icono';
+export const noIcon = 'Sin icono';
+export const labels = 'Etiquetas';
+export const addLabels = 'Añadir etiquetas';
+export const changeLabels = 'Cambiar etiquetas';
+export const createLabel = (name: string) => `Crear etiqueta «${name}»`;
+export const noLabelsFound = 'No se encontraron etiquetas';
+export const filterByLabel = 'Filtrar por etiqueta';
+export const removeFilter = (name: string) => `Quitar filtro ${name}`;
+export const noneWithLabels = 'Ningún documento tiene estas etiquetas.';
+export const addCover = 'Añadir portada';
+export const changeCover = 'Cambiar portada';
+export const removeCover = 'Quitar portada';
+export const coverImage = 'Imagen de portada';
+export const noImageForCover = 'Este archivo no se puede mostrar como portada. Selecciona una imagen.';
+export const documentArchived = (name: string) => `${name} archivado`;
+export const documentDeleted = (name: string) => `${name} movido a la papelera`;
+export const documentMoved = (name: string, place: string) => `${name} movido a ${place}`;
+
+export const versions = 'Versiones';
+export const noVersions = 'Todavía no hay versiones';
+export const noVersionsHint =
+  'Se guarda una versión cuando nadie ha escrito durante 5 minutos, antes de una restauración y cuando guardas una.';
+export const saveVersion = 'Guardar versión';
+export const versionName = 'Nombre de la versión';
+export const versionSaved = (name: string) => `Versión «${name}» guardada`;
+export const versionNumber = (number: number) => `Versión ${number}`;
+export const restoreVersion = 'Restaurar esta versión';
+export const versionRestored = (name: string) => `${name} restaurada. Lo que reemplazó también es una versión.`;
+export const showChanges = 'Mostrar cambios desde entonces';
+export const added = 'Añadido desde entonces';
+export const removed = 'Quitado desde entonces';
+export const selectVersion = 'Selecciona una versión para leerla.';
+
+export const blocks = 'Bloques';
+export const plainText = 'Texto';
+export const heading1 = 'Título 1';
+export const heading2 = 'Título 2';
+export const heading3 = 'Título 3';
+export const bulletList = 'Lista con viñetas';
+export const numberedList = 'Lista numerada';
+export const checklist = 'Lista de comprobación';
+export const table = 'Tabla';
+export const code = 'Código';
+export const quote = 'Cita';
+export const note = 'Nota';
+export const warning = 'Advertencia';
+export const toggle = 'Desplegable';
+export const divider = 'Separador';
+export const blockActions = 'Bloque';
+export const dragOrPress = 'Arrastra para mover, pulsa para más';
+export const turnInto = 'Convertir en';
+export const turnFrom = (block: string) => `${turnInto}, ahora: ${block}`;
+export const moveUp = 'Subir';
+export const moveDown = 'Bajar';
+export const duplicateBlock = 'Duplicar bloque';
+export const deleteBlock = 'Eliminar bloque';
+export const selectionTools = 'Herramientas para la selección';
+export const imageOrFile = 'Imagen o archivo';
+export const filesToInsert = 'Archivos que insertar';
+export const imageTools = 'Imagen';
+export const fileTools = 'Archivo';
+export const describeImage = 'Describir imagen';
+export const altText = 'Descripción';
+export const altTextHint = 'Para quienes no ven la imagen.';
+export const caption = 'Pie de imagen';
+export const saveDescription = 'Guardar descripción';
+export const narrower = 'Más estrecha';
+export const wider = 'Más ancha';
+export const ownWidth = 'Ancho original';
+export const openImage = 'Abrir imagen';
+export const downloadFile = 'Descargar archivo';
+export const deleteImage = 'Eliminar imagen';
+export const deleteFile = 'Eliminar archivo';
+export const image = 'Imagen';
+export const formula = 'Fórmula';
+export const formulaInLine = 'Fórmula en la línea';
+export const insertFormula = 'Insertar fórmula';
+export const editFormula = 'Editar fórmula';
+export const saveFormula = 'Guardar fórmula';
+export const writeFormula = 'Escribe una fórmula, por ejemplo, a^2 + b^2 = c^2.';
+export const tex = 'TeX';
+export const texHint = String.raw`Por ejemplo, \frac{a}{b}, x_1^2 o \sqrt{2}. Ctrl+Intro guarda.`;
+export const texProblem = (problem: string) => `Esta fórmula no se puede dibujar: ${problem}`;
+export const formulaPreview = 'Vista previa de la fórmula';
+export const diagram = 'Diagrama';
+export const firstDiagram = 'flowchart LR\n  Idea --> Plan --> Trabajo --> Hecho';
+export const diagramNamed = (title: string) => (title === '' ? diagram : `${diagram}: ${title}`);
+export const diagramSource = 'Código fuente';
+export const diagramProblem = (problem: string) => `Este diagrama no se puede dibujar: ${problem}`;
+export const diagramTooLong = (most: number) => `Tiene más de ${figure(most)} caracteres.`;
+export const diagramTakesTooLong = 'Tarda demasiado. Hazlo más pequeño o divídelo.';
+export const diagramNotLoaded = 'La parte que lo dibuja no se cargó. Comprueba tu conexión y vuelve a cargar la página.';
+export const diagramEmpty = 'No tiene nada que mostrar.';
+export const openToggle = 'Mostrar';
+export const closeToggle = 'Ocultar';
+export const done = 'Hecho';
+export const notDone = 'Sin hacer';
+export const emptyLine = 'Escribe / para bloques, @ para personas y fechas, # para trabajo';
+export const tableActions = 'Tabla';
+export const rowAbove = 'Añadir fila encima';
+export const rowBelow = 'Añadir fila debajo';
+export const columnBefore = 'Añadir columna antes';
+export const columnAfter = 'Añadir columna después';
+export const headerRow = 'Fila de encabezado';
+export const headerColumn = 'Columna de encabezado';
+export const mergeOrSplit = 'Combinar o dividir celdas';
+export const deleteRow = 'Eliminar fila';
+export const deleteColumn = 'Eliminar columna';
+export const codeLanguage = 'Lenguaje del código';
+export const codeLanguageIs = (language: string) => `${codeLanguage}: ${language}`;
+export const noLanguage = 'Sin lenguaje';
+export const columns = 'Columnas';
+export const columnActions = 'Columnas una junto a otra';
+export const addColumn = 'Añadir columna';
+export const dissolveColumns = 'Poner una debajo de otra';
+export const deleteTable = 'Eliminar tabla';
+export const mentionables = 'Personas, fechas y trabajo';
+export const today = 'Hoy';
+export const tomorrow = 'Mañana';
+export const yesterday = 'Ayer';
+export const mention = 'Mencionar a una persona';
+export const date = 'Fecha';
+export const work = 'Tarea, incidencia o documento';
+const STATUSES_OF_ISSUES: Readonly<Record<string, string>> = {
+  TRIAGE: 'Triaje',
+  OPEN: 'Abierta',
+  IN_PROGRESS: 'En curso',
+  IN_REVIEW: 'En revisión',
+  RESOLVED: 'Resuelta',
+  CLOSED: 'Cerrada',
+  WONT_FIX: 'No se corregirá',
+  DUPLICATE: 'Duplicada',
+};
+/** The status of an issue as people say it; that of a task is `asTask`. */
+export const statusName = (status: string, asTask: string | undefined): string =>
+  asTask ?? STATUSES_OF_ISSUES[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+export const chipNamed = (name: string, status: string) => [name, status].filter(Boolean).join(', ');
+export const changedSince = 'Cambió desde tu última lectura';
+export const makeWork = 'Crear trabajo a partir del texto';
+export const makeTask = 'Crear tarea';
+export const makeIssue = 'Crear incidencia';
+export const taskMade = (title: string) => `Tarea «${title}» creada`;
+export const issueMade = (title: string) => `Incidencia «${title}» creada`;
+export const makeTasksOf = (lines: number) =>
+  lines === 1 ? 'Crear tarea desde la lista' : `Crear ${counted(lines, 'tarea', 'tareas')} desde la lista`;
+export const tasksMade = (count: number) => counted(count, 'tarea creada', 'tareas creadas');
+export const markedDone = (title: string) => `${title}: marcada como hecha`;
+export const reopened = (title: string) => `${title}: reabierta`;
+export const selectFirst = 'Selecciona el texto que dice qué hacer.';
+export const keys = 'Documentos';
+export const findInText = 'Buscar en el texto';
+export const find = 'Buscar';
+export const replaceWith = 'Reemplazar por';
+export const replace = 'Reemplazar';
+export const replaceAll = 'Reemplazar todo';
+export const matchCase = 'Distinguir mayúsculas';
+export const nextPlace = 'Coincidencia siguiente';
+export const previousPlace = 'Coincidencia anterior';
+export const closeFind = 'Cerrar búsqueda';
+export const placeOf = (query: string, at: number, count: number) =>
+  query === '' ? '' : count === 0 ? 'Sin coincidencias' : `${at} de ${count}`;
+export const replacedPlaces = (count: number) => counted(count, 'coincidencia reemplazada', 'coincidencias reemplazadas');
+
+// The assistant
+export const writeWithAssistant = 'Escribir con el asistente';
+export const improveWriting = 'Mejorar la redacción';
+export const shorten = 'Acortar';
+export const fixSpelling = 'Corregir ortografía y gramática';
+export const translateTo = 'Traducir a';
+export const translatedTo = (language: string) => `Traducir a ${language}`;
+export const continueWriting = 'Seguir escribiendo';
+export const assistantKeywords = 'ia asistente';
+export const writeFirst = 'Escribe antes unas palabras. El asistente sigue a partir de ahí.';
+export const selectForWriting = 'Selecciona un solo fragmento de texto para el asistente.';
+export const selectLess = 'Selecciona menos texto: como máximo 12.000 caracteres a la vez.';
+export const iconPage = 'Página';
+export const iconNotes = 'Notas';
+export const iconGoal = 'Objetivo';
+export const iconDirection = 'Rumbo';
+export const iconIdea = 'Idea';
+export const iconMeeting = 'Reunión';
+export const iconDecision = 'Decisión';
+export const iconResearch = 'Investigación';
+export const iconDesign = 'Diseño';
+export const iconEngineering = 'Ingeniería';
+export const iconLaunch = 'Lanzamiento';
+export const iconNumbers = 'Cifras';
+export const iconBug = 'Error';
+export const iconIncident = 'Incidente';
+export const iconSecurity = 'Seguridad';
+export const iconWelcome = 'Bienvenida';
+export const iconPeople = 'Personas';
+export const iconGuide = 'Guía';

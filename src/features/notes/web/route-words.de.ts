@@ -1,0 +1,2 @@
+export const notes = 'Notizen';
+export const ownNotes = 'Meine Notizen';

@@ -1,0 +1,2 @@
+export const notes = 'Notas';
+export const ownNotes = 'Mis notas';

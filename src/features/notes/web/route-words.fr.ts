@@ -1,0 +1,2 @@
+export const notes = 'Notes';
+export const ownNotes = 'Mes notes';

@@ -1,0 +1,24 @@
+import { counted } from '#contract/counts';
+
+export const health = 'Zustand';
+export const anyHealth = 'Jeder Zustand';
+export const noUpdates = 'Keine Updates';
+export const noUpdatesHint = 'Updates sagen, ob das Projekt im Plan ist. Das neueste steht in der Liste der Projekte.';
+export const noUpdatesYet = 'Dieses Projekt hat noch keine Updates.';
+export const loadingUpdates = 'Updates werden geladen';
+export const theUpdates = 'die Updates';
+export const postUpdate = 'Update veröffentlichen';
+export const editUpdate = 'Update bearbeiten';
+export const saveUpdate = 'Update speichern';
+export const deleteUpdate = 'Update löschen';
+export const deleteUpdateQuestion = 'Dieses Update löschen?';
+export const deleteUpdateHint = 'Es wird endgültig gelöscht. Den Zustand des Projekts zeigt dann das Update davor.';
+export const deleteOlderHint = 'Es wird endgültig gelöscht.';
+export const actionsForUpdate = 'Aktionen für dieses Update';
+export const cancel = 'Abbrechen';
+export const status = 'Status';
+export const text = 'Update';
+export const textPlaceholder = 'Was lief gut, was steht im Weg, was kommt als Nächstes?';
+export const edited = 'bearbeitet';
+export const earlierUpdates = (count: number) => `${counted(count, 'früheres Update', 'frühere Updates')} anzeigen`;
+export const hideEarlier = 'Frühere Updates ausblenden';

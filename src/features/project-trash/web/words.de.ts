@@ -1,0 +1,2 @@
+// Data
+export const projectDeleted = (name: string) => `${name} gelöscht`;

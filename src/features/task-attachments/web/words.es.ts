@@ -1,0 +1,2 @@
+// Task attachments
+export const attachmentsPart = 'los archivos';

@@ -1,0 +1,44 @@
+import { byCount, figure } from '#contract/counts';
+
+// Files
+export const notJson = 'Diese Datei ist kein vollständiges JSON. Exportiere sie noch einmal.';
+export const tooDeep = 'Diese Datei ist zu tief verschachtelt, um ein Export zu sein.';
+export const notFrom = (tool: string) =>
+  `Diese Datei ist kein Export aus ${tool}. Wähle eine andere Datei oder ein anderes Tool aus.`;
+export const noItems = 'Diese Datei enthält keine Einträge zum Importieren.';
+export const tooManyItems = (items: number, most: number) =>
+  `Diese Datei enthält ${byCount(items, '1 Eintrag', `${figure(items)} Einträge`)}. Ein Import kann bis zu ${figure(most)} haben.`;
+
+// What readers write
+export const completed = 'Erledigt';
+
+// What is not imported
+export const untitled = 'Einträge ohne Titel';
+export const repeated = 'Einträge, die doppelt in der Datei sind';
+export const longTexts = 'Texte, die gekürzt wurden';
+export const moreSteps = 'Checklistenpunkte ab dem 501. eines Eintrags';
+export const moreComments = 'Kommentare ab dem 5.001. eines Eintrags';
+export const moreFiles = 'Dateien ab der 501. eines Eintrags';
+export const moreLabels = 'Labels ab dem 51. eines Eintrags';
+export const filesWithoutAddress = 'Dateien ohne Webadresse';
+export const customFields = 'Werte eigener Felder';
+export const votes = 'Stimmen';
+export const cyclesOfSprints = 'Sprints und Zyklen von Einträgen';
+export const pullRequests = 'Pull Requests';
+export const commentsApart = 'Kommentare, die dieser Export nicht enthält';
+export const olderComments = 'Trello exportiert die neuesten 1.000 Aktivitäten. Ältere Kommentare fehlen möglicherweise';
+export const tooLargeItems = 'Kommentare und Dateien sehr großer Einträge';
+export const cycles = 'Einträge, die ein Teil von sich selbst sind';
+export const moreStatuses = 'Status ab dem 501.';
+export const moreLabelsInAll = 'Labels ab dem 2.001.';
+
+// How to export
+export const trelloHint =
+  'Öffne in Trello das Board-Menü, dann „Drucken, exportieren und teilen“ und wähle „Als JSON exportieren“.';
+export const jiraHint =
+  'Suche in Jira nach den Tickets, wähle „Export“ und dann „Export CSV (all fields)“. Dateien, die ein Konto brauchen, werden zu Links.';
+export const linearHint =
+  'Öffne in Linear die Einstellungen des Workspace, dann „Import and export“ und exportiere die Daten als CSV.';
+export const asanaHint = 'Öffne in Asana das Menü des Projekts, dann „Exportieren“ und wähle JSON oder CSV.';
+export const githubHint =
+  'Führe mit GitHub CLI aus: gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,author,milestone,createdAt,closedAt,url,comments > issues.json';

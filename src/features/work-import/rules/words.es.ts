@@ -1,0 +1,44 @@
+import { counted, figure } from '#contract/counts';
+
+// Files
+export const notJson = 'Este archivo no es JSON completo. Expórtalo de nuevo.';
+export const tooDeep = 'Este archivo tiene demasiados niveles para ser una exportación.';
+export const notFrom = (tool: string) =>
+  `Este archivo no es una exportación de ${tool}. Selecciona otro archivo u otra herramienta.`;
+export const noItems = 'Este archivo no tiene elementos que importar.';
+export const tooManyItems = (items: number, most: number) =>
+  `Este archivo tiene ${counted(items, 'elemento', 'elementos')}. Una importación puede tener hasta ${figure(most)}.`;
+
+// What readers write
+export const completed = 'Completado';
+
+// What is not imported
+export const untitled = 'Elementos sin título';
+export const repeated = 'Elementos que el archivo tiene dos veces';
+export const longTexts = 'Textos que se acortaron';
+export const moreSteps = 'Puntos de lista más allá de 500 de un elemento';
+export const moreComments = 'Comentarios más allá de 5000 de un elemento';
+export const moreFiles = 'Archivos más allá de 500 de un elemento';
+export const moreLabels = 'Etiquetas más allá de 50 de un elemento';
+export const filesWithoutAddress = 'Archivos sin dirección web';
+export const customFields = 'Valores de campos personalizados';
+export const votes = 'Votos';
+export const cyclesOfSprints = 'Sprints y ciclos de elementos';
+export const pullRequests = 'Pull requests';
+export const commentsApart = 'Comentarios que esta exportación no tiene';
+export const olderComments = 'Trello exporta las últimas 1000 actividades. Pueden faltar comentarios más antiguos';
+export const tooLargeItems = 'Comentarios y archivos de elementos muy grandes';
+export const cycles = 'Elementos que son parte de sí mismos';
+export const moreStatuses = 'Estados más allá de 500';
+export const moreLabelsInAll = 'Etiquetas más allá de 2000';
+
+// How to export
+export const trelloHint =
+  'En Trello, abre el menú del tablero, después Imprimir, exportar y compartir, y selecciona Exportar como JSON.';
+export const jiraHint =
+  'En Jira, busca las incidencias, selecciona Exportar y después Exportar CSV (todos los campos). Los archivos que necesitan una cuenta se convierten en enlaces.';
+export const linearHint =
+  'En Linear, abre los ajustes del espacio de trabajo, después Import and export, y exporta los datos como CSV.';
+export const asanaHint = 'En Asana, abre el menú del proyecto, después Exportar, y selecciona JSON o CSV.';
+export const githubHint =
+  'Con GitHub CLI, ejecuta: gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,author,milestone,createdAt,closedAt,url,comments > issues.json';

@@ -1,0 +1,10 @@
+export const asks = (workflow: string) => `${workflow} bittet um deine Freigabe`;
+export const approve = 'Freigeben';
+export const reject = 'Ablehnen';
+export const comment = 'Kommentar';
+export const commentHint = 'Optional. Alle, die diese Ausführung sehen können, lesen ihn.';
+export const approved = 'Du hast dies freigegeben';
+export const rejected = 'Du hast dies abgelehnt';
+export const anyDecides = 'Die erste Antwort entscheidet.';
+export const allDecide = 'Alle müssen freigeben, und die erste Ablehnung entscheidet.';
+export const finalNote = 'Eine Antwort ist endgültig.';

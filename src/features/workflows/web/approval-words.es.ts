@@ -1,0 +1,10 @@
+export const asks = (workflow: string) => `${workflow} pide tu aprobación`;
+export const approve = 'Aprobar';
+export const reject = 'Rechazar';
+export const comment = 'Comentario';
+export const commentHint = 'Opcional. Lo leen todas las personas que pueden ver esta ejecución.';
+export const approved = 'Aprobaste esto';
+export const rejected = 'Rechazaste esto';
+export const anyDecides = 'La primera respuesta decide.';
+export const allDecide = 'Todos deben aprobar, y el primer rechazo decide.';
+export const finalNote = 'Una respuesta es definitiva.';

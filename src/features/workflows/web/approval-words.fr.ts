@@ -1,0 +1,10 @@
+export const asks = (workflow: string) => `${workflow} demande votre approbation`;
+export const approve = 'Approuver';
+export const reject = 'Rejeter';
+export const comment = 'Commentaire';
+export const commentHint = 'Facultatif. Tous ceux qui peuvent voir cette exécution le lisent.';
+export const approved = 'Vous avez approuvé';
+export const rejected = 'Vous avez rejeté';
+export const anyDecides = 'La première réponse décide.';
+export const allDecide = 'Tout le monde doit approuver, et le premier rejet décide.';
+export const finalNote = 'Une réponse est définitive.';

@@ -1,0 +1,2 @@
+export const workflows = 'Workflows';
+export const runWorkflow = 'Workflow ausführen…';

@@ -1,0 +1,2 @@
+export const workflows = 'Flujos de trabajo';
+export const runWorkflow = 'Ejecutar flujo de trabajo…';
