@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages';
+import { knowDeclaredTexts } from '#server/declared-texts';
 import type { Mail } from '#server/mail';
+import { inLanguage } from '#server/spoken';
+import { signInMailOf } from '../src/features/account-security/server/new-sign-in.ts';
 import { tokenMailOf as apiTokenMailOf } from '../src/features/api-tokens/server/token-mail.ts';
 import { offMailOf } from '../src/features/webhooks/server/off-mail.ts';
 import { EXPIRES_SOON, USED_ELSEWHERE } from '../src/features/api-tokens/server/use.ts';
@@ -17,9 +21,13 @@ import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.t
 import { reportMailOf as weeklyMailOf } from '../src/features/reports/server/report-mail.ts';
 import { reportMailOf } from '../src/features/task-comments/server/report-mail.ts';
 import { withoutAdminMailOf } from '../src/features/team/server/without-admin-mail.ts';
+import { declaredTexts } from '../src/main/languages/declared.ts';
 import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
+import { type SecurityEvent, securityMail } from '../src/platform/auth/security-mails.ts';
 import { safeMail } from '../src/server/mail/headers.ts';
+import { securityMails } from '../src/platform/auth/words.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
+import { linksIn, sentencesOf } from './support/mail-sentences.ts';
 
 // Every email that Cairn sends, with hostile names in it: nothing in them runs, links anywhere, or hides or reverses text.
 
@@ -205,14 +213,20 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
 };
 
 // These name neither people nor user-defined names.
-const NAMELESS = ['src/features/account-security/server/new-sign-in.ts', 'src/platform/auth/security-mails.ts'];
+const NAMELESS: Record<string, () => Mail[]> = {
+  'src/features/account-security/server/new-sign-in.ts': () => [
+    signInMailOf({ email: to, userAgent: '', ip: '203.0.113.7', at: '2026-01-01T00:00:00.000Z' }, SITE),
+  ],
+  'src/platform/auth/security-mails.ts': () =>
+    (Object.keys(securityMails) as SecurityEvent[]).map((event) => securityMail(to, event, SITE)),
+};
 
 test('every file that writes an email is on the list', () => {
   const writers = globSync('src/{features,platform,server,main}/**/*.ts').filter(
     (path) => !/\.test\.ts$|src\/server\/mail/.test(path) && /\bby: (?:null|\{)|\.\.\.to,|\bby,/.test(readFileSync(path, 'utf8')),
   );
   const mails = writers.filter((path) => /\bsubject\b[^]*\bhtml\b/.test(readFileSync(path, 'utf8')));
-  expect(mails.sort()).toEqual([...Object.keys(TEMPLATES), ...NAMELESS].sort());
+  expect(mails.sort()).toEqual([...Object.keys(TEMPLATES), ...Object.keys(NAMELESS)].sort());
 });
 
 const names = [
@@ -230,9 +244,11 @@ const HIDDEN = /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 // What mail programs turn into links.
 const LINKED = /[a-z][a-z0-9+.-]*:\/\/[^\s"<>]*|www\.[^\s"<>]+|\b[a-z0-9-]+\.(?:com|ly|uk|example)\b[^\s"<>]*/giu;
 
-test.each(Object.keys(TEMPLATES))('%s neutralizes every hostile name', (path) => {
+const everyTemplate = Object.keys(TEMPLATES).flatMap((path) => languages.map((language) => [path, language] as const));
+
+test.each(everyTemplate)('%s neutralizes every hostile name, in %s', (path, language) => {
   for (const name of names) {
-    for (const mail of TEMPLATES[path]?.(name) ?? []) {
+    for (const mail of inLanguage(language, () => TEMPLATES[path]?.(name) ?? [])) {
       const { subject, text, html } = safeMail(mail);
       for (const part of [subject, text, html]) expect(HIDDEN.test(part), `${JSON.stringify(name)} hides in ${part}`).toBe(false);
       expect(subject).not.toMatch(/[\n\r\t]/);
@@ -253,4 +269,29 @@ test('the mail program of a person ends a digest with one click', () => {
   const stop = `${SITE}/api/notifications/digest/${secret}/unsubscribe`;
   expect(headers).toEqual({ 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   for (const body of [text, html]) expect(body).toContain(stop);
+});
+
+describe('in each language', () => {
+  beforeAll(() => knowDeclaredTexts(declaredTexts));
+
+  const others = languages.filter((language) => language !== 'en');
+  const templates = Object.entries<(name: string) => Mail[]>({ ...TEMPLATES, ...NAMELESS });
+
+  test.each(templates.flatMap(([path, mailsOf]) => others.map((language) => [path, language, mailsOf] as const)))(
+    '%s says nothing in English, in %s',
+    (_, language, mailsOf) => {
+      const english = mailsOf('X9');
+      const translated = inLanguage(language, () => mailsOf('X9'));
+      expect(translated).toHaveLength(english.length);
+      for (const [nth, mail] of translated.entries()) {
+        const said = new Set(english[nth] && sentencesOf(english[nth]));
+        expect(sentencesOf(mail).filter((sentence) => said.has(sentence))).toEqual([]);
+        expect(said.size).toBeGreaterThan(0);
+        // To whom, by whom, and where its links lead are the same.
+        const { subject, text, html, ...rest } = mail;
+        expect({ ...english[nth], subject, text, html }).toEqual({ ...rest, subject, text, html });
+        expect([linksIn(text), linksIn(html)]).toEqual([linksIn(english[nth]?.text), linksIn(english[nth]?.html)]);
+      }
+    },
+  );
 });

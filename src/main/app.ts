@@ -14,6 +14,7 @@ import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
 import { boundConnections } from '#server/connections';
 import type { Database } from '#server/database';
+import { knowDeclaredTexts } from '#server/declared-texts';
 import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
@@ -33,6 +34,7 @@ import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { openFront } from './front.ts';
+import { declaredTexts } from './languages/declared.ts';
 import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
 import { StartError } from './start-error.ts';
@@ -120,6 +122,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 /** What the routes use, and what runs beside them. */
 async function openServices(parts: AppParts) {
   const { config, secrets, database, log, checksAnswers = false } = parts;
+  knowDeclaredTexts(declaredTexts);
   const { pool } = database;
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;

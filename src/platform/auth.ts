@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Language } from '#contract/languages';
 import type { Tokens } from '#platform/tokens';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
@@ -27,6 +28,7 @@ import { verify } from './auth/endpoints/verify.ts';
 import { setDeviceCookies } from './auth/device-cookie.ts';
 import { front } from './auth/front.ts';
 import { Passwords } from './auth/passwords.ts';
+import type { Recipient } from './auth/posting.ts';
 import { openGoogle } from './auth/providers/google.ts';
 import { RateLimits } from './auth/rate-limits.ts';
 import { announceSignIns } from './auth/sign-in-events.ts';
@@ -43,6 +45,8 @@ export interface AuthOptions {
   log: Log;
   /** Called with the id of each new session, after the answer; also for one that was rolled back. */
   onSignIn?: (sessionId: string) => Promise<void>;
+  /** The language that a person selected for what is sent to them; without it, each request decides. */
+  languageOf?: (recipient: Recipient) => Promise<Language | null>;
 }
 
 /**
@@ -54,6 +58,7 @@ export const authPlugin =
   async (app) => {
     const context: AuthContext = {
       onSignIn: () => Promise.resolve(),
+      languageOf: () => Promise.resolve(null),
       ...options,
       google: await openGoogle(options.config, options.outgoing),
       sms: openSms(options.config, options.log, options.outgoing),

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Due, DueWork } from './due-work.ts';
 import { JobClock } from './job-clock.ts';
 import type { Log } from './log.ts';
+import { inLanguage } from './spoken.ts';
 import type { TableName } from './tables.ts';
 import { lostJobs, markOf, waitingJobs } from './waiting-jobs.ts';
 
@@ -129,7 +130,10 @@ class Worker implements Jobs {
 const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, began: (workers: WorkerPool) => void): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => began(workerPool));
-  const taskList: TaskList = Object.fromEntries(jobs.map(({ name, work }) => [name, (payload: unknown) => work(payload)]));
+  // A job that a request woke does not speak the language of that request.
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(({ name, work }) => [name, (payload: unknown) => inLanguage('en', () => work(payload))]),
+  );
   return run({
     pgPool: pool,
     taskList,

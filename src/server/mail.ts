@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { folderMailer } from './mail/folder-mailer.ts';
+import { words } from './mail/said.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { signedMailer } from './operator.ts';
 
@@ -23,6 +24,9 @@ export interface Mail {
    */
   by: Sender | null;
 }
+
+/** A line of text with a link, or another value, and what it is: "Open in Cairn: https://…". */
+export const labeled = (label: string, value: string): string => words.labeled(label, value);
 
 /** The person whose act sends email to others, null if the server acted on its own, and the workspace of the act. */
 export interface Sender {

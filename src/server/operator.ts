@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { escaped } from './html.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { words } from './mail/said.ts';
 
 /** Who operates this server, according to the settings. */
 export interface Operator {
@@ -19,8 +20,7 @@ export const operatorOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT }
 
 /** A mailer that ends every email with a line about its sender: the server and its operator. */
 export function signedMailer(mailer: Mailer, settings: Settings): Mailer {
-  const line = signatureOf(settings);
-  return { send: (mail) => mailer.send(signed(mail, line)), close: () => mailer.close() };
+  return { send: (mail) => mailer.send(signed(mail, signatureOf(settings))), close: () => mailer.close() };
 }
 
 function signatureOf(settings: Settings): string {
@@ -28,9 +28,9 @@ function signatureOf(settings: Settings): string {
   const who = [name, address].filter((part) => part !== null).join(', ');
   // No period after the address: programs that detect links in text would include it.
   return [
-    `Sent by Cairn at ${settings.publicUrl}`,
-    ...(who === '' ? [] : [`Operator: ${who}`]),
-    ...(contact === null ? [] : [`Contact: ${contact}`]),
+    words.sentBy(settings.publicUrl),
+    ...(who === '' ? [] : [words.operator(who)]),
+    ...(contact === null ? [] : [words.contact(contact)]),
   ].join(' · ');
 }
 

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { LOGGED_COLUMNS, type LoggedEvent } from './event-log.ts';
 import type { Log } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { languageNamed, languageOfAddressSql } from './person-language.ts';
+import { inLanguage } from './spoken.ts';
 import { type Statements, statementsOn } from './statements.ts';
 
 /** The emails for an event, to the people who may currently read about it. */
@@ -57,7 +59,7 @@ const END = `DELETE FROM "PendingMail" WHERE ${SAME}`;
 const PUT_BACK = `UPDATE "PendingMail" SET "tries" = "tries" - 1, "dueAt" = now() + interval '1 minute' WHERE ${SAME}`;
 
 const EVENT = `
-SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "id" = $1`;
+SELECT ${LOGGED_COLUMNS}, ${languageOfAddressSql('$2')} AS "language" FROM "Event" WHERE "id" = $1`;
 
 /** After this many consecutive failures that are not about an email address, the rest waits for the next round. */
 const UNREACHABLE_AFTER = 3;
@@ -82,8 +84,8 @@ export async function deliverPendingMails(pool: pg.Pool, delivery: Delivery): Pr
 async function attempt(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, pending: PendingMail): Promise<boolean> {
   const { eventId, to, nth, isLast } = pending;
   const same = [reader, eventId, to, nth];
-  const mail = await written(pool, pending, mailsOf);
-  const failure = mail === null ? null : await mailer.send(mail).then(() => null, asFailure);
+  const send = await written(pool, pending, mailsOf, mailer);
+  const failure = send === null ? null : await send().then(() => null, asFailure);
   const answer = failure && answerIn(failure);
   if (failure === null || answer === 'no' || isLast) {
     if (failure) log.warn({ err: failure, reader, eventId }, 'a mail could not be delivered and is let go');
@@ -97,16 +99,27 @@ async function attempt(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery
 
 const asFailure = (error: unknown) => ({ error });
 
-/** The email with its current content; null if its recipient may no longer read about the event. */
-async function written(pool: pg.Pool, { eventId, to, nth }: PendingMail, mailsOf: MailsOf): Promise<Mail | null> {
+/**
+ * Sends the email with its current content, in the language of its recipient, whoever else gets one about the event; null if
+ * the recipient may no longer read about it.
+ */
+async function written(
+  pool: pg.Pool,
+  { eventId, to, nth }: PendingMail,
+  mailsOf: MailsOf,
+  mailer: Mailer,
+): Promise<(() => Promise<void>) | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     const db = statementsOn(client);
     await client.query('BEGIN');
-    const [event] = await db.text<LoggedEvent>(EVENT, [eventId]);
-    const mails = event === undefined ? [] : await mailsOf(event, db);
-    return numbered(mails).find((each) => each.to === to && each.nth === nth)?.mail ?? null;
+    const [event] = await db.text<LoggedEvent & { language: string | null }>(EVENT, [eventId, to]);
+    if (event === undefined) return null;
+    const language = languageNamed(event.language) ?? 'en';
+    const mails = await inLanguage(language, () => mailsOf(event, db));
+    const mail = numbered(mails).find((each) => each.to === to && each.nth === nth)?.mail;
+    return mail === undefined ? null : () => inLanguage(language, () => mailer.send(mail));
   } finally {
     // What an email records when it is first written, such as that a limit was reported, is not recorded again.
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));

@@ -35,7 +35,8 @@ export function spoken<Words extends object>(
   others: Readonly<Record<Exclude<Language, 'en'>, Said<Words>>>,
 ): Words {
   const said = { en: english, ...others };
-  return new Proxy(english, {
+  // Not a proxy of the words themselves: a module that a bundler froze may not answer with others.
+  return new Proxy({} as Words, {
     get: (_, name) => (said[languageNow()] as Words)[name as keyof Words],
   });
 }

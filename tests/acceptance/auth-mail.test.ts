@@ -43,6 +43,17 @@ describe('identity with email confirmation', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'Bestätige deine E-Mail-Adresse', 'lang="de"'],
+    ['nl', 'Confirm your e-mail address', 'lang="en"'],
+  ])('writes to someone without a profile in the language of the request, %s', async (accept, subject, lang) => {
+    const email = `in.${accept.slice(0, 2)}@example.org`;
+    await server.ask('/signup', { body: { email, password: PASSWORD }, headers: { 'accept-language': accept } });
+    const mail = await server.mailTo(email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain(lang);
+  });
+
   it('answers a sign-up alike for a new, a pending and a confirmed address', async () => {
     const shapeOf = async (email: string) => {
       const answer = await server.ask('/signup', { body: { email, password: PASSWORD, data: { name: 'x' } } });

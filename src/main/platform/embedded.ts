@@ -6,6 +6,7 @@ import { openTokens } from '#platform/tokens';
 import { boxOf } from '#platform/tokens/box';
 import { trustedProxies } from '#server/edge';
 import type { Files } from '#server/files';
+import { languageOfAddress, languageOfPerson } from '#server/person-language';
 import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import type { Platform, PlatformParts } from '../platform.ts';
@@ -19,6 +20,7 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
   const realtime = await openRealtime({ ...parts, tokens, readership, trustProxy: trustedProxies(config.TRUST_PROXY) });
   const storage = await openStorage({ database, tokens, config, log, mayStore, mayStill });
   for (const { id, ...settings } of parts.buckets) await storage.files.makeBucket(id, settings);
+  const db = statementsOn(database.pool);
   const google = config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined;
   return {
     tokens,
@@ -40,9 +42,18 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
       }),
     },
     async mount(app) {
-      await app.register(authPlugin({ database, tokens, box: boxOf(secrets), mailer, outgoing, config, log, onSignIn }), {
-        prefix: '/auth/v1',
+      const identity = authPlugin({
+        database,
+        tokens,
+        box: boxOf(secrets),
+        mailer,
+        outgoing,
+        config,
+        log,
+        onSignIn,
+        languageOf: (person) => ('id' in person ? languageOfPerson(db, person.id) : languageOfAddress(db, person.address)),
       });
+      await app.register(identity, { prefix: '/auth/v1' });
       await app.register(realtime.plugin, { prefix: '/realtime/v1' });
       await app.register(storage.plugin, { prefix: '/storage/v1' });
     },

@@ -1,4 +1,7 @@
 import { escaped } from '#server/html';
+import { labeled } from '#server/mail';
+import { languageNow } from '#server/spoken';
+import { words } from './said.ts';
 
 interface Content {
   title: string;
@@ -17,8 +20,8 @@ export function layout(content: Content): { text: string; html: string } {
 
 function textOf({ title, lead, button, code, foot }: Content): string {
   const parts = [title, lead];
-  if (button) parts.push(`${button.label}:\n${button.href}`);
-  if (code) parts.push(`${button ? 'Or enter this code' : 'Code'}: ${code}`);
+  if (button) parts.push(`${labeled(button.label, '').trimEnd()}\n${button.href}`);
+  if (code) parts.push(labeled(button ? words.orEnterCode : words.code, code));
   return `${[...parts, foot].join('\n\n')}\n`;
 }
 
@@ -36,13 +39,13 @@ function htmlOf({ title, lead, button, code, foot }: Content): string {
   if (code) {
     const style = 'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;letter-spacing:4px;color:#16181d';
     rows.push(
-      `<p style="${paragraph}">${button ? 'Or enter this code' : 'Code'}:<br><span style="${style}">${escaped(code)}</span></p>`,
+      `<p style="${paragraph}">${labeled(button ? words.orEnterCode : words.code, '').trimEnd()}<br><span style="${style}">${escaped(code)}</span></p>`,
     );
   }
   rows.push(`<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#767c87">${escaped(foot)}</p>`);
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    `<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#f4f5f7">',
     '<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e5e9;border-radius:12px">',
     ...rows,

@@ -1,6 +1,7 @@
 import type { AuthContext } from './context.ts';
 import type { Challenge } from './flow-state.ts';
 import { tokenMail } from './mails.ts';
+import { postMail } from './posting.ts';
 import { issueToken, type MailKind } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import { run, type Sql, transaction } from './sql.ts';
@@ -31,13 +32,13 @@ export interface MailRequest {
  * no email announces something that was rolled back.
  */
 export async function prepareMail(context: AuthContext, sql: Sql, letter: MailRequest): Promise<() => void> {
-  const { tokens, config, mailer, aside } = context;
+  const { tokens, config } = context;
   const { userId, kind, to, challenge, sessionId = null, redirectTo, newEmail, isFirstMailbox = false } = letter;
   const column = SENT_AT[kind];
   // The user's row before the token's, in the order in which a token is used.
   if (column) await run(sql, `UPDATE auth.users SET ${column} = now() WHERE id = $1`, [userId]);
   const secret = await issueToken(sql, tokens, { userId, kind, address: to, challenge, sessionId });
-  const mail = tokenMail({
+  const occasion = {
     kind,
     to,
     secret,
@@ -45,11 +46,8 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: MailRe
     redirectTo: redirectTarget(config, redirectTo),
     newEmail: newEmail ?? '',
     isFirstMailbox,
-  });
-  return () => {
-    if (!aside.add(`mail ${kind}`, () => mailer.send(mail)))
-      context.log.error({ task: `mail ${kind}` }, 'too many mails wait, one was dropped');
   };
+  return () => postMail(context, `mail ${kind}`, { id: userId }, () => tokenMail(occasion));
 }
 
 /** Creates the secret in a transaction of its own and sends the email. */

@@ -4,6 +4,8 @@ import type { SmsChannel } from '#server/sms';
 import type { AuthContext } from './context.ts';
 import { issueCode, SMS_SECONDS, type SmsKind } from './one-time-tokens.ts';
 import { testCodeOf } from './phone.ts';
+import { type Recipient, speaking } from './posting.ts';
+import { words } from './said.ts';
 import { run, type Sql, transaction } from './sql.ts';
 
 const SENT_AT: Record<SmsKind, string> = {
@@ -11,12 +13,6 @@ const SENT_AT: Record<SmsKind, string> = {
   phone_sign_in: 'confirmation_sent_at',
   phone_change: 'phone_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
-};
-const PURPOSES: Record<SmsKind, string> = {
-  phone_confirmation: 'to confirm your number',
-  phone_sign_in: 'to sign in',
-  phone_change: 'to use this number for your account',
-  reauthentication: 'to change your password',
 };
 
 export interface SmsRequest {
@@ -44,8 +40,8 @@ export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsRequ
   await run(sql, `UPDATE auth.users SET ${SENT_AT[kind]} = now() WHERE id = $1`, [userId]);
   const code = await issueCode(sql, context.tokens, { userId, kind, address: to, testCode });
   if (testCode !== null) return () => undefined;
-  const text = `Your Cairn code: ${code}\nUse it ${PURPOSES[kind]}. It works once, for ${SMS_SECONDS / 60} minutes. Give it to nobody.`;
-  return () => postSms(context, `sms ${kind}`, { to, text, channel, messageId });
+  const textOf = () => words.smsCode(code, words.smsPurposes[kind], SMS_SECONDS / 60);
+  return () => postSms(context, `sms ${kind}`, { id: userId }, { to, textOf, channel, messageId });
 }
 
 /** Creates the code in a transaction of its own and sends the SMS. */
@@ -57,21 +53,24 @@ export async function sendSms(context: AuthContext, letter: SmsRequest): Promise
 /** Sent to the owner of a number when someone signs up with it again, because the sign-up form itself must not reveal it. */
 export function sendAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
   if (testCodeOf(context.config, to) !== null) return;
-  const text = 'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';
-  postSms(context, 'sms account exists', { to, text, channel, messageId: randomUUID() });
+  const message = { to, textOf: () => words.smsAccountExists, channel, messageId: randomUUID() };
+  postSms(context, 'sms account exists', null, message);
 }
 
-function postSms({ aside, sms, log }: AuthContext, task: string, { messageId, ...message }: Posted): void {
+/** The owner of a number that has an account is written to in the language of the request: their account is not looked for. */
+function postSms(context: AuthContext, task: string, person: Recipient | null, { messageId, textOf, ...message }: Posted): void {
+  const { aside, sms, log } = context;
   const send = async (): Promise<void> => {
-    await sms?.send(message);
+    await sms?.send({ ...message, text: textOf() });
     log.info({ task, messageId }, 'sms handed over');
   };
-  if (!aside.add(task, send)) log.error({ task, messageId }, 'too many messages are waiting, so an SMS was dropped');
+  if (!aside.add(task, speaking(context, person, send)))
+    log.error({ task, messageId }, 'too many messages are waiting, so an SMS was dropped');
 }
 
 interface Posted {
   to: string;
-  text: string;
+  textOf: () => string;
   channel: SmsChannel;
   messageId: string;
 }

@@ -3,11 +3,14 @@ import { shortMoment } from '#contract/dates';
 import type pg from 'pg';
 import { serverEventsSql } from '#server/events';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import type { Post } from '#server/mail-reader';
+import { languageNamed } from '#server/person-language';
+import { inLanguage, languageNow } from '#server/spoken';
 import { statementsOn } from '#server/statements';
 import { deviceName, isKnownPlace, type SignInPlace } from '../rules.ts';
 import { signInNotice } from '../notices.ts';
+import { words } from './said.ts';
 
 interface SignIn extends SignInPlace {
   userId: string;
@@ -15,13 +18,14 @@ interface SignIn extends SignInPlace {
   /** ISO 8601. */
   at: string;
   notifications: NoticeSwitches | null;
+  language: string | null;
   /** True for an account that is younger than the sign-in history. */
   isYoung: boolean;
 }
 
 const SIGN_IN = `
 SELECT s.user_id AS "userId", u.email, coalesce(s.user_agent, '') AS "userAgent", host(s.ip) AS "ip", s.created_at AS "at",
-  p."metadata" -> 'notifications' AS "notifications", u.created_at > now() - interval '90 days' AS "isYoung"
+  p."metadata" -> 'notifications' AS "notifications", p."metadata" ->> 'language' AS "language", u.created_at > now() - interval '90 days' AS "isYoung"
 FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL LEFT JOIN "User" p ON p."id" = u.id
 WHERE s.id = $1 AND coalesce(u.email, '') <> ''`;
 
@@ -58,27 +62,42 @@ export const newSignInMail =
     const isFirst = before.length === 0 && signIn.isYoung;
     if (isFirst || isKnownPlace(signIn, before)) return;
     await db.text(TELL, [signIn.userId, `session ${sessionId}`]);
-    if (wantsNotice(signIn.notifications, signInNotice, 'email')) await mailer.send(mailOf(signIn, publicUrl));
+    if (wantsNotice(signIn.notifications, signInNotice, 'email'))
+      await inLanguage(languageNamed(signIn.language) ?? languageNow(), () => mailer.send(signInMailOf(signIn, publicUrl)));
   };
 
-function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
-  const where = [deviceName(userAgent), ip === null ? '' : `from ${ip}`, `on ${shortMoment(at, { timeZone: 'UTC' })} UTC`]
+/** The email about a sign-in. */
+export function signInMailOf(
+  { email, userAgent, ip, at }: Pick<SignIn, 'email' | 'userAgent' | 'ip' | 'at'>,
+  publicUrl: string,
+): Mail {
+  const where = [
+    deviceIn(userAgent),
+    ip === null ? '' : words.fromAddress(ip),
+    words.onMoment(shortMoment(at, { timeZone: 'UTC' })),
+  ]
     .filter((part) => part !== '')
     .join(', ');
-  const lead = 'Someone signed in to your Cairn account from a new device or place:';
-  const advice = 'If this was you, you can ignore this email. If not, sign out that device and change your password now.';
+  const { newSignInLead: lead, newSignInAdvice: advice } = words;
   const [security, notifications] = [`${publicUrl}/account/security`, `${publicUrl}/account/notifications`];
   return {
     to: email,
     by: null,
-    subject: 'New sign-in to your account',
-    text: [lead, where, advice, `Review your devices: ${security}`, `Turn off these emails: ${notifications}`].join('\n\n'),
+    subject: words.newSignIn,
+    text: [lead, where, advice, labeled(words.reviewDevices, security), labeled(words.turnOffThese, notifications)].join('\n\n'),
     html: [
       `<p>${escaped(lead)}</p>`,
       `<p><strong>${escaped(where)}</strong></p>`,
       `<p>${escaped(advice)}</p>`,
-      `<p><a href="${escaped(security)}">Review your devices</a></p>`,
-      `<p><a href="${escaped(notifications)}">Turn off these emails</a></p>`,
+      `<p><a href="${escaped(security)}">${words.reviewDevices}</a></p>`,
+      `<p><a href="${escaped(notifications)}">${words.turnOffThese}</a></p>`,
     ].join(''),
   };
+}
+
+/** The name of a device, whose parts `deviceName` joins in English. */
+function deviceIn(userAgent: string): string {
+  const [client = '', system] = deviceName(userAgent).split(' on ');
+  const named = client === 'Another client' ? words.anotherClient : client;
+  return system === undefined ? named : words.deviceOn(named, system);
 }

@@ -2,8 +2,9 @@ import { shortMoment } from '#contract/dates';
 import { unlinkedName } from '#contract/outgoing-text';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
+import { words } from './said.ts';
 import { EXPIRES_SOON, USED_ELSEWHERE } from './use.ts';
 
 export interface ToldToken {
@@ -37,22 +38,27 @@ export function tokenMailOf(token: ToldToken, about: typeof USED_ELSEWHERE | typ
   const { subject, lead, advice } =
     about === USED_ELSEWHERE
       ? {
-          subject: `API token used from a new address: ${name}`,
-          lead: `Your API token ${called} was used from ${token.lastUsedIp ?? 'an address'}, for the first time from there.`,
-          advice: 'If this was you, you can ignore this email. If not, revoke the token now.',
+          subject: words.usedElsewhere(name),
+          lead: words.usedElsewhereLead(called, token.lastUsedIp ?? words.unknownAddress),
+          advice: words.usedElsewhereAdvice,
         }
       : {
-          subject: `API token expires soon: ${name}`,
-          lead: `Your API token ${called} expires on ${token.expiresAt === null ? 'its last day' : shortMoment(token.expiresAt, { timeZone: 'UTC' })} (UTC).`,
-          advice: 'If a program still uses it, create a new token and revoke this one.',
+          subject: words.expiresSoon(name),
+          lead: words.expiresSoonLead(
+            called,
+            token.expiresAt === null ? words.lastDay : shortMoment(token.expiresAt, { timeZone: 'UTC' }),
+          ),
+          advice: words.expiresSoonAdvice,
         };
   return {
     to: token.email,
     by: null,
     subject,
-    text: [lead, advice, `Your API tokens: ${link}`].join('\n\n'),
-    html: [`<p>${escaped(lead)}</p>`, `<p>${escaped(advice)}</p>`, `<p><a href="${escaped(link)}">Your API tokens</a></p>`].join(
-      '',
-    ),
+    text: [lead, advice, labeled(words.yourTokens, link)].join('\n\n'),
+    html: [
+      `<p>${escaped(lead)}</p>`,
+      `<p>${escaped(advice)}</p>`,
+      `<p><a href="${escaped(link)}">${words.yourTokens}</a></p>`,
+    ].join(''),
   };
 }

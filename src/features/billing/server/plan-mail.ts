@@ -2,17 +2,18 @@ import { type Notice, type NoticeSwitches, wantsNotice } from '#contract/notices
 import { listed } from '#contract/counts';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
-import { type Limited, planName } from '#features/workspaces/rules';
+import { planName } from '#features/workspaces/rules';
 import { type OverdueSubscription, overdueSubscription } from '#features/workspaces/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail, Sender } from '#server/mail';
+import { labeled, type Mail, type Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
 import { newNearLimits } from './near-limits.ts';
 import { payersOf } from './payers.ts';
+import { words } from './said.ts';
 import { isFailure } from './tellings.ts';
 import { paymentNotice, planLimitNotice } from '../notices.ts';
 
@@ -48,13 +49,13 @@ export const planMail = (post: Post): EventReader =>
     },
   );
 
-async function mailsOf(db: Statements, by: By, notice: Notice, words: Words, { publicUrl }: Post) {
+async function mailsOf(db: Statements, by: By, notice: Notice, said: Words, { publicUrl }: Post) {
   const { workspaceId } = by;
   const payers = await db.text<{ email: string; notifications: NoticeSwitches | null }>(PAYERS, [workspaceId]);
   const link = `${publicUrl}/workspace/${workspaceId}/billing`;
   return payers
     .filter(({ notifications }) => wantsNotice(notifications, notice, 'email'))
-    .map(({ email }) => planMailOf({ to: email, by }, words, link));
+    .map(({ email }) => planMailOf({ to: email, by }, said, link));
 }
 
 /** Null if it was paid in the meantime. */
@@ -67,28 +68,22 @@ async function failureIn(db: Statements, workspaceId: string): Promise<Words | n
 export function failedWords({ name: given, planType, pastDueSince }: OverdueSubscription): Words {
   const name = unlinkedName(given);
   return {
-    subject: `A payment for ${name} failed`,
+    subject: words.paymentFailed(name),
     paragraphs: [
-      `The last payment for the ${planName(planType)} plan of ${name} failed. Nothing has changed for your team yet, and the payment will be retried automatically.`,
-      `If no payment succeeds by ${shortDate(graceEnds(pastDueSince), { timeZone: 'UTC' })}, the limits of the Free plan apply. Nothing is deleted, but a workspace that is over those limits is read-only until it is back within them.`,
+      words.paymentFailedLead(planName(planType), name),
+      words.paymentGrace(shortDate(graceEnds(pastDueSince), { timeZone: 'UTC' })),
     ],
   };
 }
 
 const NAME = 'SELECT "name" FROM "Workspace" WHERE "id" = $1';
-const THINGS: Readonly<Record<Limited, string>> = {
-  seats: 'seats',
-  guests: 'guests',
-  projects: 'projects',
-  storageBytes: 'of storage',
-};
 
 async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): Promise<Words | null> {
   const begun = await newNearLimits(db, workspaceId, event);
   const [workspace] = begun.length === 0 ? [] : await db.text<{ name: string }>(NAME, [workspaceId]);
   if (workspace === undefined) return null;
-  const used = begun.map(
-    ({ what, used: amount, limit }) => `${amountOfUse(what, amount)} of ${amountOfUse(what, limit)} ${THINGS[what]}`,
+  const used = begun.map(({ what, used: amount, limit }) =>
+    words.usedOf[what](amountOfUse(what, amount), amountOfUse(what, limit)),
   );
   return nearLimitWords(workspace.name, listed(used));
 }
@@ -97,11 +92,8 @@ async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): 
 export function nearLimitWords(given: string, list: string): Words {
   const name = unlinkedName(given);
   return {
-    subject: `${name} has used most of its plan`,
-    paragraphs: [
-      `${name} uses ${list} included in its plan.`,
-      'Once a limit is reached, nothing more can be added. Choose a larger plan, or remove what you no longer need.',
-    ],
+    subject: words.nearLimit(name),
+    paragraphs: [words.nearLimitLead(name, list), words.nearLimitAdvice],
   };
 }
 
@@ -109,6 +101,6 @@ export function nearLimitWords(given: string, list: string): Words {
 export const planMailOf = (to: { to: string; by: By }, { subject, paragraphs }: Words, link: string): Mail => ({
   ...to,
   subject,
-  text: `${paragraphs.join('\n\n')}\n\nOpen billing: ${link}\n`,
-  html: `${paragraphs.map((words) => `<p>${escaped(words)}</p>`).join('')}<p><a href="${escaped(link)}">Open billing</a></p>`,
+  text: `${paragraphs.join('\n\n')}\n\n${labeled(words.openBilling, link)}\n`,
+  html: `${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}<p><a href="${escaped(link)}">${words.openBilling}</a></p>`,
 });

@@ -2,6 +2,9 @@ import type pg from 'pg';
 import type { Mail, Mailer } from '#server/mail';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
+import { languageOfAddress } from '#server/person-language';
+import { inLanguage } from '#server/spoken';
+import { statementsOn } from '#server/statements';
 import { type MailedMessage, messageMailOf, replyMailOf } from './message-mail.ts';
 import { ADOPT } from './messages.ts';
 
@@ -30,15 +33,16 @@ interface Ports {
  * has accepted it, so an email can arrive twice after a crash, and none is lost.
  */
 export const mailingJob = (contact: string, { pool, mailer, publicUrl }: Ports): Job => {
-  const send = async (id: string, mail: Mail, mailed: string): Promise<void> => {
-    await mailer.send(mail);
+  const send = async (id: string, to: string, mailOf: () => Mail, mailed: string): Promise<void> => {
+    const language = (await languageOfAddress(statementsOn(pool), to)) ?? 'en';
+    await inLanguage(language, () => mailer.send(mailOf()));
     await pool.query(mailed, [id]);
   };
   const sendBoth = async (message: Waiting): Promise<void> => {
     const { id, email, reply, isMailed, isReplyMailed } = message;
-    if (!isMailed) await send(id, messageMailOf(message, { contact, publicUrl }), MAILED);
+    if (!isMailed) await send(id, contact, () => messageMailOf(message, { contact, publicUrl }), MAILED);
     if (reply !== null && email !== null && !isReplyMailed)
-      await send(id, replyMailOf({ ...message, email, reply }, { contact, publicUrl }), REPLY_MAILED);
+      await send(id, email, () => replyMailOf({ ...message, email, reply }, { contact, publicUrl }), REPLY_MAILED);
   };
   return {
     name: 'operator-messages',

@@ -1,8 +1,8 @@
 import { outgoingText, unlinkedName } from '#contract/outgoing-text';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import type { MessageKind } from '../contract.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** A stored message, as far as the emails about it need it. */
 export interface MailedMessage {
@@ -46,7 +46,7 @@ export function messageMailOf(message: MailedMessage, { contact, publicUrl }: Op
     to: contact,
     by: null,
     subject: words.subjects[kind],
-    text: `${words.whyOperator}\n\n${facts}\n\n${content}\n\n${words.readInCairn}: ${link}\n`,
+    text: `${words.whyOperator}\n\n${facts}\n\n${content}\n\n${labeled(words.readInCairn, link)}\n`,
     html: `<p>${words.whyOperator}</p>${paragraphs(facts)}${paragraphs(content)}<p><a href="${link}">${words.readInCairn}</a></p>`,
   };
 }

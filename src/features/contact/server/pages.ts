@@ -2,7 +2,7 @@ import { publicPage, type SiteSettings } from '#server/public-page';
 import { escaped } from '#server/html';
 import { feedbackKinds } from '../contract.ts';
 import { TRAP } from './form.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 export type FormName = 'contact' | 'feedback';
 
@@ -15,14 +15,13 @@ export interface Shown {
   readonly stamp: string;
 }
 
-const TITLES = { contact: words.contact, feedback: words.feedback } as const;
-const ABOUTS = { contact: words.contactAbout, feedback: words.feedbackAbout } as const;
+const aboutOf = (form: FormName): string => (form === 'contact' ? words.contactAbout : words.feedbackAbout);
 
 const pageOf = (form: FormName, content: string, site: SiteSettings, isAnswer = false): string =>
   publicPage(
     {
-      title: TITLES[form],
-      description: ABOUTS[form],
+      title: words[form],
+      description: aboutOf(form),
       path: `/${form}`,
       isHidden: isAnswer,
       main: `<div class="narrow page">${content}</div>`,
@@ -33,7 +32,7 @@ const pageOf = (form: FormName, content: string, site: SiteSettings, isAnswer = 
 /** The page with the form; without an email address of the operator, what to do instead. */
 export function formPage(form: FormName, shown: Shown, site: SiteSettings): string {
   const { operatorContact } = site;
-  const head = `<h1>${TITLES[form]}</h1><p class="lead">${ABOUTS[form]}</p>`;
+  const head = `<h1>${words[form]}</h1><p class="lead">${aboutOf(form)}</p>`;
   if (operatorContact === null) return pageOf(form, `${head}<p>${words.noContact}</p>`, site);
   const contact = escaped(operatorContact);
   if (!isAddress(operatorContact))

@@ -8,7 +8,7 @@ import { ContactForm, FeedbackForm, messageForms, type MessageKind } from '../co
 import { formOf, type Screenshot, screenshotOf, type Stamps, textOf, TRAP } from './form.ts';
 import { type NewMessage, storeMessage } from './messages.ts';
 import { type FormName, formPage, isAddress, receivedPage, type Shown } from './pages.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const FIELDS = {
   contact: ['name', 'email', 'content'],

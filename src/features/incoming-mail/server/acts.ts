@@ -12,7 +12,7 @@ import { storable, titleOf } from '../rules.ts';
 import type { IncomingFile } from './parsed-mail.ts';
 import type { Sender } from './senders.ts';
 import { delegateFor, type Said, type Waiting, type Working } from './waiting-mail.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** What files of an email are attached to, and by whom. */
 export interface Made {

@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { AnsweredReason } from '../rules.ts';
 import { ANSWERED } from './work-job.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 export interface AnsweredMail {
   email: string;

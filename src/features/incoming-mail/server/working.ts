@@ -1,4 +1,8 @@
+import type { Language } from '#contract/languages';
+import { sentenceFor } from '#contract/translated-errors';
 import { Failure } from '#server/failures';
+import { languageOfPerson } from '#server/person-language';
+import { inLanguage } from '#server/spoken';
 import { statementsOn } from '#server/statements';
 import { isAutomatic, isProven } from '../rules.ts';
 import { attached, commentOn, createdFrom, type Made } from './acts.ts';
@@ -6,7 +10,7 @@ import { type ParsedMail, readMail } from './parsed-mail.ts';
 import { markdownIn } from './mail-text.ts';
 import { senderInProject } from './senders.ts';
 import type { Outcome, Said, Waiting, Working } from './waiting-mail.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** Does what an email asks for. Throws if that has to be tried again. */
 export async function workedOn(working: Working, waiting: Waiting): Promise<Outcome> {
@@ -35,9 +39,10 @@ async function replied(working: Working, waiting: Waiting, said: Said): Promise<
   const [person] = await statementsOn(working.pool).text<{ email: string }>(ADDRESS, [waiting.userId]);
   if (person?.email !== said.from.address) return { state: 'REFUSED', reason: 'sender' };
   if (said.content === '' && said.mail.files.length === 0) return { state: 'REFUSED', reason: 'empty' };
-  return refused(async () => {
+  const language = await languageOf(working, waiting.userId);
+  return refused(language, async () => {
     const made = await commentOn(working, waiting, said.content);
-    return withFiles(working, waiting, said, made);
+    return withFiles(working, waiting, { ...said, language }, made);
   });
 }
 
@@ -46,9 +51,10 @@ async function received(working: Working, waiting: Waiting, said: Said): Promise
   const sender = await senderInProject(working.pool, waiting.projectId ?? '', said.from.address);
   if (sender === null) return { state: 'DROPPED', reason: 'gone' };
   if (sender.actsFor === null) return { state: 'REFUSED', reason: 'sender' };
-  const outcome = await refused(async () => {
+  const language = await languageOf(working, sender.actsFor);
+  const outcome = await refused(language, async () => {
     const made = await createdFrom(working, waiting, said, sender);
-    return withFiles(working, waiting, said, made);
+    return withFiles(working, waiting, { ...said, language }, made);
   });
   // Whoever reports for people outside gets no answers in their place.
   return sender.isMember
@@ -59,24 +65,34 @@ async function received(working: Working, waiting: Waiting, said: Said): Promise
 }
 
 /** The comment or the item stays if its files cannot be attached. */
-async function withFiles(working: Working, waiting: Waiting, { mail }: Said, made: Made): Promise<Outcome> {
+async function withFiles(
+  working: Working,
+  waiting: Waiting,
+  { mail, language }: Said & { language: Language },
+  made: Made,
+): Promise<Outcome> {
   if (mail.files.length === 0) return { state: 'DONE' };
-  const outcome = await refused(async () => {
+  const outcome = await refused(language, async () => {
     await attached(working, waiting, made, mail.files);
     return { state: 'DONE' };
   });
   if (outcome.state === 'REFUSED') return { state: 'DONE', reason: 'files', details: outcome.details ?? {} };
-  return mail.leftOut > 0 ? { state: 'DONE', reason: 'files', details: { sentence: words.tooManyFiles } } : { state: 'DONE' };
+  if (mail.leftOut === 0) return { state: 'DONE' };
+  return { state: 'DONE', reason: 'files', details: { sentence: inLanguage(language, () => words.tooManyFiles) } };
 }
 
-/** Refusals of the dispatcher that another try would not change. */
-async function refused(work: () => Promise<Outcome>): Promise<Outcome> {
+/** Refusals of the dispatcher that another try would not change, for the person who acts. */
+async function refused(language: Language, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500 || error.status === 429) throw error;
     // Who cannot see something is not told that it is there.
     if (error.code === 'not-found') return { state: 'REFUSED', reason: 'gone' };
-    return { state: 'REFUSED', reason: 'refused', details: { sentence: error.message } };
+    return { state: 'REFUSED', reason: 'refused', details: { sentence: sentenceFor(language, error.code, error.details) } };
   }
 }
+
+/** The language in which a person reads why their email had no effect. */
+const languageOf = async ({ pool }: Working, userId: string | null): Promise<Language> =>
+  (userId === null ? null : await languageOfPerson(statementsOn(pool), userId)) ?? 'en';

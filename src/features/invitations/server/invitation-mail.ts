@@ -1,7 +1,8 @@
 import { outgoingText, unlinkedName } from '#contract/outgoing-text';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import type { Invitation } from '../contract.ts';
 import { escaped } from '#server/html';
+import { words } from './said.ts';
 
 interface Invites extends Invitation {
   workspaceName: string;
@@ -14,20 +15,19 @@ interface Invites extends Invitation {
 export function invitationMail({ email, inviter, workspaceId, workspaceName, projectName, message, link }: Invites): Mail {
   const who = unlinkedName(inviter.name);
   const workspace = unlinkedName(workspaceName);
-  const place = projectName === null ? workspace : `${unlinkedName(projectName)} in ${workspace}`;
-  const ending = 'The link works for 7 days. If you did not expect this invitation, ignore this email.';
+  const place = projectName === null ? workspace : words.projectIn(unlinkedName(projectName), workspace);
   const quoted = outgoingText(message).trim();
   return {
     to: email,
     by: { actorId: inviter.id, workspaceId },
-    subject: `${who} invited you to ${place}`,
-    text: [`${who} invited you to ${place} on Cairn.`, quoted, `Accept or decline: ${link}`, ending]
+    subject: words.invited(who, place),
+    text: [words.invitedLead(who, place), quoted, labeled(words.acceptOrDecline, link), words.ending]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: [
-      `<p>${escaped(who)} invited you to <strong>${escaped(place)}</strong> on Cairn.</p>`,
+      `<p>${words.invitedLead(escaped(who), `<strong>${escaped(place)}</strong>`)}</p>`,
       quoted === '' ? '' : `<blockquote>${escaped(quoted).replaceAll('\n', '<br>')}</blockquote>`,
-      `<p><a href="${escaped(link)}">Accept or decline</a></p><p>${ending}</p>`,
+      `<p><a href="${escaped(link)}">${words.acceptOrDecline}</a></p><p>${words.ending}</p>`,
     ].join(''),
   };
 }

@@ -1,5 +1,7 @@
 import type { Call } from '#server/handlers';
 import type { Mailer } from '#server/mail';
+import { languageOfAddress } from '#server/person-language';
+import { inLanguage, languageNow } from '#server/spoken';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { invitationMail } from './invitation-mail.ts';
 
@@ -29,11 +31,9 @@ export async function sendInvitation(
     invitation.projectId,
   ]);
   if (names === undefined) return;
-  const mail = invitationMail({
-    ...names,
-    ...invitation,
-    workspaceId: reached.workspaceId,
-    link: `${publicUrl}/invite?token=${token}`,
-  });
-  afterCommit(() => mailer.send(mail));
+  const { workspaceId } = reached;
+  const invites = { ...names, ...invitation, workspaceId, link: `${publicUrl}/invite?token=${token}` };
+  // Without an account the person reads the language of the person who invites them.
+  const language = (await languageOfAddress(db, invitation.email)) ?? languageNow();
+  afterCommit(() => inLanguage(language, () => mailer.send(invitationMail(invites))));
 }

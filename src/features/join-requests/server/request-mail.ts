@@ -5,11 +5,12 @@ import { canAdminister } from '#features/projects/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { joinRequestNotice } from '../notices.ts';
+import { words } from './said.ts';
 import { isRequest } from './tellings.ts';
 
 interface Request {
@@ -62,8 +63,6 @@ interface About {
   publicUrl: string;
 }
 
-const STOP = 'You can turn off emails about requests to join in your settings.';
-
 /** The email about a request to join, to one project admin. */
 export function requestMailOf(request: Request, { to, actorId, projectId, publicUrl }: About): Mail {
   const { workspaceId } = request;
@@ -75,20 +74,15 @@ export function requestMailOf(request: Request, { to, actorId, projectId, public
   return {
     to,
     by: { actorId, workspaceId },
-    subject: `${projectName}: ${who} asks to join`,
-    text: [
-      `${who} asks to join ${projectName}. You are an admin of this project.`,
-      message,
-      `Review the request: ${link}`,
-      `${STOP} ${settings}`,
-    ]
+    subject: words.asks(projectName, who),
+    text: [words.asksLead(who, projectName), message, labeled(words.reviewRequest, link), `${words.stopThese} ${settings}`]
       .filter(Boolean)
       .join('\n\n'),
     html: [
-      `<p>${escaped(who)} asks to join <strong>${escaped(projectName)}</strong>. You are an admin of this project.</p>`,
+      `<p>${words.asksLead(escaped(who), `<strong>${escaped(projectName)}</strong>`)}</p>`,
       message === '' ? '' : `<blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
-      `<p><a href="${escaped(link)}">Review the request</a></p>`,
-      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
+      `<p><a href="${escaped(link)}">${words.reviewRequest}</a></p>`,
+      `<p>${words.stopThese} <a href="${escaped(settings)}">${words.notificationSettings}</a></p>`,
     ].join(''),
   };
 }

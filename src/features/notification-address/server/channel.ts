@@ -5,7 +5,7 @@ import { statementsOn, transaction } from '#server/statements';
 import { addressOf, hasAddress, noted, type Opened } from './addresses.ts';
 import type { Sent } from './receiver.ts';
 import { type Outcome, sentTo } from './sending.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** Sends notifications to the address that a person set. */
 export const addressChannel = (box: SecretBox, outgoing: Outgoing): Channel => ({

@@ -8,7 +8,7 @@ import { addressActions } from '../contract.ts';
 import { addressToTest, type Answered, deleted, type Opened, saved, tested, told } from './addresses.ts';
 import { sentOnce } from './channel.ts';
 import type { Outcome } from './sending.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 type Testing = (typeof addressActions)['test-notification-address'];
 

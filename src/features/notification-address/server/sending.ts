@@ -8,7 +8,7 @@ import { ntfy } from './kinds/ntfy.ts';
 import { slack } from './kinds/slack.ts';
 import { telegram } from './kinds/telegram.ts';
 import type { Receiver, Sent, Target } from './receiver.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const receivers: Readonly<Record<AddressKind, Receiver>> = {
   NTFY: ntfy,

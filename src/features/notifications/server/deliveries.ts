@@ -3,10 +3,12 @@ import type { Channel, Delivered, Message } from '#server/channels';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import type { Ports } from '#server/slice';
+import { languageNamed, languageOfPersonSql } from '#server/person-language';
+import { inLanguage } from '#server/spoken';
 import { statementsOn } from '#server/statements';
 import type { AllTold } from './all-told.ts';
 import { linesOf, linkOf, readNow, subjectOf } from './mail.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 // Someone whose receiver is slow keeps one place: of a person, one message by each channel is under way.
 const AT_ONCE = 16;
@@ -26,7 +28,8 @@ WITH waiting AS (
 UPDATE "NotificationDelivery" d SET "dueAt" = now() + interval '2 minutes', "attempts" = d."attempts" + 1
 FROM taken JOIN "Notification" n ON n."id" = taken."notificationId"
 WHERE (d."notificationId", d."channel") = (taken."notificationId", taken."channel")
-RETURNING d."notificationId", d."channel", n."userId", d."since", d."attempts", d."reached", d."revision"`;
+RETURNING d."notificationId", d."channel", n."userId", d."since", d."attempts", d."reached", d."revision",
+  ${languageOfPersonSql('n."userId"')} AS "language"`;
 
 interface Taken {
   notificationId: string;
@@ -36,6 +39,7 @@ interface Taken {
   attempts: number;
   reached: string[];
   revision: number;
+  language: string | null;
 }
 
 // What was added while it was under way leaves next. Neither that nor another attempt is made in quiet hours.
@@ -85,7 +89,8 @@ export class Deliveries {
 
   #begin(taken: Taken): void {
     const key = `${taken.userId}:${taken.channel}`;
-    const work = this.#send(taken)
+    // All that the person reads of it: the message, and why it did not arrive.
+    const work = inLanguage(languageNamed(taken.language) ?? 'en', () => this.#send(taken))
       .catch((error: unknown) => this.#ports.log.warn({ err: error, channel: taken.channel }, 'a notification was not sent'))
       .finally(() => {
         this.#underWay.delete(key);

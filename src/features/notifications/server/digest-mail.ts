@@ -1,9 +1,8 @@
-import { toldOf } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf } from '#features/account/rules';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import type { AllTold } from './all-told.ts';
@@ -11,7 +10,8 @@ import { DIGESTED } from './digest-job.ts';
 import { visibleItems } from './items.ts';
 import { listedItems } from './listed-items.ts';
 import { openedBy, pagePath } from './page-path.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
+import { toldNow } from './told-now.ts';
 
 /** The most notifications in one digest, the latest first. */
 const SHOWN_MOST = 50;
@@ -85,7 +85,7 @@ async function linesOf(db: Statements, unread: readonly Unread[], { notices, dat
   const opened = openedBy(notices);
   return unread.map((one) => ({
     name: one.itemType === 'OVERDUE' ? words.overdueItems(lists.get(one.id)?.count ?? 0) : nameOf(one),
-    what: toldOf(byType.get(one.latestType) ?? {}, actorOf(one)),
+    what: toldNow(byType.get(one.latestType) ?? {}, actorOf(one)),
     projectName: one.projectName,
     path: pagePath(one, opened, one.commentId),
   }));
@@ -125,7 +125,7 @@ export function digestMailOf({ to, secret, total, lines }: Digest, publicUrl: st
       words.digestReason,
       ...shown.map(({ head, what, link }) => [head, what, link].filter((part) => part !== null).join('\n')),
       ...(rest === null ? [] : [rest]),
-      `${words.stopDigest}: ${stop}\n${words.settings}: ${settings}`,
+      `${labeled(words.stopDigest, stop)}\n${labeled(words.settings, settings)}`,
     ].join('\n\n'),
     html: [
       `<p>${words.digestReason}</p>`,

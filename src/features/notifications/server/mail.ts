@@ -1,4 +1,4 @@
-import { type Notice, type NoticeSwitches, type SentChannel, toldOf, wantsNotice } from '#contract/notices';
+import { type Notice, type NoticeSwitches, type SentChannel, wantsNotice } from '#contract/notices';
 import { mayNow, type ProjectAccess, type ProjectPlace, projectRoleOf } from '#contract/permissions';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
@@ -7,7 +7,7 @@ import { displayNameOf } from '#features/account/rules';
 import { withoutMentionLinks } from '#features/threads/rules';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { endsWithItem, hears, type Muted } from '../rules.ts';
@@ -16,8 +16,9 @@ import { itemTellings } from './item-tellings.ts';
 import { excerptOfEntry, mutedColumns, visibleItems } from './items.ts';
 import { type Listed, listedItems } from './listed-items.ts';
 import { openedBy, pagePath } from './page-path.ts';
+import { toldNow } from './told-now.ts';
 import { MAILED } from './mail-job.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 export interface Mailed extends Muted {
   id: string;
@@ -170,9 +171,9 @@ export function notificationMailOf(
     text: [
       [subject, where].filter(Boolean).join(' · '),
       ...lines.map(({ what, quote }) => (quote === null ? what : `${what}\n${quote}`)),
-      `${words.open}: ${link}`,
+      labeled(words.open, link),
       ...(replyTo === null ? [] : [words.reply]),
-      `${stopThese}: ${stop}\n${words.settings}: ${settings}`,
+      `${labeled(stopThese, stop)}\n${labeled(words.settings, settings)}`,
     ].join('\n\n'),
     html: [
       `<p><strong>${escaped(subject)}</strong>${where === '' ? '' : `<br>${escaped(where)}`}</p>`,
@@ -207,7 +208,7 @@ const threadOf = (itemId: string, publicUrl: string): string => `<${itemId}@${ne
 function lineOf({ notice, firstName, lastName, email, excerpt }: MailedEntry): { what: string; quote: string | null } {
   const who = email === null ? words.someone : displayNameOf({ firstName: firstName ?? '', lastName: lastName ?? '', email });
   return {
-    what: toldOf(notice, unlinkedName(who)),
+    what: toldNow(notice, unlinkedName(who)),
     quote: excerpt === null ? null : unlinkedName(withoutMentionLinks(excerpt)),
   };
 }

@@ -1,10 +1,12 @@
+import type { Language } from '#contract/languages';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
+import { inLanguage } from '#server/spoken';
 import { type Statements, transaction } from '#server/statements';
 import { turnOffEmail } from '#features/account/server';
 import { unsubscribe, unsubscribeFromDigest } from '../contract.ts';
 import { endsWithItem } from '../rules.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const MAILED = `
 SELECT n."userId", n."itemType", n."itemId", n."type" FROM "NotificationDelivery" mail JOIN "Notification" n ON n."id" = mail."notificationId"
@@ -26,31 +28,31 @@ async function ended(db: Statements, secret: string): Promise<void> {
   else await turnOffEmail(db, mailed.userId, mailed.type);
 }
 
-const QUESTION = plainPage(
-  words.stopQuestion,
-  `<p>${words.stopHint}</p><form method="post"><button>${words.stopButton}</button></form>`,
-);
-// The same for a secret that never was: an answer says nothing about anyone's notifications.
-const ENDED = plainPage(words.stopped, `<p>${words.stoppedHint}</p>`);
-
 const END_DIGEST = `UPDATE "NotificationSetting" SET "digest" = 'OFF', "digestAt" = NULL WHERE "secret" = $1 AND "digest" <> 'OFF'`;
-
-const DIGEST_QUESTION = plainPage(
-  words.digestQuestion,
-  `<p>${words.digestQuestionHint}</p><form method="post"><button>${words.digestButton}</button></form>`,
-);
-const DIGEST_ENDED = plainPage(words.digestStopped, `<p>${words.digestStoppedHint}</p>`);
 
 /** The pages and the buttons that end the emails about an item, and a digest: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
-  openEndpoint(unsubscribe.page, async () => new TextFrom(QUESTION, async () => QUESTION)),
-  openEndpoint(unsubscribe.end, async ({ params, pool }) => {
+  openEndpoint(unsubscribe.page, async ({ language }) =>
+    pageIn(language, () => questionPage(words.stopQuestion, words.stopHint, words.stopButton)),
+  ),
+  openEndpoint(unsubscribe.end, async ({ params, pool, language }) => {
     await transaction(pool, (db) => ended(db, params.secret));
-    return new TextFrom(ENDED, async () => ENDED);
+    // The same for a secret that never was: an answer says nothing about anyone's notifications.
+    return pageIn(language, () => plainPage(words.stopped, `<p>${words.stoppedHint}</p>`));
   }),
-  openEndpoint(unsubscribeFromDigest.page, async () => new TextFrom(DIGEST_QUESTION, async () => DIGEST_QUESTION)),
-  openEndpoint(unsubscribeFromDigest.end, async ({ params, pool }) => {
+  openEndpoint(unsubscribeFromDigest.page, async ({ language }) =>
+    pageIn(language, () => questionPage(words.digestQuestion, words.digestQuestionHint, words.digestButton)),
+  ),
+  openEndpoint(unsubscribeFromDigest.end, async ({ params, pool, language }) => {
     await pool.query(END_DIGEST, [params.secret]);
-    return new TextFrom(DIGEST_ENDED, async () => DIGEST_ENDED);
+    return pageIn(language, () => plainPage(words.digestStopped, `<p>${words.digestStoppedHint}</p>`));
   }),
 ];
+
+const questionPage = (title: string, hint: string, button: string): string =>
+  plainPage(title, `<p>${hint}</p><form method="post"><button>${button}</button></form>`);
+
+function pageIn(language: Language, write: () => string): TextFrom {
+  const page = inLanguage(language, write);
+  return new TextFrom(page, async () => page);
+}

@@ -3,12 +3,13 @@ import { unlinkedName } from '#contract/outgoing-text';
 import { displayNameOf } from '#features/account/rules';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { escaped } from '#server/html';
 import { addedNotice } from '../notices.ts';
+import { words } from './said.ts';
 import { isAddition } from './tellings.ts';
 
 interface Addition {
@@ -43,8 +44,6 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   return [addedMailOf(addition, { actorId, projectId: event.projectId }, publicUrl)];
 }
 
-const STOP = 'You can turn off emails about being added to projects in your settings.';
-
 /** The email to a person who was added to a project. */
 export function addedMailOf(addition: Addition, event: Pick<LoggedEvent, 'actorId' | 'projectId'>, publicUrl: string): Mail {
   const { email, workspaceId, firstName, lastName, actorEmail } = addition;
@@ -55,12 +54,12 @@ export function addedMailOf(addition: Addition, event: Pick<LoggedEvent, 'actorI
   return {
     to: email,
     by: { actorId: event.actorId, workspaceId },
-    subject: `${who} added you to ${projectName}`,
-    text: `${who} added you to the project ${projectName}.\n\nOpen the board: ${link}\n\n${STOP} ${settings}\n`,
+    subject: words.added(who, projectName),
+    text: `${words.addedLead(who, projectName)}\n\n${labeled(words.openBoard, link)}\n\n${words.stopThese} ${settings}\n`,
     html: [
-      `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p>`,
-      `<p><a href="${escaped(link)}">Open the board</a></p>`,
-      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
+      `<p>${words.addedLead(escaped(who), `<strong>${escaped(projectName)}</strong>`)}</p>`,
+      `<p><a href="${escaped(link)}">${words.openBoard}</a></p>`,
+      `<p>${words.stopThese} <a href="${escaped(settings)}">${words.notificationSettings}</a></p>`,
     ].join(''),
   };
 }

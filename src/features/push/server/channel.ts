@@ -4,7 +4,7 @@ import { statementsOn } from '#server/statements';
 import { devicesToReach, hasDevice, noted, type Reached } from './devices.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import { type Outcome, type Sender, sentTo, type Shown } from './sending.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** Sends notifications to all devices of a person. */
 export const pushChannel = (box: SecretBox, sender: Sender): Channel => ({

@@ -7,7 +7,7 @@ import { build, type Statements } from '#server/statements';
 import { DEVICES_MAX, type pushActions, type PushDevice } from '../contract.ts';
 import { pushKeys } from './keys.ts';
 import type { Outcome, Subscription } from './sending.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 type Actions = typeof pushActions;
 

@@ -8,7 +8,7 @@ import { sentOnce } from './channel.ts';
 import { devicesOf, deviceToTest, problemOf, type Reached, registered, revoked, tested } from './devices.ts';
 import { type PushKeys, pushKeys } from './keys.ts';
 import type { Outcome, Sender } from './sending.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 type Testing = (typeof pushActions)['test-push-device'];
 

@@ -3,7 +3,7 @@ import { retryAfter } from '#server/channels';
 import type { Outgoing } from '#server/outgoing';
 import { OutgoingError } from '#server/outgoing';
 import type { PushKeys } from './keys.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** Where a browser gets what is sent to it, and the keys that only it can open it with (RFC 8291). */
 export interface Subscription {

@@ -3,10 +3,11 @@ import { unlinkedName } from '#contract/outgoing-text';
 import { clockTime, shortDate } from '#contract/dates';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import { REMINDED, STILL_WANTED } from './reminder-job.ts';
+import { words } from './said.ts';
 import { reminderNotice } from '../notices.ts';
 
 interface Reminded {
@@ -39,29 +40,28 @@ export const reminderMail = (post: Post): EventReader =>
       .map((one) => reminderMailOf(one, post.publicUrl));
   });
 
-const STOP = 'You can turn off reminder emails in your settings.';
-
 /** The email for one reminder. */
 export function reminderMailOf(task: Reminded, publicUrl: string): Mail {
   const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;
   const settings = `${publicUrl}/account/notifications`;
-  const due = task.dueDate === null ? '' : `It is due on ${sayDue(task.dueDate, task.dueTime)}.`;
+  const due = task.dueDate === null ? '' : sayDue(task.dueDate, task.dueTime);
   const [title, projectName] = [unlinkedName(task.title), unlinkedName(task.projectName)];
   return {
     to: task.email,
     by: null,
-    subject: `Reminder: ${task.key} ${title}`,
-    text: [`You set a reminder for ${task.key} in ${projectName}:`, title, due, `Open the task: ${link}`, `${STOP} ${settings}`]
+    subject: words.reminder(task.key, title),
+    text: [words.reminderLead(task.key, projectName), title, due, labeled(words.openTask, link), `${words.stopThese} ${settings}`]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: [
-      `<p>You set a reminder for ${escaped(task.key)} in <strong>${escaped(projectName)}</strong>:</p>`,
+      `<p>${words.reminderLead(escaped(task.key), `<strong>${escaped(projectName)}</strong>`)}</p>`,
       `<p><strong>${escaped(title)}</strong></p>`,
       due === '' ? '' : `<p>${escaped(due)}</p>`,
-      `<p><a href="${escaped(link)}">Open the task</a></p>`,
-      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
+      `<p><a href="${escaped(link)}">${words.openTask}</a></p>`,
+      `<p>${words.stopThese} <a href="${escaped(settings)}">${words.notificationSettings}</a></p>`,
     ].join(''),
   };
 }
 
-const sayDue = (day: string, time: string | null): string => shortDate(day) + (time === null ? '' : ` at ${clockTime(time)}`);
+const sayDue = (day: string, time: string | null): string =>
+  time === null ? words.isDue(shortDate(day)) : words.isDueAt(shortDate(day), clockTime(time));

@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import { dayAfter } from '#contract/days';
 import { sentConditions } from '#contract/filter-requests';
@@ -7,12 +7,13 @@ import { type WeekNumbers, weekNumbers } from '#features/analytics/server';
 import { ownWorkView, readableView } from '#features/saved-views/server';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { countedIn } from '../rules.ts';
 import { REPORTED } from './report-job.ts';
+import { words } from './said.ts';
 import { zoneOfSubscription } from './subscriptions.ts';
 
 export interface Report {
@@ -80,31 +81,26 @@ export function reportMailOf(report: Report, numbers: WeekNumbers, publicUrl: st
   const place = projectId === null ? `workspace/${workspaceId}` : `dashboard/${workspaceId}/projects/${projectId}`;
   const link = `${publicUrl}/${place}/analytics?${address.toString()}`;
   const stop = `${publicUrl}/api/reports/${secret}/unsubscribe`;
-  const week = `${shortDate(dayAfter(monday, -7))} to ${shortDate(dayAfter(monday, -1))}`;
-  const why = `You asked for the numbers of “${viewName}” in ${placeName} every Monday.`;
+  const week = words.weekOf(shortDate(dayAfter(monday, -7)), shortDate(dayAfter(monday, -1)));
+  const why = words.why(viewName, placeName);
   const lines = linesOf(numbers);
   return {
     to: email,
     by: null,
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    subject: `${placeName}: ${viewName}, ${week}`,
-    text: [
-      why,
-      lines.map(({ name, now, before }) => `${name}: ${now}${before === null ? '' : ` (the week before: ${before})`}`).join('\n'),
-      `Open the charts: ${link}`,
-      `Turn off this email: ${stop}`,
-    ].join('\n\n'),
+    subject: words.report(placeName, viewName, week),
+    text: [why, lines.map(inText).join('\n'), labeled(words.openCharts, link), labeled(words.turnOff, stop)].join('\n\n'),
     html: [
       `<p>${escaped(why)}</p>`,
       // The email arrives in the next week, so the numbers are headed by their days.
-      `<table cellpadding="6"><thead><tr><th align="left">Numbers</th><th align="right">${escaped(week)}</th><th align="right">The week before</th></tr></thead><tbody>`,
+      `<table cellpadding="6"><thead><tr><th align="left">${words.numbers}</th><th align="right">${escaped(week)}</th><th align="right">${words.weekBefore}</th></tr></thead><tbody>`,
       ...lines.map(
         ({ name, now, before }) =>
           `<tr><td>${escaped(name)}</td><td align="right"><strong>${escaped(now)}</strong></td><td align="right">${escaped(before ?? '')}</td></tr>`,
       ),
       '</tbody></table>',
-      `<p><a href="${escaped(link)}">Open the charts</a></p>`,
-      `<p><a href="${escaped(stop)}">Turn off this email</a></p>`,
+      `<p><a href="${escaped(link)}">${words.openCharts}</a></p>`,
+      `<p><a href="${escaped(stop)}">${words.turnOff}</a></p>`,
     ].join(''),
   };
 }
@@ -115,6 +111,9 @@ interface Line {
   before: string | null;
 }
 
+const inText = ({ name, now, before }: Line): string =>
+  before === null ? labeled(name, now) : words.withBefore(labeled(name, now), before);
+
 function linesOf({ week, before, overdue, blocked }: WeekNumbers): Line[] {
   const line = (name: string, key: 'completed' | 'created' | 'open' | 'started'): Line => ({
     name,
@@ -122,18 +121,18 @@ function linesOf({ week, before, overdue, blocked }: WeekNumbers): Line[] {
     before: figure(before[key]),
   });
   return [
-    line('Completed', 'completed'),
-    line('Created', 'created'),
-    line('Open on Sunday', 'open'),
-    line('In progress on Sunday', 'started'),
-    { name: 'Median cycle time', now: duration(week.medianCycleHours), before: duration(before.medianCycleHours) },
-    { name: 'Overdue today', now: figure(overdue), before: null },
-    ...(blocked === null ? [] : [{ name: 'Blocked today', now: figure(blocked), before: null }]),
+    line(words.completed, 'completed'),
+    line(words.created, 'created'),
+    line(words.openOnSunday, 'open'),
+    line(words.startedOnSunday, 'started'),
+    { name: words.medianCycle, now: duration(week.medianCycleHours), before: duration(before.medianCycleHours) },
+    { name: words.overdueToday, now: figure(overdue), before: null },
+    ...(blocked === null ? [] : [{ name: words.blockedToday, now: figure(blocked), before: null }]),
   ];
 }
 
 function duration(hours: number | null): string {
-  if (hours === null) return 'none';
+  if (hours === null) return words.noTime;
   const rounded = (value: number) => Math.round(value * 10) / 10;
-  return hours < 48 ? counted(rounded(hours), 'hour') : counted(rounded(hours / 24), 'day');
+  return hours < 48 ? words.hours(rounded(hours)) : words.days(rounded(hours / 24));
 }

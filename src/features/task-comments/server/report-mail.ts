@@ -5,10 +5,10 @@ import { tasksSql } from '#features/tasks/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
-import * as words from './words.ts';
+import { words } from './said.ts';
 import { reportNotice } from '../notices.ts';
 
 interface Report {
@@ -78,7 +78,7 @@ export function reportMailOf(
     to,
     by: { actorId, workspaceId },
     subject: words.commentReported(taskKey),
-    text: `${told}\n\n${words.reviewComment}: ${link}\n\n${words.whyYouGetThis} ${words.stopThese}: ${settings}\n`,
+    text: `${told}\n\n${labeled(words.reviewComment, link)}\n\n${words.whyYouGetThis} ${labeled(words.stopThese, settings)}\n`,
     html:
       `<p>${escaped(told)}</p><p><a href="${link}">${words.reviewComment}</a></p>` +
       `<p>${words.whyYouGetThis} <a href="${settings}">${words.stopThese}</a></p>`,

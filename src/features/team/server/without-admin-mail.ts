@@ -3,9 +3,10 @@ import { unlinkedName } from '#contract/outgoing-text';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail, Sender } from '#server/mail';
+import { labeled, type Mail, type Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
+import { words } from './said.ts';
 import { isWithoutAdmin } from './without-admin.ts';
 import { withoutAdminNotice } from '../notices.ts';
 
@@ -39,19 +40,16 @@ interface Place {
   workspaceName: string;
 }
 
-const STOP = 'You can turn off emails about projects without an admin in your settings.';
-
 /** The email about a project without an admin, to one owner. */
 export function withoutAdminMailOf(place: Place, { to, by, publicUrl }: { to: string; by: Sender; publicUrl: string }): Mail {
   const [projectName, workspaceName] = [unlinkedName(place.projectName), unlinkedName(place.workspaceName)];
   const link = `${publicUrl}/workspace/${by.workspaceId}/team`;
-  const words = 'You get this email because you own the workspace. The project is private, and its members can still work in it.';
   const settings = `${publicUrl}/account/notifications`;
   return {
     to,
     by,
-    subject: `The project ${projectName} has no admin`,
-    text: `The project ${projectName} in ${workspaceName} has no admin.\n\n${words}\n\nAppoint an admin: ${link}\n\n${STOP} ${settings}\n`,
-    html: `<p>The project <strong>${escaped(projectName)}</strong> in ${escaped(workspaceName)} has no admin.</p><p>${words}</p><p><a href="${escaped(link)}">Appoint an admin</a></p><p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
+    subject: words.withoutAdmin(projectName),
+    text: `${words.withoutAdminLead(projectName, workspaceName)}\n\n${words.why}\n\n${labeled(words.appointAdmin, link)}\n\n${words.stopThese} ${settings}\n`,
+    html: `<p>${words.withoutAdminLead(`<strong>${escaped(projectName)}</strong>`, escaped(workspaceName))}</p><p>${words.why}</p><p><a href="${escaped(link)}">${words.appointAdmin}</a></p><p>${words.stopThese} <a href="${escaped(settings)}">${words.notificationSettings}</a></p>`,
   };
 }

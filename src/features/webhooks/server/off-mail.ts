@@ -1,9 +1,10 @@
 import { unlinkedName } from '#contract/outgoing-text';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
-import type { Mail } from '#server/mail';
+import { labeled, type Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Webhook } from '../contract.ts';
+import { words } from './said.ts';
 import { TURNED_OFF } from './turning-off.ts';
 
 export interface OffWebhook {
@@ -30,29 +31,24 @@ export const offMail = (post: Post): EventReader =>
     return webhook === undefined ? [] : [offMailOf(webhook, post.publicUrl)];
   });
 
-const REASONS: Readonly<Record<NonNullable<Webhook['offReason']>, string>> = {
-  PERSON: 'it was turned off',
-  FAILED: 'it failed 6 times in a row',
-  GONE: 'its address answered that it no longer exists',
-  BACKLOG: 'too many events were waiting for it',
-};
-
 /** The email about a webhook that is off. */
 export function offMailOf(webhook: OffWebhook, publicUrl: string): Mail {
   const { id, name, host, email, workspaceId, isOfIntegration, offReason } = webhook;
   const called = unlinkedName(name);
   const kind = isOfIntegration ? 'integration' : 'webhook';
   const link = `${publicUrl}/workspace/${workspaceId}/settings/${kind}s?${kind}=${id}`;
-  const lead = `Your ${kind} ${called} to ${unlinkedName(host)} is off, because ${REASONS[offReason ?? 'FAILED']}.`;
-  const advice =
-    'New events are not sent to it. Check its address, send a test, and turn it on again.' +
-    (isOfIntegration ? '' : ' Then you can redeliver what failed.');
-  const all = `${isOfIntegration ? 'Integrations' : 'Webhooks'} of the workspace`;
+  const lead = (isOfIntegration ? words.integrationOffLead : words.webhookOffLead)(
+    called,
+    unlinkedName(host),
+    words.reasons[offReason ?? 'FAILED'],
+  );
+  const advice = isOfIntegration ? words.advice : `${words.advice} ${words.redeliver}`;
+  const all = isOfIntegration ? words.allIntegrations : words.allWebhooks;
   return {
     to: email,
     by: null,
-    subject: `${isOfIntegration ? 'Integration' : 'Webhook'} turned off: ${called}`,
-    text: [lead, advice, `${all}: ${link}`].join('\n\n'),
+    subject: isOfIntegration ? words.integrationOff(called) : words.webhookOff(called),
+    text: [lead, advice, labeled(all, link)].join('\n\n'),
     html: `<p>${escaped(lead)}</p><p>${escaped(advice)}</p><p><a href="${escaped(link)}">${all}</a></p>`,
   };
 }

@@ -5,6 +5,7 @@ import type { AuthContext } from '../context.ts';
 import type { Challenge } from '../flow-state.ts';
 import { accountExistsMail } from '../mails.ts';
 import { prepareMail } from '../one-time-mail.ts';
+import { postMail } from '../posting.ts';
 import { openSession, type SignedIn } from '../sessions.ts';
 import { newMessageId, sendAccountExistsSms, prepareSms } from '../one-time-sms.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
@@ -106,7 +107,8 @@ function letterOf(context: AuthContext, sql: Sql, userId: string, order: SignUpO
 }
 
 function postNotice(context: AuthContext, { contact: { via, address }, channel }: SignUpOrder): void {
-  const { aside, mailer, config } = context;
+  const { config } = context;
   if (via === 'phone') return sendAccountExistsSms(context, address, channel);
-  aside.add('mail account exists', () => mailer.send(accountExistsMail(address, config.AUTH_SITE_URL ?? config.publicUrl)));
+  const siteUrl = config.AUTH_SITE_URL ?? config.publicUrl;
+  postMail(context, 'mail account exists', { address }, () => accountExistsMail(address, siteUrl));
 }
