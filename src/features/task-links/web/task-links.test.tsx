@@ -132,7 +132,7 @@ it('shows links grouped by type, each with its target and the target’s status'
   expect(within(waits).getByRole('listitem')).toHaveAttribute('data-settled');
   const issue = within(await list('Relates to'));
   expect(issue.getByRole('link', { name: 'It leaks' })).toHaveAttribute('href', expect.stringContaining('/issues/'));
-  expect(issue.getByRole('img', { name: 'Won't fix' })).toBeVisible();
+  expect(issue.getByRole('img', { name: "Won't fix" })).toBeVisible();
   const outside = within(await list('Fixed by')).getByRole('link', { name: /^example.com\/pull\/7/ });
   expect(outside).toHaveAttribute('href', 'https://www.example.com/pull/7');
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
