@@ -272,7 +272,7 @@ test('the mail program of a person ends a digest with one click', () => {
 });
 
 describe('in each language', () => {
-  beforeAll(() => knowDeclaredTexts(declaredTexts));
+  beforeAll(() => knowDeclaredTexts((language) => declaredTexts(language, 'notices')));
 
   const others = languages.filter((language) => language !== 'en');
   const templates = Object.entries<(name: string) => Mail[]>({ ...TEMPLATES, ...NAMELESS });

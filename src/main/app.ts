@@ -122,7 +122,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 /** What the routes use, and what runs beside them. */
 async function openServices(parts: AppParts) {
   const { config, secrets, database, log, checksAnswers = false } = parts;
-  knowDeclaredTexts(declaredTexts);
+  knowDeclaredTexts((language) => declaredTexts(language, 'notices'));
   const { pool } = database;
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;

@@ -44,11 +44,13 @@ describe('identity with email confirmation', () => {
   });
 
   it.each([
-    ['de-AT,de;q=0.9,en;q=0.8', 'Bestätige deine E-Mail-Adresse', 'lang="de"'],
-    ['nl', 'Confirm your e-mail address', 'lang="en"'],
-  ])('writes to someone without a profile in the language of the request, %s', async (accept, subject, lang) => {
-    const email = `in.${accept.slice(0, 2)}@example.org`;
-    await server.ask('/signup', { body: { email, password: PASSWORD }, headers: { 'accept-language': accept } });
+    ['de-AT,de;q=0.9,en;q=0.8', '', 'Bestätige deine E-Mail-Adresse', 'lang="de"'],
+    ['nl', '', 'Confirm your e-mail address', 'lang="en"'],
+    ['de', 'cairn-language=es', 'Confirma tu dirección de correo', 'lang="es"'],
+  ])('writes to someone without a profile in the language of their pages: %s %s', async (accept, cookie, subject, lang) => {
+    const email = `in.${lang.slice(-3, -1)}@example.org`;
+    const headers = { 'accept-language': accept, cookie };
+    await server.ask('/signup', { body: { email, password: PASSWORD }, headers });
     const mail = await server.mailTo(email);
     expect(mail.subject).toBe(subject);
     expect(mail.html).toContain(lang);

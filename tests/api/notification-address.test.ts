@@ -211,6 +211,22 @@ describe('an address', () => {
   });
 });
 
+test('a person reads at their address, and of what failed there, in their language', async () => {
+  const { ada, ben } = stage.all;
+  const speaks = (language: string | null) =>
+    rows(`UPDATE "User" SET "metadata" = "metadata" || jsonb_build_object('language', $2::text) WHERE "id" = $1`, [
+      ben.userId,
+      language,
+    ]);
+  await speaks('de');
+  await set(ben, { kind: 'JSON', url: `${origin}/hook` });
+  answer = () => ({ status: 400 });
+  await create(ada, { title: 'Den Zaun streichen', assigneeId: ben.userId });
+  await expect.poll(async () => (await own(ben)).problem).toBe('Sie hat mit Status 400 geantwortet.');
+  expect(asked[0]?.body).toMatchObject({ text: expect.stringMatching(/hat dir dies zugewiesen$/) });
+  await speaks(null);
+});
+
 test('a canary in a private project reaches no address of a person who was removed, also of what was waiting', async () => {
   await set(stage.all.ben, { kind: 'JSON', url: `${origin}/hook` });
   answer = () => ({ status: 503 });

@@ -4,7 +4,7 @@ import { answerUnknownPaths } from '../unknown-paths.ts';
 import type { AuthContext } from './context.ts';
 import { requireStorable } from './input.ts';
 import { CrowdedOut } from '#server/fair-queue';
-import { callLanguage } from '#server/request-language';
+import { pageLanguage } from '#server/request-language';
 import { inLanguage } from '#server/spoken';
 import { AuthError, OAuthError } from './wire-error.ts';
 
@@ -33,7 +33,7 @@ export function front(app: FastifyInstance, context: AuthContext): void {
     const refusal = gatewayRefusal(app.prefix, request, context);
     if (refusal) return reply.code(401).send({ message: refusal });
   });
-  app.addHook('onRequest', (request, _, done) => inLanguage(callLanguage(request), done));
+  app.addHook('onRequest', (request, _, done) => inLanguage(pageLanguage(request), done));
   app.options('/*', (_request, reply) => reply.code(204).send());
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, context));
   const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callLanguage } from '#server/request-language';
+import { pageLanguage } from '#server/request-language';
 import { inLanguage } from '#server/spoken';
 import type { AuthContext } from './context.ts';
 
@@ -13,7 +13,7 @@ export function announceSignIns(app: FastifyInstance, { aside, log, onSignIn }: 
   app.addHook('onResponse', async (request) => {
     const sessionId = opened.get(request);
     if (sessionId === undefined) return;
-    const isTaken = aside.add('tell of a sign-in', () => inLanguage(callLanguage(request), () => onSignIn(sessionId)));
+    const isTaken = aside.add('tell of a sign-in', () => inLanguage(pageLanguage(request), () => onSignIn(sessionId)));
     if (!isTaken) log.warn({ requestId: request.id }, 'too much waits for a sign-in to be told of');
   });
 }

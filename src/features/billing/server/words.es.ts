@@ -7,7 +7,7 @@ export const paymentFailedLead = (plan: string, workspace: string) =>
 export const paymentGrace = (day: string) =>
   `Si ningún pago se completa hasta el ${day}, se aplicarán los límites del plan Free. No se elimina nada, pero un espacio de trabajo que supera esos límites es de solo lectura hasta que vuelva a cumplirlos.`;
 export const nearLimit = (workspace: string) => `${workspace} ha usado casi todo su plan`;
-export const nearLimitLead = (workspace: string, list: string) => `${workspace} usa ${list} de lo que incluye su plan.`;
+export const nearLimitLead = (workspace: string, list: string) => `${workspace} usa ${list} de su plan.`;
 export const nearLimitAdvice =
   'Cuando se alcanza un límite, no se puede añadir nada más. Elige un plan mayor o quita lo que ya no necesites.';
 export const openBilling = 'Abrir facturación';

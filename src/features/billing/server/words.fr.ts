@@ -3,7 +3,7 @@ import type { Limited } from '#features/workspaces/rules';
 // Emails about the plan
 export const paymentFailed = (workspace: string) => `Un paiement pour ${workspace} a échoué`;
 export const paymentFailedLead = (plan: string, workspace: string) =>
-  `Le dernier paiement de l’offre ${plan} de ${workspace} a échoué. Rien n’a encore changé pour votre équipe, et le paiement sera retenté automatiquement.`;
+  `Le dernier paiement de l’offre ${plan} pour ${workspace} a échoué. Rien n’a encore changé pour votre équipe, et le paiement sera retenté automatiquement.`;
 export const paymentGrace = (day: string) =>
   `Si aucun paiement n’aboutit d’ici le ${day}, les limites de l’offre Free s’appliquent. Rien n’est supprimé, mais un espace de travail qui dépasse ces limites est en lecture seule jusqu’à ce qu’il les respecte de nouveau.`;
 export const nearLimit = (workspace: string) => `${workspace} a presque atteint les limites de son offre`;

@@ -16,7 +16,7 @@ export const reasons: Readonly<Record<OffReason, string>> = {
   BACKLOG: 'zu viele Ereignisse haben gewartet',
 };
 export const advice =
-  'Neue Ereignisse werden nicht mehr dorthin gesendet. Prüfe die Adresse, sende einen Test und schalte dann alles wieder ein.';
+  'Neue Ereignisse werden nicht mehr dorthin gesendet. Prüfe die Adresse, sende einen Test und schalte den Versand wieder ein.';
 export const redeliver = 'Danach kannst du erneut senden, was fehlgeschlagen ist.';
 export const allWebhooks = 'Webhooks des Workspace';
 export const allIntegrations = 'Integrationen des Workspace';
