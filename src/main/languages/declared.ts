@@ -1,9 +1,9 @@
 import { type ErrorCode, errors } from '#contract/errors';
 import type { Language } from '#contract/languages';
 import { translatedErrors } from '#contract/translated-errors';
-import * as de from './de/index.ts';
-import * as es from './es/index.ts';
-import * as fr from './fr/index.ts';
+import * as de from './de.ts';
+import * as es from './es.ts';
+import * as fr from './fr.ts';
 
 /** What a language says where texts are declared, by the English text. */
 interface Declared {

@@ -1,0 +1,3 @@
+export { audit } from './es/audit.ts';
+export { labels } from './es/labels.ts';
+export { notices } from './es/notices.ts';

@@ -1,0 +1,3 @@
+export { audit } from './fr/audit.ts';
+export { labels } from './fr/labels.ts';
+export { notices } from './fr/notices.ts';
