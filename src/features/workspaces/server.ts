@@ -41,7 +41,7 @@ export {
   subscriptionRow,
 } from './server/subscription-row.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
-export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
+export { makeWorkspace, startSubscription, trashWorkspaces } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),

@@ -13,7 +13,7 @@ SELECT id, false, '{}', '{}' FROM unnest($1::uuid[]) AS id`;
 const PEOPLE = `
 INSERT INTO "User" ("id", "email", "firstName", "lastName")
 SELECT a."id", '', a."firstName", a."lastName" FROM unnest($1::uuid[], $2::text[], $3::text[]) AS a("id", "firstName", "lastName")`;
-const GONE = `UPDATE "User" SET "deletedAt" = now() WHERE "id" = ANY ($1)`;
+const GONE = `UPDATE "User" SET "deletedAt" = now(), "metadata" = '{}' WHERE "id" = ANY ($1)`;
 const IDENTITIES_GONE = 'UPDATE auth.users SET deleted_at = now() WHERE id = ANY ($1)';
 
 /**
@@ -27,8 +27,22 @@ export async function addAuthors(db: Statements, authors: readonly Author[]): Pr
 }
 
 /** From now on they are as people who have deleted their account. */
-export async function authorsHaveLeft(db: Statements, authors: readonly Author[]): Promise<void> {
+export async function authorsHaveLeft(db: Statements, authors: readonly Pick<Author, 'id'>[]): Promise<void> {
   const ids = authors.map(({ id }) => id);
   await db.text(GONE, [ids]);
   await db.text(IDENTITIES_GONE, [ids]);
+}
+
+const COPY_IDENTITIES = `
+INSERT INTO auth.users (id, is_anonymous, raw_app_meta_data, raw_user_meta_data)
+SELECT copied_id(u."id", $2), false, '{}', jsonb_build_object('firstName', u."firstName", 'lastName', u."lastName")
+FROM "User" u WHERE u."id" = ANY ($1::uuid[])`;
+const COPY_PEOPLE = `
+INSERT INTO "User" ("id", "email", "firstName", "lastName", "metadata")
+SELECT copied_id(u."id", $2), '', u."firstName", u."lastName", u."metadata" FROM "User" u WHERE u."id" = ANY ($1::uuid[])`;
+
+/** Adds people of the same names, with the ids that a copy of their workspace gives them: without address, password and session. */
+export async function copyPeople(db: Statements, ids: readonly string[], key: string): Promise<void> {
+  await db.text(COPY_IDENTITIES, [ids, key]);
+  await db.text(COPY_PEOPLE, [ids, key]);
 }

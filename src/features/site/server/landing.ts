@@ -10,7 +10,7 @@ import { benchmarks, proofsHtml } from './proofs.ts';
 
 /** The start page. */
 export function landingPage(site: SiteSettings): string {
-  const hero = `<div class="wrap hero"><h1>${words.promise}</h1><p class="lead">${words.lead}</p><div class="row"><a class="button" href="/auth/signup">${words.start}</a><a class="button quiet" href="#board">${words.tryBoard}</a></div></div><div class="wrap">${boardHtml()}</div><div style="height:clamp(3rem,6vw,5rem)"></div>`;
+  const hero = `<div class="wrap hero"><h1>${words.promise}</h1><p class="lead">${words.lead}</p><div class="row"><a class="button" href="/auth/signup">${words.start}</a>${site.hasDemo ? `<a class="button quiet" href="/demo">${words.tryDemo}</a>` : ''}<a class="button quiet" href="#board">${words.tryBoard}</a></div></div><div class="wrap">${boardHtml()}</div><div style="height:clamp(3rem,6vw,5rem)"></div>`;
   const main = [
     hero,
     proofsHtml(benchmarks()),

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { actions, oneself } from '#contract/action';
+import { line, Moment, optionalLine } from '#contract/fields';
+import { Id } from '#contract/ids';
+import type { OpenRoute } from '#contract/open-route';
+
+/** How long a demo lasts unless it is kept. */
+export const DEMO_HOURS = 24;
+/** How often a page that shows a demo says so. The colleagues stop when nobody did for twice as long. */
+export const LOOK_SECONDS = 20;
+
+/** A new demo: the session of its visitor, as the identity service answers it, and where it begins. */
+export const OpenedDemo = z.object({ session: z.record(z.string(), z.unknown()), path: z.string() });
+export type OpenedDemo = z.infer<typeof OpenedDemo>;
+
+export const demoRoute = {
+  method: 'POST',
+  path: '/demo/open',
+  about:
+    'Makes a demo workspace with a visitor of its own, and returns a session of the visitor. It ends after 24 hours unless it is kept.',
+  limit: { requests: 60, seconds: 3600 },
+  response: OpenedDemo,
+} as const satisfies OpenRoute;
+
+/** The demo of a visitor. */
+export const Demo = z.object({
+  workspaceId: Id,
+  endsAt: Moment,
+  /** The email address that has to be confirmed before the workspace is kept; null if nobody wants to keep it yet. */
+  awaits: z.string().nullable(),
+});
+export type Demo = z.infer<typeof Demo>;
+
+/** Null for everyone with an account. */
+const MyDemo = z.object({ demo: Demo.nullable() });
+export type MyDemo = z.infer<typeof MyDemo>;
+
+export const demoActions = actions('demo', 'none', {
+  'look-at-demo': {
+    method: 'PUT',
+    about: `Says that you have your demo on the screen, and returns it; null if you have none. Its colleagues work while you say so every ${LOOK_SECONDS} seconds.`,
+    reach: oneself,
+    right: 'session',
+    body: z.strictObject({}),
+    response: MyDemo,
+  },
+  'keep-demo': {
+    method: 'PUT',
+    about:
+      'Makes your demo an ordinary workspace, with you under this name. Set an email address and a password in the identity service first. Until the address is confirmed the demo stays one, and is returned.',
+    reach: oneself,
+    right: 'session',
+    body: z.strictObject({ firstName: line(100), lastName: optionalLine(100) }),
+    response: MyDemo,
+  },
+});

@@ -1,0 +1,48 @@
+import { authorsHaveLeft } from '#features/account/server';
+import type { Statements } from '#server/statements';
+import type { Demo } from '../contract.ts';
+
+interface Found {
+  readonly id: string;
+  readonly userId: string;
+  readonly workspaceId: string | null;
+  readonly colleagueIds: readonly string[];
+  readonly endsAt: string;
+  readonly isEnded: boolean;
+  /** True once the visitor has an account. */
+  readonly hasAccount: boolean;
+  readonly awaits: string | null;
+}
+
+const found = (where: string): string => `
+SELECT d."id", d."userId", d."workspaceId", d."colleagueIds", d."endsAt", d."endsAt" <= now() AS "isEnded",
+  coalesce(NOT u.is_anonymous, false) AS "hasAccount", nullif(u.email_change, '') AS "awaits"
+FROM "Demo" d LEFT JOIN auth.users u ON u.id = d."userId" WHERE ${where} FOR UPDATE OF d`;
+const OF_PERSON = found('d."userId" = $1');
+const ENDED = `${found('d."endsAt" <= now()')} SKIP LOCKED LIMIT 1`;
+
+/** The demo of a visitor, for this transaction only. */
+export const demoOf = async (db: Statements, userId: string): Promise<Found | undefined> =>
+  (await db.text<Found>(OF_PERSON, [userId]))[0];
+
+/** One that has ended and that nobody else is working on. */
+export const endedDemo = async (db: Statements): Promise<Found | undefined> => (await db.text<Found>(ENDED))[0];
+
+export const shown = ({ workspaceId, endsAt, awaits }: Found): Demo | null =>
+  workspaceId === null ? null : { workspaceId, endsAt, awaits };
+
+const LEAVE = `DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = ANY ($2)`;
+const KEPT = 'DELETE FROM "Demo" WHERE "id" = $1';
+
+/**
+ * Makes the demo of someone who has an account now an ordinary workspace. The colleagues leave it: what they wrote stays, and nobody
+ * can be notified or assigned who does not exist.
+ */
+export async function keep(db: Statements, { id, workspaceId, colleagueIds }: Found): Promise<void> {
+  await db.text(LEAVE, [workspaceId, colleagueIds]);
+  await authorsHaveLeft(
+    db,
+    colleagueIds.map((colleagueId) => ({ id: colleagueId })),
+  );
+  await db.text(KEPT, [id]);
+}

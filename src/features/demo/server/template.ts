@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { addAuthors } from '#features/account/server';
+import { makeWorkspace } from '#features/workspaces/server';
+import { newId } from '#contract/ids';
+import type { Job } from '#server/jobs';
+import { type Statements, transaction } from '#server/statements';
+import { dueWhen } from '#server/due-work';
+import { type Erasable, erase } from './erasing.ts';
+import type { DemoMeans } from './means.ts';
+
+/** The workspace that demos are copies of. */
+export interface Template {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly personIds: readonly string[];
+  readonly ownerId: string;
+  /** How long ago it was made. */
+  readonly days: number;
+  readonly milliseconds: number;
+}
+
+const NEWEST = `
+SELECT "id", "workspaceId", "personIds", "ownerId", (now() AT TIME ZONE 'UTC')::date - ("madeAt" AT TIME ZONE 'UTC')::date AS "days",
+  extract(epoch FROM now() - "madeAt")::float8 * 1000 AS "milliseconds"
+FROM "DemoTemplate" WHERE "madeAt" IS NOT NULL AND "workspaceId" IS NOT NULL ORDER BY "madeAt" DESC LIMIT 1 FOR KEY SHARE`;
+
+/** The newest complete template, which stays until the transaction ends; undefined if there is none. */
+export const templateOf = async (db: Statements): Promise<Template | undefined> => (await db.text<Template>(NEWEST))[0];
+
+// A week old, its texts still fit. An attempt that was interrupted is repeated after some time.
+const IS_NEEDED = `
+SELECT NOT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" > now() - interval '7 days' AND "workspaceId" IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" IS NULL AND "createdAt" > now() - interval '2 minutes') AS "isDue"`;
+const BEGUN = `INSERT INTO "DemoTemplate" ("id", "workspaceId", "personIds", "ownerId") VALUES ($1, $2, $3, $4)`;
+// Visitors and those of the template are one kind of people: what they do is no evidence, and needs no account.
+const NOBODY = 'UPDATE auth.users SET is_anonymous = true WHERE id = ANY ($1)';
+const ENDED_SESSIONS = 'DELETE FROM auth.sessions WHERE user_id = ANY ($1)';
+const TRASHED = 'UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1';
+const MADE = 'UPDATE "DemoTemplate" SET "madeAt" = now() WHERE "id" = $1';
+const OTHERS = 'DELETE FROM "DemoTemplate" WHERE "id" <> $1 RETURNING "workspaceId", "personIds"';
+
+interface Ports {
+  pool: pg.Pool;
+  means: DemoMeans;
+  planType: string;
+  /** Statements that erase what belongs to the person $1. */
+  own: () => readonly string[];
+}
+
+/** Makes the template when there is none, or when it has become old, and erases the one before. */
+export const templateJob = ({ pool, means, planType, own }: Ports): Job => ({
+  name: 'demo-template',
+  due: { when: dueWhen(IS_NEEDED) },
+  work: async () => {
+    const [id, workspaceId] = [newId(), newId()];
+    const people = means.people.map((person) => ({ ...person, id: newId() }));
+    const personIds = people.map((person) => person.id);
+    const ownerId = personIds[0] ?? '';
+    await transaction(pool, async (db) => {
+      await addAuthors(db, people);
+      await db.text(NOBODY, [personIds]);
+      await makeWorkspace(db, { id: workspaceId, name: 'Demo', planType, ownerId });
+      await db.text(BEGUN, [id, workspaceId, personIds, ownerId]);
+    });
+    await means.fill(workspaceId, personIds);
+    await transaction(pool, async (db) => {
+      await db.text(ENDED_SESSIONS, [personIds]);
+      await db.text(TRASHED, [workspaceId]);
+      await db.text(MADE, [id]);
+    });
+    await transaction(pool, async (db) => {
+      for (const former of await db.text<Erasable>(OTHERS, [id])) await erase(db, former, own());
+    });
+  },
+});
