@@ -25,19 +25,24 @@ CREATE FUNCTION copied_bytes(value bytea, key text) RETURNS bytea LANGUAGE sql I
   SELECT decode(copied_text(encode(value, 'escape'), key), 'escape')
 $$;
 
--- A day or a moment inside of a JSON value, in its quotation marks, some days or a while later.
-CREATE FUNCTION later_text(quoted text, days integer, while interval) RETURNS text LANGUAGE sql STABLE STRICT AS $$
-  SELECT '"' || CASE
-    WHEN length(quoted) = 12 THEN to_char(btrim(quoted, '"')::date + days, 'YYYY-MM-DD')
-    ELSE to_char((btrim(quoted, '"')::timestamptz + while) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  END || '"'
+-- A day or a moment as JSON has it, some days or a while later.
+CREATE FUNCTION later_text(moment text, days integer, while interval) RETURNS text LANGUAGE sql STABLE STRICT AS $$
+  SELECT CASE
+    WHEN moment = '' THEN ''
+    WHEN length(moment) = 10 THEN to_char(moment::date + days, 'YYYY-MM-DD')
+    ELSE to_char((moment::timestamptz + while) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  END
 $$;
 
+-- A value with other ids, and with later days and moments where a text is nothing else, or two of them with a slash between.
 CREATE FUNCTION copied_json(value jsonb, key text, days integer, while interval) RETURNS jsonb LANGUAGE sql STABLE STRICT AS $$
-  SELECT CASE WHEN copied !~ '"[0-9]{4}-[0-9]{2}-[0-9]{2}[T"]' THEN copied::jsonb ELSE (
-    SELECT string_agg(found.part[1] || coalesce(later_text(nullif(found.part[2], ''), days, while), ''), '' ORDER BY found.nth)::jsonb
+  SELECT CASE WHEN copied !~ '"/?[0-9]{4}-[0-9]{2}-[0-9]{2}[T"/]' THEN copied::jsonb ELSE (
+    SELECT string_agg(found.part[1] || coalesce(
+      '"' || (SELECT string_agg(later_text(each.text, days, while), '/' ORDER BY each.nth)
+        FROM unnest(string_to_array(nullif(btrim(found.part[2], '"'), ''), '/')) WITH ORDINALITY AS each(text, nth)) || '"', ''),
+      '' ORDER BY found.nth)::jsonb
     FROM regexp_matches(copied,
-      '(.*?)("[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?(?:Z|[+-][0-9]{2}:[0-9]{2}))?"|$)', 'g')
+      '(.*?)("(?:/?[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?(?:Z|[+-][0-9]{2}:[0-9]{2}))?/?){1,2}"|$)', 'g')
       WITH ORDINALITY AS found(part, nth)
   ) END
   FROM copied_text(value::text, key) AS copied

@@ -3,11 +3,7 @@ import { actions, oneself } from '#contract/action';
 import { line, Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
-
-/** How long a demo lasts unless it is kept. */
-export const DEMO_HOURS = 24;
-/** How often a page that shows a demo says so. The colleagues stop when nobody did for twice as long. */
-export const LOOK_SECONDS = 20;
+import { LOOK_SECONDS } from './fields.ts';
 
 /** A new demo: the session of its visitor, as the identity service answers it, and where it begins. */
 export const OpenedDemo = z.object({ session: z.record(z.string(), z.unknown()), path: z.string() });
@@ -21,6 +17,9 @@ export const demoRoute = {
   limit: { requests: 60, seconds: 3600 },
   response: OpenedDemo,
 } as const satisfies OpenRoute;
+
+/** The name of a new account in the metadata of the identity service. */
+export const AccountName = z.object({ firstName: line(100), lastName: optionalLine(100) });
 
 /** The demo of a visitor. */
 export const Demo = z.object({
@@ -38,19 +37,10 @@ export type MyDemo = z.infer<typeof MyDemo>;
 export const demoActions = actions('demo', 'none', {
   'look-at-demo': {
     method: 'PUT',
-    about: `Says that you have your demo on the screen, and returns it; null if you have none. Its colleagues work while you say so every ${LOOK_SECONDS} seconds.`,
+    about: `Says that you have your demo on the screen, and returns it; null if you have none. Its colleagues work while you say so every ${LOOK_SECONDS} seconds. To keep it, set an email address, a password, \`firstName\` and \`lastName\` in the identity service: once the address is confirmed, the demo is an ordinary workspace.`,
     reach: oneself,
     right: 'session',
     body: z.strictObject({}),
-    response: MyDemo,
-  },
-  'keep-demo': {
-    method: 'PUT',
-    about:
-      'Makes your demo an ordinary workspace, with you under this name. Set an email address and a password in the identity service first. Until the address is confirmed the demo stays one, and is returned.',
-    reach: oneself,
-    right: 'session',
-    body: z.strictObject({ firstName: line(100), lastName: optionalLine(100) }),
     response: MyDemo,
   },
 });

@@ -8,7 +8,7 @@ import type { Delegate } from '#server/actors';
 import { dueWhen } from '#server/due-work';
 import { Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
-import { LOOK_SECONDS } from '../contract.ts';
+import { LOOK_SECONDS } from '../fields.ts';
 import * as words from './words.ts';
 
 // Both may be late by a page that is busy.
@@ -34,7 +34,7 @@ interface Playing {
 const NEXT_TASK = `
 SELECT t."id", t."status", t."projectId" FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
 WHERE p."workspaceId" = $1 AND t."assigneeId" = $2 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND t."status" = ANY ($3)
-  AND t."updatedAt" < now() - interval '20 seconds'
+  AND t."updatedAt" < now() - interval '5 seconds'
 ORDER BY count(*) OVER (PARTITION BY t."projectId") DESC, md5(t."id"::text || $4) LIMIT 1`;
 const NAME = `SELECT btrim(concat_ws(' ', "firstName", "lastName")) AS "name" FROM "User" WHERE "id" = $1`;
 

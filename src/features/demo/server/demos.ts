@@ -1,6 +1,6 @@
 import { authorsHaveLeft } from '#features/account/server';
 import type { Statements } from '#server/statements';
-import type { Demo } from '../contract.ts';
+import { AccountName, type Demo } from '../contract.ts';
 
 interface Found {
   readonly id: string;
@@ -12,11 +12,14 @@ interface Found {
   /** True once the visitor has an account. */
   readonly hasAccount: boolean;
   readonly awaits: string | null;
+  /** What the identity service knows of the person. */
+  readonly metadata: unknown;
 }
 
 const found = (where: string): string => `
 SELECT d."id", d."userId", d."workspaceId", d."colleagueIds", d."endsAt", d."endsAt" <= now() AS "isEnded",
-  coalesce(NOT u.is_anonymous, false) AS "hasAccount", nullif(u.email_change, '') AS "awaits"
+  coalesce(NOT u.is_anonymous, false) AS "hasAccount", nullif(u.email_change, '') AS "awaits",
+  u.raw_user_meta_data AS "metadata"
 FROM "Demo" d LEFT JOIN auth.users u ON u.id = d."userId" WHERE ${where} FOR UPDATE OF d`;
 const OF_PERSON = found('d."userId" = $1');
 const ENDED = `${found('d."endsAt" <= now()')} SKIP LOCKED LIMIT 1`;
@@ -32,13 +35,16 @@ export const shown = ({ workspaceId, endsAt, awaits }: Found): Demo | null =>
   workspaceId === null ? null : { workspaceId, endsAt, awaits };
 
 const LEAVE = `DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = ANY ($2)`;
+const NAMED = 'UPDATE "User" SET "firstName" = $2, "lastName" = $3 WHERE "id" = $1';
 const KEPT = 'DELETE FROM "Demo" WHERE "id" = $1';
 
 /**
  * Makes the demo of someone who has an account now an ordinary workspace. The colleagues leave it: what they wrote stays, and nobody
  * can be notified or assigned who does not exist.
  */
-export async function keep(db: Statements, { id, workspaceId, colleagueIds }: Found): Promise<void> {
+export async function keep(db: Statements, { id, userId, workspaceId, colleagueIds, metadata }: Found): Promise<void> {
+  const name = AccountName.safeParse(metadata);
+  if (name.success) await db.text(NAMED, [userId, name.data.firstName, name.data.lastName]);
   await db.text(LEAVE, [workspaceId, colleagueIds]);
   await authorsHaveLeft(
     db,

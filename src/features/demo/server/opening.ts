@@ -4,7 +4,7 @@ import type { WorkspaceCopier } from '#features/workspace-archive/server';
 import { newId } from '#contract/ids';
 import { fail } from '#server/failures';
 import { type Statements, transaction } from '#server/statements';
-import { DEMO_HOURS } from '../contract.ts';
+import { DEMO_HOURS } from '../fields.ts';
 import { templateOf } from './template.ts';
 
 export interface DemoLimits {
@@ -79,5 +79,5 @@ async function filled(
   await db.text(IS_VISITOR, [userId]);
   await db.text(OPENED, [id, workspaceId]);
   const [project] = await db.text<{ id: string }>(FIRST_PROJECT, [workspaceId, projectKey]);
-  return project === undefined ? `/workspace/${workspaceId}` : `/dashboard/${workspaceId}/projects/${project.id}/kanban`;
+  return project === undefined ? `/workspace/${workspaceId}` : `/dashboard/${workspaceId}/projects/${project.id}/board`;
 }

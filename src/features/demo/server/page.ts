@@ -14,11 +14,11 @@ export const demoPage = (site: SiteSettings): string =>
       style: STYLE,
       scripts: [{ src: '/site-demo.js' }],
       main: `<div class="narrow page"><h1>${words.title}</h1><p class="lead">${words.lead}</p>
-<ul class="points">${words.points.map(({ name, about }) => `<li><b>${name}</b>${about}</li>`).join('')}</ul>
 <p class="notice" id="demo-signed-in" hidden>${words.signedIn} <a href="/dashboard">${words.goOn}</a></p>
-<p class="error" id="demo-error" role="alert"></p>
 <p><button class="button" id="demo-open" type="button" data-opening="${escaped(words.opening)}" data-unreached="${escaped(words.unreached)}">${words.open}</button></p>
-<noscript><p class="notice">${words.needsScript}</p></noscript><p class="small">${words.small}</p></div>`,
+<p class="error" id="demo-error" role="alert"></p><noscript><p class="notice">${words.needsScript}</p></noscript>
+<ul class="points">${words.points.map(({ name, about }) => `<li><b>${name}</b>${about}</li>`).join('')}</ul>
+<p class="small">${words.small}</p></div>`,
     },
     site,
   );

@@ -13,9 +13,8 @@ export const comments: readonly { readonly on: string; readonly text: string }[]
 
 export const title = 'Try the live demo';
 export const description =
-  'A workspace of your own, filled with the work of a small company. No sign-up, and everything in it works.';
-export const lead =
-  'A workspace of your own, filled with the work of a small company that relaunches its shop. Everything in it works.';
+  'A workspace of your own, filled with the work of a small company. No sign-up, and changes arrive live.';
+export const lead = 'A workspace of your own, filled with the work of a small company that relaunches its shop.';
 export const points: readonly { readonly name: string; readonly about: string }[] = [
   {
     name: 'No sign-up',
@@ -36,5 +35,4 @@ export const signedIn = 'You are signed in on this browser. Opening the demo sig
 export const goOn = 'Continue to your workspace';
 export const unreached = 'The server cannot be reached. Check your connection, then try again.';
 export const needsScript = 'The demo needs JavaScript. Turn it on, then reload this page.';
-export const small = 'Until you keep it, the demo sends no email, invites no one and calls no other service.';
-export const isOff = 'This server has no demo.';
+export const small = 'Until you keep it, the demo sends no email, invites no one, stores no files and calls no other service.';
