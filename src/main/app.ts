@@ -129,12 +129,8 @@ async function openServices(parts: AppParts) {
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   // Only this server's own identity can let a visitor in.
   const demo = config.DEMO && secrets ? new DemoMeansLater(demoPeople) : null;
-  const features = collectFeatures(config, mailer, log, proof, {
-    outgoing,
-    replyKey,
-    box: secrets && boxOf(secrets),
-    demo,
-  });
+  const box = secrets && boxOf(secrets);
+  const features = collectFeatures(config, mailer, log, proof, { outgoing, replyKey, box, demo });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
@@ -157,21 +153,27 @@ async function openServices(parts: AppParts) {
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
+  const { committed } = afterCommit;
   const dispatcher = openDispatcher({
     pool,
     tokens,
     files,
     clock,
-    committed: afterCommit.committed,
+    committed,
     checksAnswers,
     needsAccount: features.needsAccount,
   });
   acting.begin(dispatcher, features.endpoints);
-  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log }).catch((error: unknown) => {
+  const mailReceiver = await mailReceiverOf(parts, replyKey);
+  return { demo, mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+}
+
+async function mailReceiverOf({ config, database: { pool }, log }: AppParts, key: Buffer | null) {
+  const mailReceiver = await openMailReceiver({ config, key }, { pool, log }).catch((error: unknown) => {
     throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
   });
   if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
-  return { demo, mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+  return mailReceiver;
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };

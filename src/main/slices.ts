@@ -173,7 +173,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
       sendMessage: sendMessage(config.publicUrl),
     }),
     integrations({ ...accounts, apiUrl: config.apiUrl ?? config.publicUrl }),
-    demo(parts.demo ?? null, { slices: () => all, settings: config, site: siteSettings(config), key: replyKey }),
+    demo(parts.demo ?? null, { slices: () => all, settings: config, key: replyKey }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];

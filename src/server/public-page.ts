@@ -20,10 +20,11 @@ export interface SiteSettings {
   readonly hasDemo: boolean;
 }
 
-type Settings = Pick<Config, 'publicUrl'> &
+/** The settings that public pages depend on. */
+export type PublicSettings = Pick<Config, 'publicUrl'> &
   Partial<Pick<Config, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_CONTACT' | 'PUBLIC_SITE' | 'DEMO' | 'supabaseUrl'>>;
 
-export function siteSettings(config: Settings): SiteSettings {
+export function siteSettings(config: PublicSettings): SiteSettings {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT, PUBLIC_SITE = true, DEMO = false, publicUrl } = config;
   const { name, contact } = operatorOf({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT, publicUrl });
   const hasDemo = DEMO && !config.supabaseUrl;

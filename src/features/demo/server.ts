@@ -4,7 +4,7 @@ import { archivedParts, WorkspaceCopier } from '#features/workspace-archive/serv
 import { leftOut } from '#server/archived';
 import { fail } from '#server/failures';
 import { openEndpoint } from '#server/open-routes';
-import type { SiteSettings } from '#server/public-page';
+import { type PublicSettings, siteSettings } from '#server/public-page';
 import type { Slice } from '#server/slice';
 import { demoRoute, OpenedDemo } from './contract.ts';
 import { colleaguesJob } from './server/colleagues.ts';
@@ -18,7 +18,7 @@ import { templateJob } from './server/template.ts';
 
 export { type DemoMeans, DemoMeansLater } from './server/means.ts';
 
-interface Settings {
+interface Settings extends PublicSettings {
   readonly DEFAULT_PLAN: PlanType;
   readonly DEMO_PER_NETWORK?: number;
   readonly DEMO_AT_ONCE?: number;
@@ -27,13 +27,12 @@ interface Settings {
 interface Given {
   readonly slices: () => readonly Slice[];
   readonly settings: Settings;
-  readonly site: SiteSettings;
   /** Hashes the networks of visitors; null if this server keeps no keys. */
   readonly key: Buffer | null;
 }
 
 /** Workspaces to try the product in, without an account. @param means null if this server offers none */
-export function demo(means: DemoMeans | null, { slices, settings, site, key }: Given): Slice {
+export function demo(means: DemoMeans | null, { slices, settings, key }: Given): Slice {
   const own = () => slices().flatMap(({ personal }) => personal?.erased ?? []);
   const { DEFAULT_PLAN: planType, DEMO_PER_NETWORK: perNetwork = 5, DEMO_AT_ONCE: atOnce = 100 } = settings;
   const copier = new WorkspaceCopier(() => archivedParts(slices()));
@@ -53,11 +52,13 @@ export function demo(means: DemoMeans | null, { slices, settings, site, key }: G
         return OpenedDemo.parse({ session: await visit(userId), path });
       }),
     ],
-    pages: means === null ? [] : [{ path: '/demo', page: () => demoPage(site) }],
+    pages: means === null ? [] : [{ path: '/demo', page: () => demoPage(siteSettings(settings)) }],
     // Those that exist end, also if no one can open another any more.
     jobs: ({ pool, acting }) => [
       endingJob(pool, own),
-      ...(means === null ? [] : [templateJob({ pool, means, planType, own }), colleaguesJob({ pool, acting })]),
+      ...(means === null
+        ? []
+        : [templateJob({ pool, means, planType, own }), colleaguesJob({ pool, acting, projectKey: means.projectKey })]),
     ],
   };
 }

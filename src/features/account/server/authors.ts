@@ -46,3 +46,16 @@ export async function copyPeople(db: Statements, ids: readonly string[], key: st
   await db.text(COPY_IDENTITIES, [ids, key]);
   await db.text(COPY_PEOPLE, [ids, key]);
 }
+
+/** Gives a person another name. The caller has checked it. */
+export const renamePerson = async (db: Statements, id: string, { firstName, lastName }: Omit<Author, 'id'>): Promise<void> =>
+  void (await db.text('UPDATE "User" SET "firstName" = $2, "lastName" = $3 WHERE "id" = $1', [id, firstName, lastName]));
+
+/**
+ * Erases people to whom nothing refers any more, with every way to sign in.
+ * @param own statements that erase what belongs only to the person $1
+ */
+export async function erasePeople(db: Statements, ids: readonly string[], own: readonly string[]): Promise<void> {
+  for (const id of ids) for (const statement of own) await db.text(statement, [id]);
+  await db.text('DELETE FROM auth.users WHERE id = ANY ($1)', [ids]);
+}

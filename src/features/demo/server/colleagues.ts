@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import { taskActions } from '#features/tasks/contract';
 import { nextColumn } from '../rules.ts';
 import { taskCommentActions } from '#features/task-comments/contract';
@@ -30,17 +31,14 @@ interface Playing {
   readonly turns: number;
 }
 
-// What someone has changed a moment ago is left alone. The board that the visitor sees first has the most tasks.
-const NEXT_TASK = `
-SELECT t."id", t."status", t."projectId" FROM "Task" t JOIN "Project" p ON p."id" = t."projectId"
-WHERE p."workspaceId" = $1 AND t."assigneeId" = $2 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND t."status" = ANY ($3)
-  AND t."updatedAt" < now() - interval '5 seconds'
-ORDER BY count(*) OVER (PARTITION BY t."projectId") DESC, md5(t."id"::text || $4) LIMIT 1`;
+const PROJECT = `SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2 AND "deletedAt" IS NULL`;
 const NAME = `SELECT btrim(concat_ws(' ', "firstName", "lastName")) AS "name" FROM "User" WHERE "id" = $1`;
 
 interface Ports {
   readonly pool: pg.Pool;
   readonly acting: Acting;
+  /** The project that visitors see first. */
+  readonly projectKey: string;
 }
 
 /**
@@ -53,36 +51,49 @@ export const colleaguesJob = (ports: Ports): Job => ({
   records: ['Task', 'TaskComment'],
   work: async () => {
     const { rows } = await ports.pool.query<Playing>(TAKE);
-    for (const playing of rows) await play(ports, playing);
+    for (const playing of rows) await unlessRefused(play(ports, playing));
   },
 });
 
-async function play({ pool, acting }: Ports, { workspaceId, userId, colleagueIds, turns }: Playing): Promise<void> {
+async function play({ pool, acting, projectKey }: Ports, playing: Playing): Promise<void> {
+  const { workspaceId, userId, colleagueIds, turns } = playing;
   const colleagueId = colleagueIds[turns % Math.min(2, colleagueIds.length)];
-  if (colleagueId === undefined) return;
-  const isTalk = turns % 3 === 2;
-  const statuses = isTalk ? words.comments.map(({ on }) => on) : Object.keys(nextColumn);
-  const { rows } = await pool.query<{ id: string; status: string }>(NEXT_TASK, [
-    workspaceId,
-    colleagueId,
-    statuses,
-    String(turns),
-  ]);
-  const [task] = rows;
-  if (task === undefined) return;
+  const [project] = (await pool.query<{ id: string }>(PROJECT, [workspaceId, projectKey])).rows;
+  if (colleagueId === undefined || project === undefined) return;
   const actor = delegateOf(workspaceId, colleagueId);
+  const read = {
+    action: taskActions['get-project-tasks'],
+    query: { projectId: project.id, assigneeId: colleagueId, limit: '100' },
+  };
+  const { items } = OwnTasks.parse(await acting.act(actor, read));
   const key = `demo-${workspaceId}-${turns}`;
-  const query = { taskId: task.id };
-  if (!isTalk) {
-    const body = { status: nextColumn[task.status] };
-    await unlessRefused(acting.act(actor, { action: taskActions['update-task-status'], query, body, key }));
+  if (turns % 3 === 2) {
+    const person = await pool.query<{ name: string }>(NAME, [userId]);
+    const said = commentOf(items, turns, mentionOf({ id: userId, name: person.rows[0]?.name ?? '' }));
+    if (said === null) return;
+    const { taskId, content } = said;
+    await acting.act(actor, { action: taskCommentActions['add-task-comment'], query: { taskId }, body: { content }, key });
     return;
   }
-  const fitting = words.comments.filter(({ on }) => on === task.status);
-  const text = fitting[Math.floor(turns / 3) % fitting.length]?.text ?? '';
-  const person = await pool.query<{ name: string }>(NAME, [userId]);
-  const content = text.replace('@you', mentionOf({ id: userId, name: person.rows[0]?.name ?? '' }));
-  await unlessRefused(acting.act(actor, { action: taskCommentActions['add-task-comment'], query, body: { content }, key }));
+  const movable = items.filter(({ status }) => nextColumn[status] !== undefined);
+  const task = movable[turns % Math.max(1, movable.length)];
+  if (task === undefined) return;
+  const body = { status: nextColumn[task.status] };
+  await acting.act(actor, { action: taskActions['update-task-status'], query: { taskId: task.id }, body, key });
+}
+
+const OwnTasks = z.object({ items: z.array(z.object({ id: z.string(), status: z.string() })) });
+type OwnTask = z.infer<typeof OwnTasks>['items'][number];
+
+/** What a colleague writes on one of their tasks; null if nothing fits. */
+function commentOf(tasks: readonly OwnTask[], turns: number, visitor: string): { taskId: string; content: string } | null {
+  const round = Math.floor(turns / 3);
+  const fitting = words.comments.filter(({ on }) => tasks.some(({ status }) => status === on));
+  const comment = fitting[round % Math.max(1, fitting.length)];
+  const places = tasks.filter(({ status }) => status === comment?.on);
+  const task = places[round % Math.max(1, places.length)];
+  if (comment === undefined || task === undefined) return null;
+  return { taskId: task.id, content: comment.text.replace('@you', visitor) };
 }
 
 /** What the visitor has set up may forbid it, such as a limit of a column. */
@@ -98,7 +109,7 @@ const delegateOf = (workspaceId: string, colleagueId: string): Delegate => ({
   name: words.demo,
   onBehalfOf: colleagueId,
   grant: {
-    actions: new Set(['project.update-task-status', 'project.add-task-comment']),
+    actions: new Set(['project.get-project-tasks', 'project.update-task-status', 'project.add-task-comment']),
     workspaceId,
     projectId: null,
   },

@@ -1,4 +1,5 @@
-import { authorsHaveLeft } from '#features/account/server';
+import { authorsHaveLeft, renamePerson } from '#features/account/server';
+import { deleteMembers } from '#features/workspaces/server';
 import type { Statements } from '#server/statements';
 import { AccountName, type Demo } from '../contract.ts';
 
@@ -34,8 +35,6 @@ export const endedDemo = async (db: Statements): Promise<Found | undefined> => (
 export const shown = ({ workspaceId, endsAt, awaits }: Found): Demo | null =>
   workspaceId === null ? null : { workspaceId, endsAt, awaits };
 
-const LEAVE = `DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = ANY ($2)`;
-const NAMED = 'UPDATE "User" SET "firstName" = $2, "lastName" = $3 WHERE "id" = $1';
 const KEPT = 'DELETE FROM "Demo" WHERE "id" = $1';
 
 /**
@@ -44,8 +43,8 @@ const KEPT = 'DELETE FROM "Demo" WHERE "id" = $1';
  */
 export async function keep(db: Statements, { id, userId, workspaceId, colleagueIds, metadata }: Found): Promise<void> {
   const name = AccountName.safeParse(metadata);
-  if (name.success) await db.text(NAMED, [userId, name.data.firstName, name.data.lastName]);
-  await db.text(LEAVE, [workspaceId, colleagueIds]);
+  if (name.success) await renamePerson(db, userId, name.data);
+  if (workspaceId !== null) await deleteMembers(db, workspaceId, colleagueIds);
   await authorsHaveLeft(
     db,
     colleagueIds.map((colleagueId) => ({ id: colleagueId })),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addAuthors } from '#features/account/server';
-import { makeWorkspace } from '#features/workspaces/server';
+import { makeWorkspace, trashWorkspaces } from '#features/workspaces/server';
 import { newId } from '#contract/ids';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
@@ -35,7 +35,6 @@ const BEGUN = `INSERT INTO "DemoTemplate" ("id", "workspaceId", "personIds", "ow
 // Visitors and those of the template are one kind of people: what they do is no evidence, and needs no account.
 const NOBODY = 'UPDATE auth.users SET is_anonymous = true WHERE id = ANY ($1)';
 const ENDED_SESSIONS = 'DELETE FROM auth.sessions WHERE user_id = ANY ($1)';
-const TRASHED = 'UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1';
 const MADE = 'UPDATE "DemoTemplate" SET "madeAt" = now() WHERE "id" = $1';
 const OTHERS = 'DELETE FROM "DemoTemplate" WHERE "id" <> $1 RETURNING "workspaceId", "personIds"';
 
@@ -65,7 +64,7 @@ export const templateJob = ({ pool, means, planType, own }: Ports): Job => ({
     await means.fill(workspaceId, personIds);
     await transaction(pool, async (db) => {
       await db.text(ENDED_SESSIONS, [personIds]);
-      await db.text(TRASHED, [workspaceId]);
+      await trashWorkspaces(db, [workspaceId], new Date().toISOString());
       await db.text(MADE, [id]);
     });
     await transaction(pool, async (db) => {

@@ -36,6 +36,10 @@ export async function createdWorkspace(
   return { workspaceId: id, url: `${publicUrl}/workspace/${id}/payment/${asked}${frequency}` };
 }
 
+/** Deletes a workspace with everything in it, which nothing brings back. */
+export const eraseWorkspace = async (db: Statements, id: string): Promise<void> =>
+  void (await db.text('DELETE FROM "Workspace" WHERE "id" = $1', [id]));
+
 export interface NewWorkspace {
   id: string;
   name: string;
