@@ -136,12 +136,6 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const upper = slicesOfProjects({ ...parts, jira: jiraSource(accounts), endpoints });
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
-  const told = (): AllTold => ({
-    tells: all.flatMap(({ tells = [] }) => tells),
-    notices: all.flatMap(({ notices = [] }) => notices),
-    dated: all.flatMap(({ dated = [] }) => dated),
-    channels: all.flatMap(({ channels = [] }) => channels),
-  });
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
@@ -161,7 +155,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,
-    notifications(told, replyAddresses(mailIn)),
+    notifications(() => toldOf(all), replyAddresses(mailIn)),
     incomingMail(mailIn),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
@@ -179,6 +173,13 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
   return all;
 }
+
+const toldOf = (all: readonly Slice[]): AllTold => ({
+  tells: all.flatMap(({ tells = [] }) => tells),
+  notices: all.flatMap(({ notices = [] }) => notices),
+  dated: all.flatMap(({ dated = [] }) => dated),
+  channels: all.flatMap(({ channels = [] }) => channels),
+});
 
 /** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [
