@@ -44,8 +44,11 @@ async function changeIdentity(change: { email: string; password?: string; data?:
 
 async function look(): Promise<MyDemo> {
   const mine = await demo.put('look-at-demo', { body: {} });
-  // The token of a visitor says that they are one, so the token of the new account is fetched.
-  if (mine.demo === null) await (await authClient()).refreshSession();
+  if (mine.demo === null && currentSession().user?.isVisitor) {
+    // The token of a visitor says that they are one, so the token of the new account is fetched. Everything shows the new name.
+    await (await authClient()).refreshSession();
+    void revalidate('');
+  }
   return mine;
 }
 
