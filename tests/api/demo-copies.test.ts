@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archivedParts, WorkspaceCopier } from '#features/workspace-archive/server';
 import { isArchived } from '#server/archived';
@@ -54,6 +55,13 @@ describe('a copy', () => {
   let copyId: string;
   beforeAll(async () => {
     template = await row<Template>('SELECT * FROM "DemoTemplate"');
+    // A job merges what was written into its documents.
+    const merging = () =>
+      row<{ is: boolean }>(
+        'SELECT EXISTS (SELECT FROM "DocumentUpdate" u JOIN "Document" d ON d."id" = u."documentId" WHERE d."workspaceId" = $1) AS "is"',
+        [template.workspaceId],
+      );
+    while ((await merging()).is) await pause(50);
     const copier = new WorkspaceCopier(() => archivedParts(slices));
     copyId = await transaction(stage.app.database.pool, async (db) => {
       const copied = await copier.copied(db, {
