@@ -392,6 +392,28 @@ export interface DeadlineTold {
   createdAt: Generated<string>;
 }
 
+export interface Demo {
+  id: string;
+  workspaceId: string | null;
+  userId: string;
+  colleagueIds: string[];
+  network: string;
+  createdAt: Generated<string>;
+  endsAt: string;
+  lookedAt: Generated<string>;
+  turns: Generated<number>;
+  playsAt: string;
+}
+
+export interface DemoTemplate {
+  id: string;
+  workspaceId: string | null;
+  personIds: string[];
+  ownerId: string;
+  madeAt: string | null;
+  createdAt: Generated<string>;
+}
+
 export interface Document {
   id: string;
   workspaceId: string;
@@ -1987,6 +2009,8 @@ export interface DB {
   CustomField: CustomField;
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
+  Demo: Demo;
+  DemoTemplate: DemoTemplate;
   Document: Document;
   DocumentAttachment: DocumentAttachment;
   DocumentComment: DocumentComment;

@@ -98,18 +98,7 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'timeline',
       'workspace-settings',
     ],
-    [
-      'baselines',
-      'bulk-tasks',
-      'calendar-feeds',
-      'charts',
-      'contact',
-      'project-trash',
-      'push',
-      'reports',
-      'work-surface',
-      'workspace-archive',
-    ],
+    ['baselines', 'bulk-tasks', 'calendar-feeds', 'charts', 'contact', 'project-trash', 'push', 'reports', 'work-surface'],
     ['analytics'],
   ]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
+import { DemoMeansLater } from '#features/demo/server';
 import { openMailReceiver } from '#features/incoming-mail/server';
 import { boxOf } from '#platform/tokens/box';
 import { derivedKey } from '#platform/tokens/derived-key';
@@ -30,7 +31,7 @@ import type { TableName } from '#server/tables';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
-import { seedDemo } from './demo.ts';
+import { demoPeople, fillDemo, seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { openFront } from './front.ts';
@@ -95,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
   if (web === null) app.setNotFoundHandler(() => fail('not-found'));
   else await app.register(webPlugin(web, settings));
+  const { visit } = services.platform;
+  if (secrets && visit) services.demo?.begin({ visit, fill: fillDemo({ database, app, secrets, visit }) });
 
   return {
     app,
@@ -129,11 +132,10 @@ async function openServices(parts: AppParts) {
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config, parts.lookup);
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
-  const features = collectFeatures(config, mailer, log, proof, {
-    outgoing,
-    replyKey,
-    box: secrets && boxOf(secrets),
-  });
+  // Only this server's own identity can let a visitor in.
+  const demo = config.DEMO && secrets ? new DemoMeansLater(demoPeople) : null;
+  const box = secrets && boxOf(secrets);
+  const features = collectFeatures(config, mailer, log, proof, { outgoing, replyKey, box, demo });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
@@ -156,13 +158,27 @@ async function openServices(parts: AppParts) {
     log,
   );
   const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
-  const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
+  const { committed } = afterCommit;
+  const dispatcher = openDispatcher({
+    pool,
+    tokens,
+    files,
+    clock,
+    committed,
+    checksAnswers,
+    needsAccount: features.needsAccount,
+  });
   acting.begin(dispatcher, features.endpoints);
-  const mailReceiver = await openMailReceiver({ config, key: replyKey }, { pool, log }).catch((error: unknown) => {
+  const mailReceiver = await mailReceiverOf(parts, replyKey);
+  return { demo, mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+}
+
+async function mailReceiverOf({ config, database: { pool }, log }: AppParts, key: Buffer | null) {
+  const mailReceiver = await openMailReceiver({ config, key }, { pool, log }).catch((error: unknown) => {
     throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
   });
   if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
-  return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+  return mailReceiver;
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '#platform/tokens/secrets';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
+import { type Cast, joinWorkspace, leave, makePeople, nameWorkspace } from './demo/demo-people.ts';
+import { people, personNames } from './demo/demo-project.ts';
 import { fillAbsences } from './demo/fill-absences.ts';
 import { fillBaseline } from './demo/fill-baseline.ts';
 import { fillHealth } from './demo/fill-health.ts';
@@ -49,6 +50,31 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   // Before the account exists: an interrupted start leaves a password that opens nothing, never an account without one.
   await storeSignIn(config.dataDir, signIn);
   const { cast, workspaceId } = await makePeople(door, signIn);
+  await filled({ door, database, cast, workspaceId });
+  await leave(door, cast);
+  return signIn;
+}
+
+/** Who is in a demo workspace, its owner first. */
+export const demoPeople = { people: personNames.map((name) => people[name]), projectKey: websiteRelaunch.key };
+
+interface Means extends Pick<DemoParts, 'app' | 'database' | 'secrets'> {
+  /** Opens a session of a person. */
+  visit(userId: string): Promise<Record<string, unknown>>;
+}
+
+/** Fills a workspace that was just made, by these people in the order of `demoPeople`. */
+export const fillDemo =
+  ({ app, database, secrets, visit }: Means) =>
+  async (workspaceId: string, personIds: readonly string[]): Promise<void> => {
+    const sessions = await Promise.all(personIds.map(async (id) => ({ id, token: String((await visit(id))['access_token']) })));
+    const cast = Object.fromEntries(personNames.map((name, nth) => [name, sessions[nth]])) as Cast;
+    await filled({ door: apiCaller(app, secrets.secretKey), database, cast, workspaceId });
+  };
+
+/** Everything that a demo workspace has, from the day of today. */
+async function filled({ door, database, cast, workspaceId }: Omit<Parameters<typeof fillProject>[0], 'today'>): Promise<void> {
+  await nameWorkspace(door, cast, workspaceId);
   await joinWorkspace(database, workspaceId, cast);
   const parts = { door, database, cast, workspaceId, today: new Date() };
   const since = await Promise.all([websiteRelaunch, fieldApp, operations, hiring].map((project) => fillProject(parts, project)));
@@ -57,8 +83,6 @@ async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise
   await planWebsite(parts);
   await fillHealth({ door, pool: database.pool, cast, workspaceId });
   await fillAbsences({ door, cast, workspaceId, day: (days) => dayFrom(parts.today, days) });
-  await leave(door, cast);
-  return signIn;
 }
 
 const WEBSITE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2';

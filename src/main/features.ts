@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity';
 import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
+import type { DemoMeans } from '#features/demo/server';
 import type { EventReader } from '#server/event-log';
 import type { Bucket, MayStore } from '#server/files';
 import type { Endpoint } from '#server/handlers';
@@ -34,6 +35,8 @@ export interface Features {
   notices: readonly Notice[];
   /** What a rotation encrypts again. */
   sealed: readonly SealedColumn[];
+  /** What visitors without an account cannot do. */
+  needsAccount: readonly string[];
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
   readers(ports: Ports): readonly EventReader[];
@@ -47,6 +50,7 @@ interface Shared {
   outgoing?: Outgoing;
   box?: SecretBox | null;
   replyKey?: Buffer | null;
+  demo?: DemoMeans | null;
 }
 
 /** @param proof the keys that seal and verify the audit log */
@@ -55,9 +59,9 @@ export function collectFeatures(
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  { outgoing = openOutgoing(), box = null, replyKey = null }: Shared = {},
+  { outgoing = openOutgoing(), box = null, replyKey = null, demo = null }: Shared = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey });
+  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey, demo });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);
@@ -73,6 +77,7 @@ export function collectFeatures(
     searchables: all(({ searchables }) => searchables),
     notices: all(({ notices }) => notices),
     sealed: all(({ sealed }) => sealed),
+    needsAccount: all(({ needsAccount }) => needsAccount),
     mayStore: ({ pool }) => quotaOf(kept, pool),
     onSignIn: (ports) => each(all(({ onSignIn }) => onSignIn && [onSignIn(ports)])),
     readers: (ports) => all(({ readers }) => readers?.(ports)),

@@ -41,6 +41,8 @@ export interface Platform {
   clock: ChangeClock;
   /** Its periodic jobs. */
   jobs: readonly Job[];
+  /** Opens a session of a user without a way to sign in, as the wire answers it; null if identity is elsewhere. */
+  visit: ((userId: string) => Promise<Record<string, unknown>>) | null;
   /** How browsers reach it. */
   offer: PlatformOffer;
   mount(app: FastifyInstance): Promise<void>;

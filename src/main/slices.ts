@@ -10,6 +10,7 @@ import { bulkTasks } from '#features/bulk-tasks/server';
 import { calendarFeeds } from '#features/calendar-feeds/server';
 import { contact } from '#features/contact/server';
 import { customFields } from '#features/custom-fields/server';
+import { demo, type DemoMeans } from '#features/demo/server';
 import { documentAttachments } from '#features/document-attachments/server';
 import { documentComments } from '#features/document-comments/server';
 import { documentReferences } from '#features/document-references/server';
@@ -91,6 +92,9 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
         | 'OPERATOR_ADDRESS'
         | 'OPERATOR_NAME'
         | 'PUBLIC_SITE'
+        | 'DEMO'
+        | 'DEMO_PER_NETWORK'
+        | 'DEMO_AT_ONCE'
         | 'SMTP_URL'
         | 'STRIPE_SECRET_KEY'
         | 'STRIPE_WEBHOOK_SECRET'
@@ -111,6 +115,8 @@ interface SliceParts {
   box: SecretBox | null;
   /** Signs the addresses for replies, and the time in public forms; null if it keeps no keys. */
   replyKey: Buffer | null;
+  /** How a demo is made; null if this server has none. */
+  demo?: DemoMeans | null;
 }
 
 interface UpperParts extends SliceParts {
@@ -130,12 +136,6 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const upper = slicesOfProjects({ ...parts, jira: jiraSource(accounts), endpoints });
   const payment = billing(config, post.log, outgoing);
   const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
-  const told = (): AllTold => ({
-    tells: all.flatMap(({ tells = [] }) => tells),
-    notices: all.flatMap(({ notices = [] }) => notices),
-    dated: all.flatMap(({ dated = [] }) => dated),
-    channels: all.flatMap(({ channels = [] }) => channels),
-  });
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
@@ -155,7 +155,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     projectTrash(taskCounts),
     projectCalendar,
     ...upper,
-    notifications(told, replyAddresses(mailIn)),
+    notifications(() => toldOf(all), replyAddresses(mailIn)),
     incomingMail(mailIn),
     notificationAddress({ box, outgoing, publicUrl: config.publicUrl }),
     push({ box, outgoing, publicUrl: config.publicUrl, contact: config.OPERATOR_CONTACT }),
@@ -167,11 +167,19 @@ export function slicesOf(parts: SliceParts): Slice[] {
       sendMessage: sendMessage(config.publicUrl),
     }),
     integrations({ ...accounts, apiUrl: config.apiUrl ?? config.publicUrl }),
+    demo(parts.demo ?? null, { slices: () => all, settings: config, key: replyKey }),
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
   return all;
 }
+
+const toldOf = (all: readonly Slice[]): AllTold => ({
+  tells: all.flatMap(({ tells = [] }) => tells),
+  notices: all.flatMap(({ notices = [] }) => notices),
+  dated: all.flatMap(({ dated = [] }) => dated),
+  channels: all.flatMap(({ channels = [] }) => channels),
+});
 
 /** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [

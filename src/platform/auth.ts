@@ -34,6 +34,7 @@ import { RateLimits } from './auth/rate-limits.ts';
 import { announceSignIns } from './auth/sign-in-events.ts';
 
 export { relyingPartyOf } from './auth/passkeys/relying-party.ts';
+export { openVisitorSession } from './auth/visitor-session.ts';
 
 export interface AuthOptions {
   database: Database;

@@ -56,6 +56,9 @@ export function personBehind(actor: Actor): string | null {
   return actor.type === 'SYSTEM' ? null : actor.onBehalfOf;
 }
 
+/** True for a person without an account, who tries the product. */
+export const isVisitor = (actor: Actor): boolean => actor.type === 'USER' && actor.isAnonymous === true;
+
 /** An actor in the event log. */
 export interface RecordedActor {
   actorType: ActorType;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Action } from '#contract/action';
 import type { AuditCategory, Audited, AuditOutcome } from '#contract/audit';
 import { type Reached, reachedOf } from './access.ts';
-import { type Actor, personBehind, recordedActor, SYSTEM } from './actors.ts';
+import { type Actor, isVisitor, personBehind, recordedActor, SYSTEM } from './actors.ts';
 import { Failure } from './failures.ts';
 import type { Occurrence } from './handlers.ts';
 import { auditedText, auditedValues } from './audited-values.ts';
@@ -71,11 +71,11 @@ ORDER BY place."workspaceId", line."nth"`;
 
 /**
  * Records an audited act in the log, with the commit of its transaction. Call it last: the lock of the log's chain is then
- * the last one taken, and held only until the commit.
+ * the last one taken, and held only until the commit. What visitors do in a workspace that ends with them is no evidence.
  */
 export function writeAudit(db: Statements, audit: Audit, reached: Reached, occurrences: readonly Occurrence[]): void {
   const { audited } = audit.action;
-  if (audited === undefined) return;
+  if (audited === undefined || isVisitor(audit.actor)) return;
   const lines = linesOf(audited, reached, occurrences);
   if (lines.length > 0) db.withCommit(APPEND, valuesOf(audit, reached, lines));
 }
@@ -89,7 +89,7 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
   const { action, actor, query } = audit;
   const { audited } = action;
   const outcome = audited && error instanceof Failure ? REFUSALS[error.status] : undefined;
-  if (audited === undefined || !(error instanceof Failure) || outcome === undefined) return;
+  if (audited === undefined || isVisitor(actor) || !(error instanceof Failure) || outcome === undefined) return;
   const { reached, name } = await reading(pool, async (db) => {
     const standing = await reachedOf(db, action, actor, query);
     return { reached: standing, name: standing && (await rowName(db, action, standing)) };

@@ -51,6 +51,9 @@ export const Environment = z.object({
     .union([z.email(), web], 'has to be an email address, or a web address that begins with http:// or https://')
     .optional(),
   PUBLIC_SITE: flag(true),
+  DEMO: flag(false),
+  DEMO_PER_NETWORK: whole(5, 1, 10_000),
+  DEMO_AT_ONCE: whole(100, 1, 10_000),
   DEFAULT_PLAN: oneOf(['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE']).default('FREE'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to be like smtp://user:password@host:587 or smtps://…' })

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { reach } from './access.ts';
-import { type Actor, type Delegate, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
+import { type Actor, type Delegate, isVisitor, personBehind, type PersonActor, refuseUngranted } from './actors.ts';
 import { noteRefusal } from './auditing.ts';
 import { Bytes } from './bytes.ts';
 import type { ChangeClock } from './change-clock.ts';
@@ -47,6 +47,8 @@ export interface DispatcherOptions extends SettlingOptions {
   pool: pg.Pool;
   tokens: TokenVerifier;
   clock: ChangeClock;
+  /** What visitors without an account cannot do: actions as `family.name`, or families for all that changes something. */
+  needsAccount?: readonly string[];
 }
 
 /** An hour is long for a file. A client that reads nothing for a minute is disconnected before (admission.ts). */
@@ -106,6 +108,7 @@ async function identify(tokens: TokenVerifier, request: Request): Promise<Person
 /** Calls the handler of an action, in any of its forms. */
 class Answering {
   readonly #settling: Settling;
+  readonly #needsAccount: ReadonlySet<string>;
   readonly #options: DispatcherOptions;
   readonly #longWork = new LongWork();
   readonly #streams = new LongWork(STREAMS);
@@ -113,10 +116,11 @@ class Answering {
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#settling = new Settling(options);
+    this.#needsAccount = new Set(options.needsAccount);
   }
 
   async settled(call: Parsed): Promise<string> {
-    refuseUngranted(call.actor, call.action);
+    this.#refuseUngranted(call);
     const { handler } = call.endpoint;
     const act = isCachedHandler(handler) ? handler.answer : handler;
     if (typeof act === 'function') return (await this.#settling.settle(call, { act, isAnswer: true })).text;
@@ -128,7 +132,7 @@ class Answering {
   }
 
   async streamed(call: Parsed): Promise<Stream> {
-    refuseUngranted(call.actor, call.action);
+    this.#refuseUngranted(call);
     const { pool, checksAnswers } = this.#options;
     const { action, actor, query, endpoint } = call;
     if (typeof endpoint.handler === 'function' || !('stream' in endpoint.handler))
@@ -149,6 +153,14 @@ class Answering {
   close(): void {
     this.#longWork.close();
     this.#streams.close();
+  }
+
+  #refuseUngranted({ actor, action }: Parsed): void {
+    refuseUngranted(actor, action);
+    if (!isVisitor(actor)) return;
+    const { family, name, method } = action;
+    const isWithheld = this.#needsAccount.has(`${family}.${name}`) || (method !== 'GET' && this.#needsAccount.has(family));
+    if (isWithheld) fail('account-needed');
   }
 
   #during<Done>(call: Parsed, work: (it: BetweenTransactions) => Promise<Done>): Promise<Done> {

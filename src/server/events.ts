@@ -84,6 +84,10 @@ export const personEventsSql = (rows: string, { action, target }: Omit<ServerEve
 INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "action", "targetType", "targetId", "changes", "requestId")
 SELECT o."workspaceId", o."projectId", 'USER', o."personId", '', '${action}', '${target}', o."id", o."changes", 'job' FROM (${rows}) o`;
 
+/** Erases the history of a workspace that is erased itself. */
+export const eraseEvents = async (db: Statements, workspaceId: string): Promise<void> =>
+  void (await db.text('DELETE FROM "Event" WHERE "workspaceId" = $1', [workspaceId]));
+
 /** The fields of `before` and `after` that differ, each with its old and new value. */
 export function changesBetween<Row extends object>(
   before: Row,

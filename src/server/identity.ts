@@ -7,6 +7,8 @@ export interface Identity {
   sessionId: string;
   email: string;
   aal: 'aal1' | 'aal2';
+  /** Set for a visitor without an account. */
+  isAnonymous?: true;
   /** Unix seconds. */
   expiresAt: number;
 }

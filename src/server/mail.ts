@@ -41,6 +41,14 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** The mailer for the settings; every email ends with a line about the sender. Connects to SMTP on the first email. */
-export const openMailer = (config: Config, log: Log): Mailer =>
-  signedMailer(config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL), config);
+/**
+ * The mailer for the settings; every email ends with a line about the sender. Connects to SMTP on the first email. A person without
+ * an address, such as a visitor of a demo, gets none.
+ */
+export function openMailer(config: Config, log: Log): Mailer {
+  const mailer = signedMailer(
+    config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL),
+    config,
+  );
+  return { ...mailer, send: async (mail) => (mail.to === '' ? undefined : mailer.send(mail)) };
+}

@@ -16,15 +16,19 @@ export interface SiteSettings {
   readonly operatorContact: string | null;
   /** False if `/` leads to the sign-in, and only contact and feedback are public. */
   readonly isPublic: boolean;
+  /** True if anyone can open a demo. */
+  readonly hasDemo: boolean;
 }
 
-type Settings = Pick<Config, 'publicUrl'> &
-  Partial<Pick<Config, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_CONTACT' | 'PUBLIC_SITE'>>;
+/** The settings that public pages depend on. */
+export type PublicSettings = Pick<Config, 'publicUrl'> &
+  Partial<Pick<Config, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_CONTACT' | 'PUBLIC_SITE' | 'DEMO' | 'supabaseUrl'>>;
 
-export function siteSettings(config: Settings): SiteSettings {
-  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT, PUBLIC_SITE = true, publicUrl } = config;
+export function siteSettings(config: PublicSettings): SiteSettings {
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT, PUBLIC_SITE = true, DEMO = false, publicUrl } = config;
   const { name, contact } = operatorOf({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT, publicUrl });
-  return { publicUrl, operatorName: name, operatorContact: contact, isPublic: PUBLIC_SITE };
+  const hasDemo = DEMO && !config.supabaseUrl;
+  return { publicUrl, operatorName: name, operatorContact: contact, isPublic: PUBLIC_SITE, hasDemo };
 }
 
 interface PageText {

@@ -83,6 +83,8 @@ export interface Slice {
   readonly longJobs?: LongJobKinds;
   readonly personal?: PersonalData;
   readonly retention?: Retention;
+  /** What visitors without an account cannot do: actions as `family.name`, or families for all that changes something. */
+  readonly needsAccount?: readonly string[];
   /** Its columns with encrypted texts. */
   readonly sealed?: readonly SealedColumn[];
   readonly namedPeople?: NamedPeople;

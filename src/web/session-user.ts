@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly isEmailConfirmed: boolean;
   /** Whether a second factor is set up. */
   readonly hasFactor: boolean;
+  /** True for a visitor without an account. */
+  readonly isVisitor: boolean;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
   /** For menus only. The server never reads it. `admin` if absent, as in the specification. */
@@ -36,6 +38,7 @@ export function sessionUserOf(user: User): SessionUser {
     profilePictureUrl: told('profilePictureUrl') || null,
     provider: text(user.app_metadata?.provider) || 'email',
     isEmailConfirmed: Boolean(user.email_confirmed_at),
+    isVisitor: user.is_anonymous === true,
     hasFactor: user.factors?.some(({ status }) => status === 'verified') ?? false,
     createdAt: user.created_at,
     lastSignInAt: user.last_sign_in_at ?? null,

@@ -9,7 +9,7 @@ import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
 import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
 
-export { addAuthors, authorsHaveLeft } from './server/authors.ts';
+export { addAuthors, authorsHaveLeft, copyPeople, erasePeople, renamePerson } from './server/authors.ts';
 export { turnOffEmail } from './server/notice-switches.ts';
 
 const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "PictureUpload" WHERE "userId" = $1'] };

@@ -11,13 +11,21 @@ import type { Plans } from './server/fit-plan.ts';
 import { workspaceImport } from './server/import-job.ts';
 import { workspaceExport } from './server/export-job.ts';
 
+export { WorkspaceCopier } from './server/copied-workspace.ts';
+
 // No address to write it is in use any more.
 const LONG_EXPIRED = `row."jobId" IS NULL AND row."expiresAt" < now() - interval '1 hour'`;
 
+/** The tables of all slices and of the kernel, and what indexes their rows for the search. */
+export const archivedParts = (slices: readonly Slice[]) => ({
+  tables: Object.assign({}, kernelTables, ...slices.map((slice) => slice.tables)) as SliceTables,
+  indexes: indexesOf(slices.flatMap(({ searchables = [] }) => searchables)),
+});
+
 /** @param slices all slices, because archives have the rows of each */
 export const workspaceArchive = (slices: () => readonly Slice[], plans: Plans): Slice => {
-  const tables = () => Object.assign({}, kernelTables, ...slices().map((slice) => slice.tables)) as SliceTables;
-  const indexes = () => indexesOf(slices().flatMap(({ searchables = [] }) => searchables));
+  const tables = () => archivedParts(slices()).tables;
+  const indexes = () => archivedParts(slices()).indexes;
   return {
     endpoints: [...archiveEndpoints, ...importEndpoints],
     tables: {

@@ -6,6 +6,7 @@ import { workspaceEndpoints, type WorkspaceSettings } from './server/handlers.ts
 
 export {
   deleteMember,
+  deleteMembers,
   insertMember,
   memberColumns,
   type MemberChange,
@@ -41,7 +42,7 @@ export {
   subscriptionRow,
 } from './server/subscription-row.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
-export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
+export { eraseWorkspace, makeWorkspace, startSubscription, trashWorkspaces } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),

@@ -22,13 +22,21 @@ export async function makePeople(door: ApiCaller, signIn: SignIn): Promise<{ cas
   );
   const cast = Object.fromEntries(made.map(({ name, id, token }) => [name, { id, token }])) as Cast;
   const workspaceId = made.find(({ name }) => name === 'mara')?.workspaceId ?? '';
-  const rename = { name: 'Northwind', description: 'A shop for lamps, made in the old harbor.', color: 'teal' };
-  await door.act(cast.mara.token, 'PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: rename });
   return { cast, workspaceId };
 }
 
+/** Names the workspace, and says what its people can do. */
+export async function nameWorkspace(door: ApiCaller, cast: Cast, workspaceId: string): Promise<void> {
+  const rename = { name: 'Northwind', description: 'A shop for lamps, made in the old harbor.', color: 'teal' };
+  await door.act(cast.mara.token, 'PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: rename });
+  for (const name of personNames) {
+    const body = { metadata: { skills: people[name].skills } };
+    await door.act(cast[name].token, 'PUT', 'user', 'update-user-profile', { body });
+  }
+}
+
 async function madePerson(door: ApiCaller, name: PersonName, { email, password }: SignIn) {
-  const { firstName, lastName, skills } = people[name];
+  const { firstName, lastName } = people[name];
   const names = { firstName, lastName };
   const user = await door.identity<{ id: string }>('/admin/users', {
     email,
@@ -39,7 +47,6 @@ async function madePerson(door: ApiCaller, name: PersonName, { email, password }
   const session = await door.identity<{ access_token: string }>('/token?grant_type=password', { email, password });
   const token = session.access_token;
   const answer = await door.act<Registered>(token, 'POST', 'register', null, { body: { id: user.id, email, ...names } });
-  await door.act(token, 'PUT', 'user', 'update-user-profile', { body: { metadata: { skills } } });
   return { id: user.id, token, workspaceId: answer.data.workspace.id };
 }
 

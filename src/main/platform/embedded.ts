@@ -1,4 +1,4 @@
-import { authPlugin, relyingPartyOf } from '#platform/auth';
+import { authPlugin, openVisitorSession, relyingPartyOf } from '#platform/auth';
 import { authRetentionJob } from '#platform/auth-retention';
 import { openRealtime } from '#platform/realtime';
 import { openStorage } from '#platform/storage';
@@ -27,6 +27,7 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
     files: ofThisServer(storage.files),
     clock: realtime.clock,
     jobs: [authRetentionJob(database.pool), ...storage.jobs],
+    visit: (userId) => openVisitorSession({ database, tokens, config }, userId),
     offer: {
       url: null,
       publishableKey: secrets.publishableKey,

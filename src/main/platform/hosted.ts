@@ -54,6 +54,7 @@ export async function hostedPlatform(parts: PlatformParts, url: string): Promise
     tokens,
     files,
     jobs: [],
+    visit: null,
     clock: noClock,
     offer: { url, publishableKey, signIn: async () => (await settings.read()) ?? UNKNOWN },
     mount: async () => undefined,

@@ -5,6 +5,7 @@ import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { assistantAnywhere } from '#features/assistant/web';
 import { loadPlanBanner } from '#features/billing/web';
+import { loadDemoBanner } from '#features/demo/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
 import { notesAnywhere } from '#features/notes/web';
@@ -102,7 +103,8 @@ export function Shell() {
     local.write(COLLAPSED, !isCollapsed);
   };
   useRecheck(workspace.retry);
-  const role = useSession().user?.role ?? 'admin';
+  const { role = 'admin', isVisitor = false } = useSession().user ?? {};
+  const demoParts = usePart(loadDemoBanner, isVisitor);
   const isOpen = Boolean(home) && !isRefused;
   const places = isOpen ? openPlaces(workspacePlaces, workspace.row, role) : [];
   const isInProject = projectId !== undefined;
@@ -122,6 +124,7 @@ export function Shell() {
         onDrawerClose={closeDrawer}
         banner={
           <>
+            {demoParts && isVisitor ? <demoParts.DemoBanner /> : null}
             {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
             {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
           </>

@@ -96,7 +96,7 @@ export const endSessions = (sql: Sql, userId: string, except: string | null = nu
 
 /** The session as the wire answers it, with a new access token and the refresh token for the session's counter. */
 export async function sessionJson(
-  { tokens, config }: AuthContext,
+  { tokens, config }: Pick<AuthContext, 'tokens' | 'config'>,
   { user, session }: SignedIn,
 ): Promise<Record<string, unknown>> {
   const { token, expiresAt } = await tokens.sign(

@@ -42,7 +42,7 @@ function notValid(error: unknown): null {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 function identityOf(payload: JWTPayload): Identity | null {
-  const { sub, exp, session_id: sessionId, email, aal, role } = payload;
+  const { sub, exp, session_id: sessionId, email, aal, role, is_anonymous: isAnonymous } = payload;
   if (role !== 'authenticated' || typeof sub !== 'string' || typeof sessionId !== 'string' || typeof exp !== 'number')
     return null;
   if (!UUID.test(sub) || !UUID.test(sessionId)) return null;
@@ -51,6 +51,7 @@ function identityOf(payload: JWTPayload): Identity | null {
     sessionId,
     email: typeof email === 'string' ? email : '',
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
+    ...(isAnonymous === true && { isAnonymous }),
     expiresAt: exp,
   };
 }

@@ -103,6 +103,7 @@ export const peopleExamples: Examples = {
   'notifications.get-project-notifications': ({ projectId }) => ({ query: { projectId } }),
   'notifications.set-project-notifications': ({ projectId }) => ({ query: { projectId }, body: { level: 'DIRECT' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'demo.look-at-demo': () => ({ body: {} }),
   'operator.get-messages': () => ({}),
   'operator.get-message-screenshot': ({ messageId }) => ({ query: { messageId } }),
   'operator.update-message-status': ({ messageId }) => ({ query: { messageId }, body: { status: 'CLOSED' } }),

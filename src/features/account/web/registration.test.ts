@@ -12,6 +12,7 @@ const mara = (createdAt: string, lastSignInAt: string | null): SessionUser => ({
   provider: 'email',
   isEmailConfirmed: true,
   hasFactor: false,
+  isVisitor: false,
   createdAt,
   lastSignInAt,
   role: 'admin',

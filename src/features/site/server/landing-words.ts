@@ -8,6 +8,7 @@ export const lead =
   'Cairn keeps boards, issues, sprints, a calendar, a timeline, documents, notes and analytics in one place. Everyone sees every change at once, and everything stays on a server that you run.';
 export const start = 'Create an account';
 export const tryBoard = 'Try the board';
+export const tryDemo = 'Try the live demo';
 
 export const boardTitle = 'Website relaunch';
 export const boardColumns = [

@@ -10,7 +10,7 @@ import { benchmarks, proofsHtml } from './proofs.ts';
 
 /** The start page. */
 export function landingPage(site: SiteSettings): string {
-  const hero = `<div class="wrap hero"><h1>${words.promise}</h1><p class="lead">${words.lead}</p><div class="row"><a class="button" href="/auth/signup">${words.start}</a><a class="button quiet" href="#board">${words.tryBoard}</a></div></div><div class="wrap">${boardHtml()}</div><div style="height:clamp(3rem,6vw,5rem)"></div>`;
+  const hero = `<div class="wrap hero"><h1>${words.promise}</h1><p class="lead">${words.lead}</p><div class="row"><a class="button" href="/auth/signup">${words.start}</a>${secondHtml(site)}</div></div><div class="wrap">${boardHtml()}</div><div style="height:clamp(3rem,6vw,5rem)"></div>`;
   const main = [
     hero,
     proofsHtml(benchmarks()),
@@ -32,6 +32,12 @@ export function landingPage(site: SiteSettings): string {
     site,
   );
 }
+
+// The board stands below, so a whole workspace is worth more than a link to it.
+const secondHtml = ({ hasDemo }: SiteSettings): string =>
+  hasDemo
+    ? `<a class="button quiet" href="/demo">${words.tryDemo}</a>`
+    : `<a class="button quiet" href="#board">${words.tryBoard}</a>`;
 
 const part = (id: string, title: string, about: string | null, content: string): string =>
   `<section class="part" id="${id}"><div class="wrap"><div class="head"><h2>${title}</h2>${about === null ? '' : `<p>${about}</p>`}</div>${content}</div></section>`;

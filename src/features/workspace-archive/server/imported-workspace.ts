@@ -16,6 +16,7 @@ import { RowBatches } from './row-batches.ts';
 import { tarEntries } from './tar-entries.ts';
 import { unreadable } from './unreadable.ts';
 import { unzipped } from './unzipped.ts';
+import { ROUNDS, writtenLater } from './written-later.ts';
 
 interface Importing {
   /** The archive from its first byte, each time anew. */
@@ -35,16 +36,6 @@ interface Importing {
   /** Called with the number of rows that are written, and of all. */
   progress(done: number, total: number): void;
 }
-
-/**
- * The order in which tables are written, each group in a reading of its own. Triggers count what comes to a task or an issue, so
- * it comes before them: they bring their counts. A task takes its workspace from its project.
- */
-const GROUPS: ((planned: ReadableTable) => boolean)[] = [
-  ({ table, isCountedOn = false }) => table !== 'Project' && !isCountedOn,
-  ({ table }) => table === 'Project',
-  ({ isCountedOn = false }) => isCountedOn,
-];
 
 // Many rows are checked by one statement at the end, and nothing is sent while the archive is read past other entries.
 const PATIENCE = `SELECT set_config('statement_timeout', '15min', true), set_config('idle_in_transaction_session_timeout', '15min', true)`;
@@ -96,8 +87,9 @@ async function written(db: Statements, importing: Importing): Promise<string> {
   await makeWorkspace(db, { ...fields, id: workspaceId, planType: importing.planType, ownerId: importer.id });
   await addAuthors(db, authors);
   const made: Made = { ids: new Map(), files: [], rows: 0 };
-  for (const isNow of GROUPS)
-    for await (const piece of piecesOf(importing, isNow)) await writePiece(db, { importing, of, made }, piece);
+  for (let round = 0; round < ROUNDS; round++)
+    for await (const piece of piecesOf(importing, (table) => writtenLater(table) === round))
+      await writePiece(db, { importing, of, made }, piece);
   await index(db, importing, made);
   await addFilesToStore(db, made.files);
   await authorsHaveLeft(db, authors);

@@ -36,6 +36,12 @@ const DELETE = 'DELETE FROM "WorkspaceMember" WHERE "id" = $1';
 /** Ends a membership. The database deletes what belongs to the person only (0027-team.sql). The caller writes the history. */
 export const deleteMember = async (db: Statements, id: string): Promise<void> => void (await db.text(DELETE, [id]));
 
+const DELETE_THESE = 'DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = ANY ($2)';
+
+/** Ends the memberships of people who do not exist outside of the workspace. */
+export const deleteMembers = async (db: Statements, workspaceId: string, userIds: readonly string[]): Promise<void> =>
+  void (await db.text(DELETE_THESE, [workspaceId, userIds]));
+
 const REQUIRE = 'UPDATE "Workspace" SET "secondFactorRequiredAt" = $2 WHERE "id" = $1 RETURNING "version"';
 
 /**

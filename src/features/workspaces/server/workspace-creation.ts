@@ -36,6 +36,10 @@ export async function createdWorkspace(
   return { workspaceId: id, url: `${publicUrl}/workspace/${id}/payment/${asked}${frequency}` };
 }
 
+/** Deletes a workspace with everything in it, which nothing brings back. */
+export const eraseWorkspace = async (db: Statements, id: string): Promise<void> =>
+  void (await db.text('DELETE FROM "Workspace" WHERE "id" = $1', [id]));
+
 export interface NewWorkspace {
   id: string;
   name: string;
@@ -54,6 +58,14 @@ export const trashWorkspaces = async (db: Statements, ids: readonly string[], de
 export async function makeWorkspace(db: Statements, workspace: NewWorkspace): Promise<void> {
   const { planType, billingFrequency, ownerId, ...fields } = workspace;
   await db.all(build.insertInto('Workspace').values({ ...fields, createdBy: ownerId }));
-  await db.all(build.insertInto('Subscription').values({ workspaceId: fields.id, planType, billingFrequency }));
+  await startSubscription(db, fields.id, planType, billingFrequency);
   await insertMember(db, { id: newId(), workspaceId: fields.id, userId: ownerId, role: 'OWNER' });
 }
+
+/** Gives a workspace that was just created its plan. */
+export const startSubscription = async (
+  db: Statements,
+  workspaceId: string,
+  planType: string,
+  billingFrequency?: string,
+): Promise<void> => void (await db.all(build.insertInto('Subscription').values({ workspaceId, planType, billingFrequency })));

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanType } from '#features/workspaces/contract';
+import { archivedParts, WorkspaceCopier } from '#features/workspace-archive/server';
+import { leftOut } from '#server/archived';
+import { fail } from '#server/failures';
+import { openEndpoint } from '#server/open-routes';
+import { type PublicSettings, siteSettings } from '#server/public-page';
+import type { Slice } from '#server/slice';
+import { demoRoute, OpenedDemo } from './contract.ts';
+import { colleaguesJob } from './server/colleagues.ts';
+import { endingJob } from './server/ending.ts';
+import { demoEndpoints } from './server/handlers.ts';
+import type { DemoMeans } from './server/means.ts';
+import { needsAccount } from './server/needs-account.ts';
+import { openedDemo } from './server/opening.ts';
+import { demoPage } from './server/page.ts';
+import { templateJob } from './server/template.ts';
+
+export { type DemoMeans, DemoMeansLater } from './server/means.ts';
+
+interface Settings extends PublicSettings {
+  readonly DEFAULT_PLAN: PlanType;
+  readonly DEMO_PER_NETWORK?: number;
+  readonly DEMO_AT_ONCE?: number;
+}
+
+interface Given {
+  readonly slices: () => readonly Slice[];
+  readonly settings: Settings;
+  /** Hashes the networks of visitors; null if this server keeps no keys. */
+  readonly key: Buffer | null;
+}
+
+/** Workspaces to try the product in, without an account. @param means null if this server offers none */
+export function demo(means: DemoMeans | null, { slices, settings, key }: Given): Slice {
+  const own = () => slices().flatMap(({ personal }) => personal?.erased ?? []);
+  const { DEFAULT_PLAN: planType, DEMO_PER_NETWORK: perNetwork = 5, DEMO_AT_ONCE: atOnce = 100 } = settings;
+  const copier = new WorkspaceCopier(() => archivedParts(slices()));
+  const opening = { copier, planType, limits: { perNetwork, atOnce }, key: key ?? randomBytes(32) };
+  return {
+    endpoints: demoEndpoints,
+    tables: {
+      Demo: leftOut('server'),
+      DemoTemplate: leftOut('server'),
+    },
+    entities: [],
+    needsAccount,
+    openEndpoints: [
+      openEndpoint(demoRoute, async ({ pool, network }) => {
+        const { visit, projectKey } = means ?? fail('demo-off');
+        const { userId, path } = await openedDemo({ ...opening, pool, projectKey }, network);
+        return OpenedDemo.parse({ session: await visit(userId), path });
+      }),
+    ],
+    pages: means === null ? [] : [{ path: '/demo', page: () => demoPage(siteSettings(settings)) }],
+    // Those that exist end, also if no one can open another any more.
+    jobs: ({ pool, acting }) => [
+      endingJob(pool, own),
+      ...(means === null
+        ? []
+        : [templateJob({ pool, means, planType, own }), colleaguesJob({ pool, acting, projectKey: means.projectKey })]),
+    ],
+  };
+}
