@@ -1189,6 +1189,14 @@ export interface SearchEntry {
   words: string;
 }
 
+export interface ServerSetup {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+  tokenHash: Buffer | null;
+  ownerId: string | null;
+  closedAt: string | null;
+}
+
 export interface SharedView {
   id: string;
   projectId: string;
@@ -2052,6 +2060,7 @@ export interface DB {
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;
   SearchEntry: SearchEntry;
+  ServerSetup: ServerSetup;
   SharedView: SharedView;
   ShownTimeBlock: ShownTimeBlock;
   Sprint: Sprint;

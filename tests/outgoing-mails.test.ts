@@ -205,7 +205,11 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
 };
 
 // These name neither people nor user-defined names.
-const NAMELESS = ['src/features/account-security/server/new-sign-in.ts', 'src/platform/auth/security-mails.ts'];
+const NAMELESS = [
+  'src/features/account-security/server/new-sign-in.ts',
+  'src/features/setup/server/test-mail.ts',
+  'src/platform/auth/security-mails.ts',
+];
 
 test('every file that writes an email is on the list', () => {
   const writers = globSync('src/{features,platform,server,main}/**/*.ts').filter(

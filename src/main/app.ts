@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
 import { openMailReceiver } from '#features/incoming-mail/server';
+import { newSetupToken } from '#features/setup/server';
 import { boxOf } from '#platform/tokens/box';
 import { derivedKey } from '#platform/tokens/derived-key';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -17,7 +18,7 @@ import type { Database } from '#server/database';
 import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
-import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
+import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer, openTestMail } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
 import { mcpPlugin } from '#server/mcp';
 import { type Lookup, openOutgoing } from '#server/outgoing';
@@ -26,12 +27,14 @@ import { publicPagesPlugin } from '#server/public-pages';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
 import type { TableName } from '#server/tables';
+import { Accounts } from './accounts.ts';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
+import { leadToSetup } from './first-visit.ts';
 import { openFront } from './front.ts';
 import { openPlatform } from './platform.ts';
 import { answerProbes } from './probes.ts';
@@ -66,6 +69,8 @@ export interface App {
   /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
+  /** A one-time link to the setup, as long as no one has signed up; otherwise null. It replaces an earlier one. */
+  openSetup(): Promise<string | null>;
   /** Fills a demo workspace on the first run. Returns its sign-in, or null if there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
 }
@@ -83,7 +88,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     recorded: services.afterCommit.recorded,
   });
   const app = await openFront({ ...parts, platform: services.platform, bearers });
+  services.accounts.serve(app);
   const connections = boundConnections(app.server);
+  const firstVisit = leadToSetup(app, database);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
   const settings = browserSettings(config, services.platform.offer, version);
@@ -108,6 +115,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await services.sealing.close();
       await services.mailer.close();
     },
+    async openSetup() {
+      const token = await newSetupToken(database.pool);
+      if (token !== null) await firstVisit.begin();
+      return token && `${config.publicUrl}/setup?token=${token}`;
+    },
     // Only the Supabase project itself creates accounts in its database.
     seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
@@ -123,11 +135,13 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config, parts.lookup);
+  const accounts = new Accounts({ config, secrets, outgoing });
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   const features = collectFeatures(config, mailer, log, proof, {
     outgoing,
     replyKey,
     box: secrets && boxOf(secrets),
+    setup: { createAccount: accounts.create, mail: openTestMail(config) },
   });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
@@ -157,7 +171,7 @@ async function openServices(parts: AppParts) {
     throw new StartError(`MAIL_IN_PORT: email cannot be received (${error instanceof Error ? error.message : String(error)}).`);
   });
   if (mailReceiver) log.info({ port: mailReceiver.port, domain: config.MAIL_IN_DOMAIN }, 'email is received');
-  return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+  return { mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher, accounts };
 }
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -16,7 +16,7 @@ import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
 import type { BucketQuota, Ports, RunningPorts, Slice } from '#server/slice';
 import { knowToldItems } from '#server/told-items';
-import { type SliceSettings, slicesOf } from './slices.ts';
+import { type SliceParts, type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
 export interface Features {
@@ -47,6 +47,7 @@ interface Shared {
   outgoing?: Outgoing;
   box?: SecretBox | null;
   replyKey?: Buffer | null;
+  setup?: SliceParts['setup'];
 }
 
 /** @param proof the keys that seal and verify the audit log */
@@ -55,9 +56,17 @@ export function collectFeatures(
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  { outgoing = openOutgoing(), box = null, replyKey = null }: Shared = {},
+  { outgoing = openOutgoing(), box = null, replyKey = null, setup }: Shared = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey });
+  const slices = slicesOf({
+    config,
+    post: { mailer, log, publicUrl: config.publicUrl },
+    proof,
+    outgoing,
+    box,
+    replyKey,
+    ...(setup && { setup }),
+  });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);

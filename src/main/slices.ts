@@ -42,6 +42,7 @@ import { reminders } from '#features/reminders/server';
 import { reports } from '#features/reports/server';
 import { favoritesSql, savedViews } from '#features/saved-views/server';
 import { search } from '#features/search/server';
+import { setup, type SetupPorts } from '#features/setup/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { baselines } from '#features/baselines/server';
@@ -101,7 +102,7 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
       >
   >;
 
-interface SliceParts {
+export interface SliceParts {
   config: SliceSettings;
   post: Post;
   /** The keys that seal and verify the audit log. */
@@ -111,6 +112,8 @@ interface SliceParts {
   box: SecretBox | null;
   /** Signs the addresses for replies, and the time in public forms; null if it keeps no keys. */
   replyKey: Buffer | null;
+  /** How the first run creates accounts, and how it tests email; absent where nothing is served. */
+  setup?: SetupPorts;
 }
 
 interface UpperParts extends SliceParts {
@@ -139,8 +142,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
-    site(siteSettings(config)),
-    contact({ site: siteSettings(config), key: replyKey }),
+    ...slicesOfServer(parts),
     apiTokens,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,
@@ -172,6 +174,13 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
   return all;
 }
+
+/** What is about this server, and not about workspaces. */
+const slicesOfServer = ({ config, replyKey, setup: ports }: SliceParts): Slice[] => [
+  site(siteSettings(config)),
+  contact({ site: siteSettings(config), key: replyKey }),
+  setup(ports),
+];
 
 /** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { folderMailer } from './mail/folder-mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
-import { signedMailer } from './operator.ts';
+import { sendOnce, smtpMailer } from './mail/smtp-mailer.ts';
+import { signedBy, signedMailer } from './operator.ts';
 
 export { allowingMailer } from './mail/allowance.ts';
 export { mailPagePlugin } from './mail/page.ts';
@@ -40,3 +40,17 @@ export interface Mailer {
 /** The mailer for the settings; every email ends with a line about the sender. Connects to SMTP on the first email. */
 export const openMailer = (config: Config, log: Log): Mailer =>
   signedMailer(config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL), config);
+
+/** Email that is sent at once, for who wants to know whether it works. */
+export interface TestMail {
+  /** The address that email is sent from. */
+  readonly from: string;
+  /** Resolves with the answer of the mail server. */
+  send(mail: Mail): Promise<string>;
+}
+
+/** Null if the settings name no mail server. */
+export const openTestMail = (config: Config): TestMail | null => {
+  const { SMTP_URL, MAIL_FROM } = config;
+  return SMTP_URL === undefined ? null : { from: MAIL_FROM, send: (mail) => sendOnce(config, SMTP_URL, signedBy(config, mail)) };
+};
