@@ -1014,6 +1014,15 @@ export interface PendingMail {
   dueAt: Generated<string>;
 }
 
+export interface PersonHints {
+  id: Generated<string>;
+  userId: string;
+  isOn: Generated<boolean>;
+  dismissed: Generated<string[]>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PictureUpload {
   userId: string;
   id: string;
@@ -2044,6 +2053,7 @@ export interface DB {
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
+  PersonHints: PersonHints;
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;

@@ -19,6 +19,7 @@ import { documentShare } from '#features/document-share/server';
 import { documents, favoriteDocument } from '#features/documents/server';
 import { integrations, jiraSource, sendMessage, StatementsLater } from '#features/integrations/server';
 import { invitations } from '#features/invitations/server';
+import { hints } from '#features/hints/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
@@ -143,6 +144,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
     longJobs(kinds),
     accountSecurity,
     ...slicesOfServer(parts),
+    hints,
     apiTokens,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,

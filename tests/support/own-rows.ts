@@ -1,3 +1,4 @@
+import { newId } from '#contract/new-id';
 import { addAbsence } from './absences.ts';
 import type { Person, TestApp } from './app.ts';
 import { type CastChats, castChats } from './chats.ts';
@@ -59,11 +60,11 @@ export async function castOwnRows(
   };
 }
 
-/** The person becomes the owner of the server, as if they had set it up. */
+/** The person becomes the owner of the server, as if they had set it up. It has one: for others, there is no such row. */
 async function ownedServer({ database }: TestApp, { userId }: Person): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
-    'UPDATE "ServerSetup" SET "ownerId" = $1, "closedAt" = now() RETURNING "id"',
+    'UPDATE "ServerSetup" SET "ownerId" = $1, "closedAt" = now() WHERE "ownerId" IS NULL RETURNING "id"',
     [userId],
   );
-  return rows[0]?.id ?? '';
+  return rows[0]?.id ?? newId();
 }

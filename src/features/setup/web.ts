@@ -1,1 +1,2 @@
+export { LateFirstSteps } from './web/late-first-steps.tsx';
 export { setupRoute } from './web/routes.ts';

@@ -19,6 +19,7 @@ import { documentScreens, viewRoute } from './views.ts';
 const besideProjects = async () => ({
   ...(await invitationParts()),
   ...(await import('#features/project-health/web')),
+  FirstSteps: (await import('#features/setup/web')).LateFirstSteps,
 });
 
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */

@@ -8,6 +8,7 @@ import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
+import { HintsSwitch } from '#features/hints/web';
 import { SavedText } from '#features/settings/web';
 import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
@@ -69,6 +70,9 @@ function Profile({ profile }: { profile: User }) {
       </Section>
       <Section title={words.keyboard}>
         <SingleKeysSwitch />
+      </Section>
+      <Section title={words.hints}>
+        <HintsSwitch />
       </Section>
     </Sections>
   );
