@@ -1,5 +1,5 @@
-export { dismissHint, useHints } from './web/data.ts';
-export { HintsSwitch } from './web/hints-switch.tsx';
+/** The hint of the open view, at the lower edge of every screen of a workspace, and their switch. Loaded after the first paint. */
+export const hintsAnywhere = () => import('./web/hints-anywhere.ts');
 
-/** The hint of the open view, at the lower edge of every screen of a workspace. Loaded after the first paint. */
-export const hintsAnywhere = () => import('./web/hint-line.tsx');
+/** The first steps in a workspace, below its projects. */
+export const firstSteps = () => import('./web/first-steps.tsx');

@@ -3,12 +3,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { ThemeSwitch } from '#ui/theme-switch';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { SingleKeysSwitch } from '#web/single-keys-switch.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
-import { HintsSwitch } from '#features/hints/web';
+import { hintsAnywhere } from '#features/hints/web';
 import { SavedText } from '#features/settings/web';
 import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
@@ -19,6 +20,7 @@ import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
 const NAME_MOST = 100;
+const nothing = (): void => {};
 
 /** The person's picture, name and skills, each saved at once with a way back, and the theme of this browser. */
 export function ProfileScreen() {
@@ -72,7 +74,9 @@ function Profile({ profile }: { profile: User }) {
         <SingleKeysSwitch />
       </Section>
       <Section title={words.hints}>
-        <HintsSwitch />
+        <LazyPart load={hintsAnywhere} onFail={nothing}>
+          {({ HintsSwitch }) => <HintsSwitch />}
+        </LazyPart>
       </Section>
     </Sections>
   );

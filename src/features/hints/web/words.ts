@@ -22,3 +22,15 @@ export const dismissHint = 'Dismiss hint';
 export const showHints = 'Show hints';
 export const showHintsHint =
   'One line at the lower edge when you first open a view. Turning them on again shows those that you dismissed.';
+
+// First steps
+export const firstSteps = 'First steps';
+export const hideFirstSteps = 'Hide first steps';
+export const stepsDone = (done: number, all: number) => `${done} of ${all} done`;
+export const done = 'done';
+export const createProject = 'Create a project';
+export const addTask = 'Add a task';
+export const orImport = 'or import work';
+export const invitePeople = 'Invite people';
+export const secureAccount = 'Set up two-factor authentication';
+export const setUpEmail = 'Set up email';

@@ -57,14 +57,3 @@ export const projectName = 'Project for the imported work';
 export const importedWork = 'Imported work';
 export const openWorkspace = 'Open workspace';
 export const createAndImport = 'Create project and import';
-
-// First steps
-export const firstSteps = 'First steps';
-export const hideFirstSteps = 'Hide first steps';
-export const stepsDone = (done: number, all: number) => `${done} of ${all} done`;
-export const done = 'done';
-export const createProject = 'Create a project';
-export const addTask = 'Add a task';
-export const orImport = 'or import work';
-export const invitePeople = 'Invite people';
-export const secureAccount = 'Set up two-factor authentication';

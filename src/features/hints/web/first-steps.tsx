@@ -1,6 +1,5 @@
 import { Check, Circle, X } from 'lucide-react';
 import { useRef } from 'react';
-import { dismissHint } from '#features/hints/web';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
@@ -9,6 +8,7 @@ import { TextLink } from '#ui/text-link';
 import { useFocusLeft } from '#ui/use-focus-left';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useMutation } from '#web/use-mutation';
+import { dismissHint } from './data.ts';
 import styles from './first-steps.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
 import * as words from './words.ts';

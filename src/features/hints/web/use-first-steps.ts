@@ -1,18 +1,19 @@
-import { useHints } from '#features/hints/web';
-import type { PersonHints } from '#features/hints/contract';
 import { allFactors } from '#features/credentials/web';
 import type { invitationActions } from '#features/invitations/contract';
 import { workspaceProjects } from '#features/projects/web';
+import type { setupActions } from '#features/setup/contract';
 import { useWorkspace } from '#features/workspaces/web';
 import { useApiConfig } from '#web/api-config';
 import { client } from '#web/api';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useQuery } from '#web/use-query';
-import { useSetup } from './data.ts';
+import type { PersonHints } from '../contract.ts';
+import { useHints } from './data.ts';
 import * as words from './words.ts';
 
 const workspaces = client<typeof invitationActions>('workspace');
+const setup = client<typeof setupActions>('setup');
 
 interface Way {
   readonly label: string;
@@ -48,7 +49,7 @@ export function useFirstSteps(workspaceId: string): FirstStepsState {
     () => workspaces.get('get-workspace-invitations', { query: { workspaceId, page: 1, limit: 1 } }),
     { refetchesOn: ['WorkspaceMember'] },
   );
-  const { data: own } = useSetup(userId);
+  const { data: own } = useQuery(userId && `first-steps:setup:${userId}`, () => setup.get('get-setup'));
   const sendsMail = useApiConfig()?.mail === true;
   if (!isWanted || status !== 'ready' || !factors || !invited || !own) return { steps: null, row, name };
   const [project] = projects;
