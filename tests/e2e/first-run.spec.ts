@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
+import { person } from './people.ts';
 
 // The first minutes of a new server, from the link in the terminal to the first project.
 
@@ -17,7 +19,7 @@ const server = ownServer(async (later) => {
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
   later(() => new Promise<void>((closed) => smtp.close(() => closed())));
   const { port } = smtp.server.address() as AddressInfo;
-  return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>', AUTH_SIGNUP: 'off' };
+  return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>', AUTH_EMAIL_AUTOCONFIRM: 'on' };
 });
 
 test('the owner of a new server sets it up by keyboard, on a phone', async ({ page, browser, complaints }) => {
@@ -84,4 +86,68 @@ test('the owner of a new server sets it up by keyboard, on a phone', async ({ pa
   await stranger.goto(server().url);
   await expect(stranger).toHaveURL(`${server().url}/`);
   await stranger.close();
+});
+
+test('a new person sees one hint in each view, dismisses it everywhere, and turns hints off', async ({ enter }) => {
+  const olive = await person('Olive Owner');
+  await olive.ask({ method: 'PUT', family: 'hints', endpoint: 'switch-hints', body: { isOn: true } });
+  const { id: projectId } = await olive.ask({
+    method: 'POST',
+    family: 'workspace',
+    endpoint: 'create-project',
+    query: { workspaceId: olive.workspaceId },
+    body: { name: 'Harbor' },
+  });
+  const at = (view: string) => `/dashboard/${olive.workspaceId}/projects/${projectId}/${view}`;
+  const [page, phone] = await Promise.all([
+    enter(olive, at('board')),
+    enter(olive, at('board'), { viewport: { width: 390, height: 844 } }),
+  ]);
+  const hint = (of: Page) => of.getByRole('complementary', { name: 'Hint' });
+  for (const one of [page, phone]) {
+    await expect(hint(one)).toContainText('Write a task in one line');
+    expect(await faults(one)).toEqual([]);
+  }
+  await hint(page).getByRole('button', { name: 'Dismiss hint' }).press('Enter');
+  await expect(hint(page)).toHaveCount(0);
+  // The phone hears of it.
+  await expect(hint(phone)).toHaveCount(0);
+  await page.goto(at('workflow/list'));
+  await expect(hint(page)).toContainText('Let a workflow do what repeats');
+  await page.goto(`/workspace/${olive.workspaceId}/my-work`);
+  await expect(hint(page)).toContainText('Your work from all projects');
+  await hint(page).getByRole('link', { name: 'Choose start page' }).click();
+  await page.getByRole('switch', { name: 'Show hints' }).click();
+  await expect(page.getByRole('switch', { name: 'Show hints' })).not.toBeChecked();
+  await page.goto(at('list'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await phone.goto(at('list'));
+  await expect.poll(() => hint(page).count()).toBe(0);
+});
+
+test('the first steps of a workspace are done by what exists in it', async ({ enter }) => {
+  const olive = await person('Olive Owner');
+  await olive.ask({ method: 'PUT', family: 'hints', endpoint: 'switch-hints', body: { isOn: true } });
+  const page = await enter(olive, `/workspace/${olive.workspaceId}/projects`);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('progressbar', { name: '0 of 4 done' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await steps.getByRole('link', { name: 'Create a project' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbor');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page).toHaveURL(/\/board$/);
+  await page.goto(`/workspace/${olive.workspaceId}/projects`);
+  await expect(steps.getByRole('progressbar', { name: '1 of 4 done' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Add a task' }).click();
+  await page.getByRole('button', { name: 'Create first task' }).click();
+  await page.getByRole('textbox', { name: 'New task in To do' }).fill('Paint the boat');
+  await page.keyboard.press('Enter');
+  await page.goto(`/workspace/${olive.workspaceId}/projects`);
+  await expect(steps.getByRole('progressbar', { name: '2 of 4 done' })).toBeVisible();
+  await expect(steps.getByRole('link', { name: 'Invite people' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Hide first steps' }).press('Enter');
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Harbor/ }).first()).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });

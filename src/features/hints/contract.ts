@@ -31,7 +31,7 @@ export const hintActions = actions('hints', 'none', {
     about: 'Whether you are shown hints, and which you have dismissed. None for people who signed up before there were hints.',
     reach: oneself,
     right: 'session',
-    response: z.object({ items: z.array(PersonHints).max(1) }),
+    response: z.object({ hints: PersonHints.nullable() }),
   },
   'dismiss-hint': {
     method: 'PUT',

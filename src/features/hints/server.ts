@@ -7,7 +7,7 @@ import { dismissed, hintsOf, switched } from './server/hint-rows.ts';
 /** One hint on the first visit to each view. */
 export const hints: Slice = {
   endpoints: endpoints(hintActions, {
-    'get-hints': async ({ db, actor }) => ({ items: await hintsOf(db, actor.userId) }),
+    'get-hints': async ({ db, actor }) => ({ hints: await hintsOf(db, actor.userId) }),
     'dismiss-hint': ({ db, actor, body: { name } }) => dismissed(db, actor.userId, name),
     'switch-hints': ({ db, actor, body: { isOn } }) => switched(db, actor.userId, isOn),
   }),

@@ -17,7 +17,8 @@ SET "isOn" = $2, "dismissed" = CASE WHEN $2 AND NOT own."isOn"
   THEN ARRAY(SELECT name FROM unnest(own."dismissed") name WHERE name LIKE 'steps:%') ELSE own."dismissed" END
 RETURNING ${COLUMNS}`;
 
-export const hintsOf = (db: Statements, userId: string): Promise<PersonHints[]> => db.text<PersonHints>(OF, [userId]);
+export const hintsOf = async (db: Statements, userId: string): Promise<PersonHints | null> =>
+  (await db.text<PersonHints>(OF, [userId]))[0] ?? null;
 
 const only = async (db: Statements, sql: string, values: unknown[]): Promise<PersonHints> =>
   (await db.text<PersonHints>(sql, values))[0] ?? fail('not-found');

@@ -9,7 +9,7 @@ const hints = client<typeof hintActions>('hints');
 const own = declareList<PersonHints, object>({
   table: 'PersonHints',
   key: () => 'hints',
-  load: async (_, via) => (await hints.get('get-hints', via)).items,
+  load: async (_, via) => [(await hints.get('get-hints', via)).hints].filter((row) => row !== null),
   belongs: () => true,
 });
 
