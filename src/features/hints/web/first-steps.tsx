@@ -22,7 +22,13 @@ export function FirstSteps({ workspaceId }: { workspaceId: string }) {
   if (steps === null || row === null) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card as="section" ref={card} className={styles.card} aria-labelledby="first-steps">
+    <Card
+      as="section"
+      ref={card}
+      className={styles.card}
+      data-beside={steps[0]?.isDone || undefined}
+      aria-labelledby="first-steps"
+    >
       <header className={styles.head}>
         <Heading level={2} size="strong" id="first-steps">
           {words.firstSteps}
