@@ -1036,6 +1036,15 @@ export interface PendingMail {
   dueAt: Generated<string>;
 }
 
+export interface PersonHints {
+  id: Generated<string>;
+  userId: string;
+  isOn: Generated<boolean>;
+  dismissed: Generated<string[]>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PictureUpload {
   userId: string;
   id: string;
@@ -1209,6 +1218,14 @@ export interface SearchEntry {
   isArchived: boolean;
   changedAt: string;
   words: string;
+}
+
+export interface ServerSetup {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+  tokenHash: Buffer | null;
+  ownerId: string | null;
+  closedAt: string | null;
 }
 
 export interface SharedView {
@@ -2060,6 +2077,7 @@ export interface DB {
   OverdueList: OverdueList;
   PaymentEvent: PaymentEvent;
   PendingMail: PendingMail;
+  PersonHints: PersonHints;
   PictureUpload: PictureUpload;
   PlanWarning: PlanWarning;
   Project: Project;
@@ -2076,6 +2094,7 @@ export interface DB {
   ReportSubscription: ReportSubscription;
   SavedView: SavedView;
   SearchEntry: SearchEntry;
+  ServerSetup: ServerSetup;
   SharedView: SharedView;
   ShownTimeBlock: ShownTimeBlock;
   Sprint: Sprint;

@@ -47,7 +47,7 @@ test('a workspace receives itself, its plan and its projects, and a person recei
   const { workspace, person } = liveScopesOf(await liveEntities());
   expect(workspace).toEqual({
     all: ['Project', 'ProjectUpdate', 'Subscription', 'Workspace'],
-    own: ['FavoriteOrder', 'Notification', 'ProjectMember', 'TimeBlock', 'TimeEntry', 'WorkspaceMember'],
+    own: ['FavoriteOrder', 'Notification', 'PersonHints', 'ProjectMember', 'TimeBlock', 'TimeEntry', 'WorkspaceMember'],
   });
-  expect(person).toEqual({ all: [], own: ['WorkspaceMember'] });
+  expect(person).toEqual({ all: [], own: ['PersonHints', 'WorkspaceMember'] });
 });

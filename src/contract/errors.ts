@@ -137,6 +137,10 @@ export const errors = {
   'key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'too-slow': [408, 'The request took too long to arrive.'],
   'too-many-requests': [429, 'Too many requests. Try again in {seconds} s.'],
+  'setup-link-used': [
+    409,
+    'This link was used already, or the server has printed a newer one since. Look for the newest in the terminal.',
+  ],
   unavailable: [503, 'The server is not ready. Try again in a moment.'],
   internal: [500, 'Something went wrong on the server.'],
 } as const satisfies Record<string, readonly [number, string]>;

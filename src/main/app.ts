@@ -5,6 +5,7 @@ import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
 import { DemoMeansLater } from '#features/demo/server';
 import { openMailReceiver } from '#features/incoming-mail/server';
+import { newSetupToken } from '#features/setup/server';
 import { boxOf } from '#platform/tokens/box';
 import { derivedKey } from '#platform/tokens/derived-key';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -19,7 +20,7 @@ import { knowDeclaredTexts } from '#server/declared-texts';
 import { openDispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import type { Log } from '#server/log';
-import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#server/mail';
+import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer, openTestMail } from '#server/mail';
 import { openRoutesPlugin } from '#server/open-routes';
 import { mcpPlugin } from '#server/mcp';
 import { type Lookup, openOutgoing } from '#server/outgoing';
@@ -28,12 +29,14 @@ import { publicPagesPlugin } from '#server/public-pages';
 import { retentionJob } from '#server/retention';
 import { ROOT } from '#server/root';
 import type { TableName } from '#server/tables';
+import { Accounts } from './accounts.ts';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { demoPeople, fillDemo, seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
+import { leadToSetup } from './first-visit.ts';
 import { openFront } from './front.ts';
 import { declaredTexts } from './languages/declared.ts';
 import { openPlatform } from './platform.ts';
@@ -70,6 +73,8 @@ export interface App {
   /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
+  /** A one-time link to the setup, as long as no one has signed up; otherwise null. It replaces an earlier one. */
+  openSetup(): Promise<string | null>;
   /** Fills a demo workspace on the first run. Returns its sign-in, or null if there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
 }
@@ -87,7 +92,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     recorded: services.afterCommit.recorded,
   });
   const app = await openFront({ ...parts, platform: services.platform, bearers });
+  services.accounts.serve(app);
   const connections = boundConnections(app.server);
+  const firstVisit = leadToSetup(app, database);
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
   const web = parts.webRoot === null ? null : webLanguages(parts.webRoot);
@@ -115,6 +122,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await services.sealing.close();
       await services.mailer.close();
     },
+    async openSetup() {
+      const token = await newSetupToken(database.pool);
+      if (token !== null) await firstVisit.begin();
+      return token && `${config.publicUrl}/setup?token=${token}`;
+    },
     // Only the Supabase project itself creates accounts in its database.
     seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
@@ -131,11 +143,17 @@ async function openServices(parts: AppParts) {
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
   const outgoing = openOutgoing(config, parts.lookup);
+  const accounts = new Accounts({ config, secrets, outgoing });
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   // Only this server's own identity can let a visitor in.
   const demo = config.DEMO && secrets ? new DemoMeansLater(demoPeople) : null;
-  const box = secrets && boxOf(secrets);
-  const features = collectFeatures(config, mailer, log, proof, { outgoing, replyKey, box, demo });
+  const features = collectFeatures(config, mailer, log, proof, {
+    outgoing,
+    replyKey,
+    box: secrets && boxOf(secrets),
+    demo,
+    setup: { createAccount: accounts.create, mail: openTestMail(config) },
+  });
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,
@@ -170,7 +188,7 @@ async function openServices(parts: AppParts) {
   });
   acting.begin(dispatcher, features.endpoints);
   const mailReceiver = await mailReceiverOf(parts, replyKey);
-  return { demo, mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher };
+  return { demo, mailReceiver, features, platform, mailer, afterCommit, sealing, dispatcher, accounts };
 }
 
 async function mailReceiverOf({ config, database: { pool }, log }: AppParts, key: Buffer | null) {

@@ -212,6 +212,12 @@ describe('the demo of a first start', () => {
     expect(await count('Task')).toBe(tasks);
   });
 
+  it('leaves the server to its owner: its people own nothing but their workspace', async () => {
+    expect(await app.openSetup()).toMatch(/\/setup\?token=[\w-]{43}$/);
+    // There is an account, so the front page stays what it is.
+    expect((await app.app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+  });
+
   it('is no longer shown after its password was changed', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const changed = await app.app.inject({

@@ -17,7 +17,7 @@ import type { Searchable } from '#server/searchable';
 import type { SealedColumn, SecretBox } from '#server/secret-box';
 import type { BucketQuota, Ports, RunningPorts, Slice } from '#server/slice';
 import { knowToldItems } from '#server/told-items';
-import { type SliceSettings, slicesOf } from './slices.ts';
+import { type SliceParts, type SliceSettings, slicesOf } from './slices.ts';
 
 /** Everything that the slices contribute to the server. */
 export interface Features {
@@ -51,6 +51,7 @@ interface Shared {
   box?: SecretBox | null;
   replyKey?: Buffer | null;
   demo?: DemoMeans | null;
+  setup?: SliceParts['setup'];
 }
 
 /** @param proof the keys that seal and verify the audit log */
@@ -59,9 +60,18 @@ export function collectFeatures(
   mailer: Mailer,
   log: Log,
   proof: Proof = unproven,
-  { outgoing = openOutgoing(), box = null, replyKey = null, demo = null }: Shared = {},
+  { outgoing = openOutgoing(), box = null, replyKey = null, demo = null, setup }: Shared = {},
 ): Features {
-  const slices = slicesOf({ config, post: { mailer, log, publicUrl: config.publicUrl }, proof, outgoing, box, replyKey, demo });
+  const slices = slicesOf({
+    config,
+    post: { mailer, log, publicUrl: config.publicUrl },
+    proof,
+    outgoing,
+    box,
+    replyKey,
+    demo,
+    ...(setup && { setup }),
+  });
   const all = <Part>(partsOf: (slice: Slice) => readonly Part[] | undefined): Part[] =>
     slices.flatMap((slice) => partsOf(slice) ?? []);
   const kept = all(({ buckets }) => buckets);

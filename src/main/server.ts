@@ -85,7 +85,8 @@ async function start(): Promise<void> {
   closings.push({ what: 'database pool', within: CLOSE, close: () => database.close() });
   const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : null;
   const room = config.DATABASE_URL === undefined ? { diskSpace: watchedRoom(config, log) } : {};
-  const { app, close, seedDemo, mailPage } = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, ...room });
+  const built = await buildApp({ config, secrets, database, databaseUrl, log, webRoot, ...room });
+  const { app, close, seedDemo, openSetup, mailPage } = built;
   closings.push({ what: 'requests and sockets', within: DRAIN, close });
   const demo = await step('Filling the demo workspace', seedDemo);
   if (ending) return;
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
   log.info({ port: config.PORT, publicUrl: config.publicUrl, dataDir: config.dataDir }, 'listening');
   await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
   log.info('ready');
-  console.log(welcome(config, { demo, mailPage }));
+  console.log(welcome(config, { demo, setup: await openSetup(), mailPage }));
   tellReady();
 }
 

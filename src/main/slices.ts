@@ -20,6 +20,7 @@ import { documentShare } from '#features/document-share/server';
 import { documents, favoriteDocument } from '#features/documents/server';
 import { integrations, jiraSource, sendMessage, StatementsLater } from '#features/integrations/server';
 import { invitations } from '#features/invitations/server';
+import { hints } from '#features/hints/server';
 import { issueAttachments } from '#features/issue-attachments/server';
 import { issueComments } from '#features/issue-comments/server';
 import { issueDetails } from '#features/issue-details/server';
@@ -43,6 +44,7 @@ import { reminders } from '#features/reminders/server';
 import { reports } from '#features/reports/server';
 import { favoritesSql, savedViews } from '#features/saved-views/server';
 import { search } from '#features/search/server';
+import { setup, type SetupPorts } from '#features/setup/server';
 import { sprints } from '#features/sprints/server';
 import { subtasks } from '#features/subtasks/server';
 import { baselines } from '#features/baselines/server';
@@ -105,7 +107,7 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
       >
   >;
 
-interface SliceParts {
+export interface SliceParts {
   config: SliceSettings;
   post: Post;
   /** The keys that seal and verify the audit log. */
@@ -117,6 +119,8 @@ interface SliceParts {
   replyKey: Buffer | null;
   /** How a demo is made; null if this server has none. */
   demo?: DemoMeans | null;
+  /** How the first run creates accounts, and how it tests email; absent where nothing is served. */
+  setup?: SetupPorts;
 }
 
 interface UpperParts extends SliceParts {
@@ -139,8 +143,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const others: Slice[] = [
     longJobs(kinds),
     accountSecurity,
-    site(siteSettings(config)),
-    contact({ site: siteSettings(config), key: replyKey }),
+    ...slicesOfServer(parts),
+    hints,
     apiTokens,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,
@@ -180,6 +184,13 @@ const toldOf = (all: readonly Slice[]): AllTold => ({
   dated: all.flatMap(({ dated = [] }) => dated),
   channels: all.flatMap(({ channels = [] }) => channels),
 });
+
+/** What is about this server, and not about workspaces. */
+const slicesOfServer = ({ config, replyKey, setup: ports }: SliceParts): Slice[] => [
+  site(siteSettings(config)),
+  contact({ site: siteSettings(config), key: replyKey }),
+  setup(ports),
+];
 
 /** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints }: UpperParts): Slice[] => [

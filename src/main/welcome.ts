@@ -3,17 +3,20 @@ import { isOnThisMachine } from '#server/config-problems';
 
 interface Openings {
   demo: { email: string; password: string } | null;
+  /** The one-time link to the setup, while no one has signed up. */
+  setup: string | null;
   /** The one-time link to the page of written emails. */
   mailPage: string | null;
 }
 
 /** What a person at the terminal needs to know once the server is ready. */
-export function welcome(config: Config, { demo, mailPage }: Openings): string {
+export function welcome(config: Config, { demo, setup, mailPage }: Openings): string {
   // Others may read the journal that the output ends up in, so no password is printed on a server that other machines can
   // reach.
   const isLocal = isOnThisMachine(config.publicUrl);
   const lines = [
     ['Address', config.publicUrl],
+    ...(setup ? [['Set up', `${setup}  (for the owner of this server; works once)`]] : []),
     ...(demo ? [['Demo sign-in', isLocal ? `${demo.email}  ${demo.password}` : `in ${config.dataDir}/demo.json`]] : []),
     ['Data', config.DATABASE_URL ? `the Postgres of DATABASE_URL, and ${config.dataDir}` : config.dataDir],
     ...(config.supabaseUrl ? [['Supabase', config.supabaseUrl]] : []),

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { folderMailer } from './mail/folder-mailer.ts';
 import { words } from './mail/said.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
-import { signedMailer } from './operator.ts';
+import { sendOnce, smtpMailer } from './mail/smtp-mailer.ts';
+import { signedBy, signedMailer } from './operator.ts';
 
 export { allowingMailer } from './mail/allowance.ts';
 export { mailPagePlugin } from './mail/page.ts';
@@ -52,3 +52,17 @@ export function openMailer(config: Config, log: Log): Mailer {
   );
   return { ...mailer, send: async (mail) => (mail.to === '' ? undefined : mailer.send(mail)) };
 }
+
+/** Email that is sent at once, for who wants to know whether it works. */
+export interface TestMail {
+  /** The address that email is sent from. */
+  readonly from: string;
+  /** Resolves with the answer of the mail server. */
+  send(mail: Mail): Promise<string>;
+}
+
+/** Null if the settings name no mail server. */
+export const openTestMail = (config: Config): TestMail | null => {
+  const { SMTP_URL, MAIL_FROM } = config;
+  return SMTP_URL === undefined ? null : { from: MAIL_FROM, send: (mail) => sendOnce(config, SMTP_URL, signedBy(config, mail)) };
+};

@@ -23,6 +23,9 @@ export function signedMailer(mailer: Mailer, settings: Settings): Mailer {
   return { send: (mail) => mailer.send(signed(mail, signatureOf(settings))), close: () => mailer.close() };
 }
 
+/** The same for one email. */
+export const signedBy = (settings: Settings, mail: Mail): Mail => signed(mail, signatureOf(settings));
+
 function signatureOf(settings: Settings): string {
   const { name, address, contact } = operatorOf(settings);
   const who = [name, address].filter((part) => part !== null).join(', ');

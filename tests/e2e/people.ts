@@ -50,6 +50,8 @@ export async function person(name: string): Promise<Person> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() },
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
   });
+  // Their journeys are about other things. first-run.spec.ts has the hints.
+  await sent(token, { method: 'PUT', family: 'hints', endpoint: 'switch-hints', body: { isOn: false } });
   const { data } = (await registered.json()) as { data: { workspace: { id: string } } };
   return {
     name,

@@ -31,6 +31,8 @@ export const screens: readonly Screen[] = [
   { name: 'error-403', path: '/403', isGuest: true },
   { name: 'error-404', path: '/no/such/page' },
   { name: 'error-500', path: '/500', isGuest: true },
+  { name: 'setup-without-link', path: '/setup', isGuest: true },
+  { name: 'setup-link-used', path: `/setup?token=${'x'.repeat(43)}`, isGuest: true },
   { name: 'confirm-registration', path: '/auth/confirm-registration' },
   { name: 'workspaces', path: '/workspaces' },
   { name: 'workspaces-new', path: '/workspaces?new' },

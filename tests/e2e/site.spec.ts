@@ -1,4 +1,5 @@
 import { newId } from '#contract/new-id';
+import { firstAccount } from '../support/first-account.ts';
 import { PNG } from '../support/png.ts';
 import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
@@ -9,6 +10,8 @@ import { person } from './people.ts';
 // The public pages, on a server whose operator can be reached.
 
 const server = ownServer({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
+
+test.beforeAll(() => firstAccount(server()));
 
 test('a stranger tries the board by keyboard and by mouse, reads the plans, and sends feedback', async ({ page }) => {
   await page.goto(server().url);
@@ -67,6 +70,7 @@ test('a person who is signed in goes on from the start page to their workspace',
 test('without a public site the root leads to the sign-in', async ({ page }) => {
   const quiet = await runServer({ SEED_DEMO: 'off', PUBLIC_SITE: 'off' });
   try {
+    await firstAccount(quiet);
     await page.goto(quiet.url);
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.goto(`${quiet.url}/about`);

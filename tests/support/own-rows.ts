@@ -1,3 +1,4 @@
+import { newId } from '#contract/new-id';
 import { addAbsence } from './absences.ts';
 import type { Person, TestApp } from './app.ts';
 import { type CastChats, castChats } from './chats.ts';
@@ -25,6 +26,7 @@ export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWo
   integrationId: string;
   absenceId: string;
   messageId: string;
+  setupId: string;
 }
 
 export async function castOwnRows(
@@ -48,6 +50,7 @@ export async function castOwnRows(
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
     absenceId: body.id,
     messageId: await leftMessage(app, owner),
+    setupId: await ownedServer(app, owner),
     ...(await castChats(app, owner, { workspaceId, projectId, taskId })),
     ...(await castAccounts(app, owner, workspaceId)),
     ...(await castDocuments(app, owner, workspaceId, projectId)),
@@ -55,4 +58,13 @@ export async function castOwnRows(
     ...(await castWorkflows(app, owner, projectId)),
     ...(await castImports(app, owner, projectId)),
   };
+}
+
+/** The person becomes the owner of the server, as if they had set it up. It has one: for others, there is no such row. */
+async function ownedServer({ database }: TestApp, { userId }: Person): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'UPDATE "ServerSetup" SET "ownerId" = $1, "closedAt" = now() WHERE "ownerId" IS NULL RETURNING "id"',
+    [userId],
+  );
+  return rows[0]?.id ?? newId();
 }

@@ -150,6 +150,7 @@ export const MyData = z.object({
   pushDevices: Rows,
   notificationAddresses: Rows,
   invitations: Rows,
+  hints: Rows,
 });
 export type MyData = z.infer<typeof MyData>;
 

@@ -1,4 +1,4 @@
-export { users, useProfile } from './web/data.ts';
+export { register, users, useProfile } from './web/data.ts';
 export { signedInOnly } from './web/guards.ts';
 export { mayLoseChanges } from './web/may-lose-changes.ts';
 export { loadMeItems, MeMenu } from './web/me-menu.tsx';

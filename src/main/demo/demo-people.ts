@@ -43,6 +43,8 @@ async function madePerson(door: ApiCaller, name: PersonName, { email, password }
     password,
     email_confirm: true,
     user_metadata: names,
+    // They are nobody's account: a server with only them still waits for its owner.
+    app_metadata: { isDemo: true },
   });
   const session = await door.identity<{ access_token: string }>('/token?grant_type=password', { email, password });
   const token = session.access_token;

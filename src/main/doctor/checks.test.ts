@@ -1,10 +1,12 @@
 import { chmodSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newSetupToken } from '#features/setup/server';
 import { readConfig } from '#server/config';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { imapServer } from '../../../tests/support/imap-server.ts';
@@ -73,7 +75,7 @@ async function services() {
 
 test('a new installation has nothing wrong, and says what is still to be done', async () => {
   const all = await found();
-  expect(Object.keys(all)).toEqual(['Folders', 'Disk', 'Secrets', 'Database', 'Server', 'Mail', 'Backups']);
+  expect(Object.keys(all)).toEqual(['Node', 'Folders', 'Disk', 'Secrets', 'Database', 'Server', 'Owner', 'Mail', 'Backups']);
   expect(
     Object.values(all)
       .flat()
@@ -136,4 +138,38 @@ test('a database that waits for migrations, secrets that others may read and old
   expect(all.Database).toContainEqual(expect.stringMatching(/^note: The next start applies \d+ migrations/));
   expect(all.Server).toContainEqual(expect.stringContaining('not encrypted'));
   expect(all.Backups?.[0]).toMatch(/^note: .* is 5 days old/);
+});
+
+/** A server that says that it is a Cairn with this key, by its own clock. */
+async function cairn(supabaseKey: string, date = new Date()): Promise<string> {
+  const server = createServer(({ url }, response) => {
+    const body = url === '/api/config' ? { supabaseKey } : { status: url === '/readyz' ? 'ready' : 'ok' };
+    response.setHeader('date', date.toUTCString()).end(JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  ends.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a public address is this server, and another one or another time there is told', async () => {
+  const [own, twin, other, late] = await Promise.all([
+    cairn('one'),
+    cairn('one'),
+    cairn('two'),
+    cairn('one', new Date(Date.now() - 60_000)),
+  ]);
+  const { port: PORT } = new URL(own);
+  const serverAt = async (PUBLIC_URL: string) => (await found({ PORT, PUBLIC_URL })).Server;
+  expect(await serverAt(twin)).toEqual([`good: It is ready on port ${PORT}.`, `good: ${twin} leads to it.`]);
+  expect(await serverAt(other)).toContainEqual(expect.stringMatching(/^problem: PUBLIC_URL \S+ leads to another Cairn/));
+  expect(await serverAt(late)).toContainEqual(expect.stringMatching(/^note: The clock there .* seconds apart/));
+});
+
+test('a server without an owner says where the link is', async () => {
+  const scratch = await scratchDatabase();
+  ends.push(() => scratch.drop());
+  const ownerOf = async () => (await found({ DATABASE_URL: scratch.url })).Owner?.[0];
+  expect(await ownerOf()).toMatch(/^good: /);
+  await newSetupToken(scratch.database.pool);
+  expect(await ownerOf()).toMatch(/^note: This server has none yet: open the link that it printed/);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config';
-import { database } from './database.ts';
+import { database, owner } from './database.ts';
 import { type Finding, problem } from './finding.ts';
 import { reasonOf } from '../reason.ts';
-import { backups, folders, secrets, space } from './installation.ts';
+import { backups, folders, runtime, secrets, space } from './installation.ts';
 import { assistant, bucket, mail, mailbox, server, supabase } from './services.ts';
 
 interface Check {
@@ -17,12 +17,14 @@ const isServedHere = ({ supabaseUrl }: Config): boolean => supabaseUrl === null;
 
 /** Everything that is checked, in order: what others need comes first. */
 const CHECKS: readonly Check[] = [
+  { name: 'Node', run: runtime },
   { name: 'Folders', run: folders },
   { name: 'Disk', run: space },
   { name: 'Secrets', isNeeded: isServedHere, run: secrets },
   { name: 'Database', run: database },
   { name: 'Supabase', isNeeded: (config) => !isServedHere(config), run: supabase },
   { name: 'Server', run: server },
+  { name: 'Owner', run: owner },
   { name: 'Mail', run: mail },
   { name: 'Incoming mail', isNeeded: ({ MAIL_IN_IMAP_URL }) => MAIL_IN_IMAP_URL !== undefined, run: mailbox },
   { name: 'Files', isNeeded: ({ S3_BUCKET }) => S3_BUCKET !== undefined, run: bucket },

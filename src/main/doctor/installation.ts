@@ -14,6 +14,16 @@ const DAY_MS = 86_400_000;
 /** Postgres and the uploads of a busy day need this much. */
 const COMFORTABLE = GIGABYTE;
 
+/** Package and lock file name the Node that everything is tested with; bin/ prefers it. */
+const NODE_LEAST = 24;
+
+export function runtime(): Finding[] {
+  const { node } = process.versions;
+  return Number.parseInt(node, 10) >= NODE_LEAST
+    ? [good(`Node ${node} runs it.`)]
+    : [problem(`Node ${node} runs it, and it needs ${NODE_LEAST}: run npm install, or start it by bin/start.mjs.`)];
+}
+
 export function folders(config: Config): Finding[] {
   refuseHalfRestored(config.dataDir);
   refuseUnwritableFolders(config);

@@ -7,6 +7,7 @@ import { isOnThisMachine } from '#server/config-problems';
 import { checkSmtp } from '#server/mail';
 import { OutgoingError, openOutgoing } from '#server/outgoing';
 import { withBlobs } from '../backup/command.ts';
+import { APART_MOST_MS } from './database.ts';
 import { type Finding, good, note, problem } from './finding.ts';
 import { reasonOf } from '../reason.ts';
 
@@ -26,18 +27,39 @@ export async function server(config: Config): Promise<Finding[]> {
   if (status === 'not ready')
     return [problem(`It listens on port ${PORT}, and is not ready: see ${config.dataDir}/log/server.log.`), ...open];
   if (status !== 'ready') return [problem(`Something else listens on port ${PORT}: stop it, or set PORT.`), ...open];
+  const key = await keyAt(config, `http://${host}:${PORT}`);
+  return [good(`It is ready on port ${PORT}.`), ...(await fromOutside(config, key)), ...open];
+}
+
+/** The way that people take, and what its end says about the time. */
+async function fromOutside(config: Config, key: unknown): Promise<Finding[]> {
+  const { publicUrl } = config;
   const there = await asked(config, `${publicUrl}/healthz`);
   const isThere = typeof there !== 'string' && ((await there.json().catch(() => null)) as { status?: unknown })?.status === 'ok';
-  const reason = typeof there === 'string' ? there : `status ${there.status}`;
+  if (!isThere) {
+    const reason = typeof there === 'string' ? there : `status ${there.status}`;
+    return [
+      problem(
+        `PUBLIC_URL ${publicUrl} does not lead to it from here (${reason}): check the name, the proxy and its certificate.`,
+      ),
+    ];
+  }
+  if ((await keyAt(config, publicUrl)) !== key)
+    return [problem(`PUBLIC_URL ${publicUrl} leads to another Cairn than this one: check the name and the proxy.`)];
+  const apart = Math.abs(Date.parse(there.headers.get('date') ?? '') - Date.now());
   return [
-    good(`It is ready on port ${PORT}.`),
-    isThere
-      ? good(`${publicUrl} leads to it.`)
-      : problem(
-          `PUBLIC_URL ${publicUrl} does not lead to it from here (${reason}): check the name, the proxy and its certificate.`,
-        ),
-    ...open,
+    good(`${publicUrl} leads to it.`),
+    ...(apart > APART_MOST_MS
+      ? [note(`The clock there and that of this machine are ${Math.round(apart / 1000)} seconds apart: set both by NTP.`)]
+      : []),
   ];
+}
+
+/** The key that browsers send to the server at an address, which no other server has. */
+async function keyAt(config: Config, url: string): Promise<unknown> {
+  const answer = await asked(config, `${url}/api/config`);
+  if (typeof answer === 'string') return null;
+  return ((await answer.json().catch(() => null)) as { supabaseKey?: unknown } | null)?.supabaseKey ?? null;
 }
 
 /** The answer of an address in the settings, or why there is none. */

@@ -5,6 +5,7 @@ import { paymentElsewhereRoute } from '#features/billing/web';
 import { inviteRoute, myInvitationsRoute } from '#features/invitations/web';
 import { projectFrameRoute } from '#features/projects/web';
 import { legalRoutes } from '#features/legal/web';
+import { setupRoute } from '#features/setup/web';
 import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
 import { guardedBy } from './guarded-by.ts';
@@ -27,6 +28,7 @@ export const router = createBrowserRouter([
       { path: '/', loader: () => redirect('/dashboard') },
       ...accountRoutes,
       inviteRoute,
+      setupRoute,
       {
         ...guardedBy(signedInOnly),
         Component: Guarded,

@@ -6,6 +6,7 @@ import { MeMenu } from '#features/account/web';
 import { assistantAnywhere } from '#features/assistant/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { loadDemoBanner } from '#features/demo/web';
+import { hintsAnywhere } from '#features/hints/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
 import { notesAnywhere } from '#features/notes/web';
@@ -59,8 +60,13 @@ const security = () => import('#features/account-security/web');
 
 // Together, so that they ask the server in one request.
 const onEveryPage = async () => {
-  const [timer, notes, assistant] = await Promise.all([runningTimer(), notesAnywhere(), assistantAnywhere()]);
-  return { ...timer, ...notes, ...assistant };
+  const [timer, notes, assistant, hints] = await Promise.all([
+    runningTimer(),
+    notesAnywhere(),
+    assistantAnywhere(),
+    hintsAnywhere(),
+  ]);
+  return { ...timer, ...notes, ...assistant, ...hints };
 };
 
 const favoritesOrder = () => import('./favorites-order.ts');
@@ -181,6 +187,7 @@ export function Shell() {
         ) : (
           <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
         )}
+        {isOpen && parts ? <parts.HintLine workspaceId={workspaceId} projectId={projectId} /> : null}
       </Frame>
     </MemberColors>
   );

@@ -4,6 +4,7 @@ import { analyticsPlace } from '#features/analytics-screens/web';
 import { auditPlace } from '#features/audit/web';
 import { calendarPlace } from '#features/calendar/web';
 import { libraryPlace } from '#features/documents/web';
+import { firstSteps } from '#features/hints/web';
 import { invitationParts } from '#features/invitations/web';
 import { inboxPlace } from '#features/inbox/web';
 import { myWorkPlace } from '#features/my-work/web';
@@ -19,6 +20,7 @@ import { documentScreens, viewRoute } from './views.ts';
 const besideProjects = async () => ({
   ...(await invitationParts()),
   ...(await import('#features/project-health/web')),
+  ...(await firstSteps()),
 });
 
 /** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Mailer } from '../mail.ts';
+import type { Mail, Mailer } from '../mail.ts';
 import { safeMail } from './headers.ts';
 
 const CONNECTIONS = 3;
@@ -16,16 +16,30 @@ export async function checkSmtp(config: Config, url: string): Promise<void> {
   }
 }
 
+/** Sends one email at once, on a connection of its own, and resolves with the answer of the server. */
+export async function sendOnce(config: Config, url: string, mail: Mail): Promise<string> {
+  const transport = transportOf(config, url);
+  try {
+    return (await sent(transport, mail)).response;
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends by SMTP over a few persistent connections. */
 export function smtpMailer(config: Config, url: string): Mailer {
   const transport = transportOf(config, url);
   return {
     send: async (mail) => {
-      const { to, subject, text, html, headers = {} } = safeMail(mail);
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
+      await sent(transport, mail);
     },
     close: async () => transport.close(),
   };
+}
+
+function sent(transport: ReturnType<typeof transportOf>, mail: Mail) {
+  const { to, subject, text, html, headers = {} } = safeMail(mail);
+  return transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
 }
 
 const transportOf = (config: Config, url: string) =>

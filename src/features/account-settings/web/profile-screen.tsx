@@ -3,11 +3,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { ThemeSwitch } from '#ui/theme-switch';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { SingleKeysSwitch } from '#web/single-keys-switch.tsx';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
 import { useProfile } from '#features/account/web';
+import { hintsAnywhere } from '#features/hints/web';
 import { SavedText } from '#features/settings/web';
 import { LanguageField } from './language-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,6 +21,7 @@ import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
 const NAME_MOST = 100;
+const nothing = (): void => {};
 
 /** The person's picture, name, skills and language, each saved at once with a way back, and the theme of this browser. */
 export function ProfileScreen() {
@@ -75,6 +78,11 @@ function Profile({ profile }: { profile: User }) {
       </Section>
       <Section title={words.keyboard}>
         <SingleKeysSwitch />
+      </Section>
+      <Section title={words.hints}>
+        <LazyPart load={hintsAnywhere} onFail={nothing}>
+          {({ HintsSwitch }) => <HintsSwitch />}
+        </LazyPart>
       </Section>
     </Sections>
   );

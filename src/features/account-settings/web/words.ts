@@ -42,6 +42,7 @@ export const confirmDeletionHint = 'You are signed out on all devices. This cann
 export const notificationSettings = 'your notification settings';
 export const theme = 'Theme';
 export const themeHint = 'For this browser only.';
+export const hints = 'Hints';
 export const keyboard = 'Keyboard';
 export const startPage = 'Start page';
 export const startPageHint = 'The page that opens when you sign in or open the site. For this browser only.';

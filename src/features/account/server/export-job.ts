@@ -49,6 +49,7 @@ const WORDS: Record<ListName, string> = {
   pushDevices: 'devices with push notifications',
   notificationAddresses: 'notification address',
   invitations: 'invitations',
+  hints: 'hints',
 };
 
 /**

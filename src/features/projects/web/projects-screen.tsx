@@ -30,6 +30,8 @@ export interface ProjectsScreenProps {
   health: ShownHealth;
   /** Opens the dialog that invites people; invitations stand above projects. */
   InviteButton: ComponentType<{ workspaceId: string; role: WorkspaceRole; isReadOnly: boolean }>;
+  /** What the owner of a new workspace does first, below its projects. */
+  FirstSteps?: ComponentType<{ workspaceId: string }>;
 }
 
 /** The projects of a workspace as cards or a table, with search, status filter, and the dialog that creates one. */
@@ -38,7 +40,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
   return <Projects key={workspaceId} workspaceId={workspaceId} {...props} />;
 }
 
-function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsScreenProps & { workspaceId: string }) {
+function Projects({ workspaceId, InviteButton, FirstSteps, health: shownHealth }: ProjectsScreenProps & { workspaceId: string }) {
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
   const filter = useProjectsFilter();
@@ -102,6 +104,7 @@ function Projects({ workspaceId, InviteButton, health: shownHealth }: ProjectsSc
           {shown.length > 0 && filter.layout === 'table' ? (
             <ProjectTable projects={shown} health={health} Mark={shownHealth.Mark} label={shownHealth.label} />
           ) : null}
+          {FirstSteps && status === 'ready' && filter.search === '' ? <FirstSteps workspaceId={workspaceId} /> : null}
         </div>
       </Content>
       {filter.isCreating && mayCreate ? (

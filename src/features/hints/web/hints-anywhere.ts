@@ -1,0 +1,2 @@
+export { HintLine } from './hint-line.tsx';
+export { HintsSwitch } from './hints-switch.tsx';

@@ -1,0 +1,1 @@
+export { setupRoute } from './web/routes.ts';

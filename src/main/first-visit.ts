@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/database';
+
+const IS_EMPTY = 'SELECT NOT EXISTS (SELECT FROM auth.users) AS "isEmpty"';
+
+/**
+ * Leads visitors of `/` to the setup while the server has no account at all, also those without its link: the page tells them
+ * where to find it. It costs nothing once there is an account, and begins with `begin`.
+ */
+export function leadToSetup(app: FastifyInstance, { pool }: Database): { begin(): Promise<void> } {
+  let mayBeEmpty = false;
+  const look = async (): Promise<void> => {
+    const { rows } = await pool.query<{ isEmpty: boolean }>(IS_EMPTY);
+    mayBeEmpty = rows[0]?.isEmpty ?? false;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayBeEmpty || request.method !== 'GET') return;
+    const { pathname, search } = new URL(request.url, 'http://any');
+    if (pathname !== '/') return;
+    await look();
+    if (mayBeEmpty) return reply.header('cache-control', 'no-store').redirect(`/setup${search}`, 302);
+  });
+  return { begin: look };
+}

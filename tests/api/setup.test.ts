@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+
+// The first run: who becomes the owner of a new server, and what they can try.
+
+const refusedMailbox = 'refused@example.org';
+const received: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address === refusedMailbox ? Object.assign(new Error('no such mailbox here'), { responseCode: 550 }) : null),
+  onData: (stream, _session, done) => {
+    let text = '';
+    stream.on('data', (piece: Buffer) => (text += piece.toString())).on('end', () => (received.push(text), done()));
+  },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  // Whoever has the link needs no sign-up.
+  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>', AUTH_SIGNUP: 'off' });
+});
+afterAll(async () => {
+  await app.stop();
+  await new Promise<void>((closed) => smtp.close(() => closed()));
+});
+
+const olive = { firstName: 'Olive', lastName: 'Owner', email: 'olive@example.org', password: 'lanterns over the harbor' };
+
+/** The token in the link of a start. */
+const started = async (one: TestApp = app): Promise<string> =>
+  new URL((await one.openSetup()) ?? 'http://none').searchParams.get('token') ?? '';
+const isGood = async (token: string) =>
+  (await app.app.inject({ url: `/api/setup/link?token=${token}`, remoteAddress: '198.51.100.7' })).statusCode;
+const own = (token: string, body: object = olive, one: TestApp = app) =>
+  one.app.inject({
+    method: 'POST',
+    url: `/api/setup/owner?token=${token}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+const front = async (one: TestApp = app, url = '/') =>
+  one.app.inject({ url, headers: { accept: 'text/html' } }).then(({ statusCode, headers }) => [statusCode, headers.location]);
+
+async function signedIn({ email, password }: typeof olive): Promise<string> {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: { apikey: app.publishableKey },
+    payload: { email, password },
+  });
+  return answer.json<{ access_token: string }>().access_token;
+}
+
+const ask = (token: string, method: 'GET' | 'POST', endpoint: string, query = {}) =>
+  app.ask(token, method, 'setup', endpoint, { query, ...(method === 'POST' && { body: {} }) });
+
+describe('a server without an account', () => {
+  test('leads its first visitors to the setup, and keeps the link of those who have it', async () => {
+    expect(await front()).toEqual([200, undefined]);
+    const token = await started();
+    expect(await front()).toEqual([302, '/setup']);
+    expect(await front(app, `/?token=${token}`)).toEqual([302, `/setup?token=${token}`]);
+    expect(await front(app, '/about')).toEqual([200, undefined]);
+  });
+
+  test('opens its setup to the link of the last start alone', async () => {
+    const before = await started();
+    expect(await isGood(before)).toBe(200);
+    const token = await started();
+    expect([await isGood(before), await isGood(token)]).toEqual([409, 200]);
+    const { rows } = await app.database.pool.query('SELECT * FROM "ServerSetup"');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('has no owner without the link', async () => {
+    for (const token of ['x'.repeat(43), await started().then((right) => right.split('').toReversed().join(''))])
+      expect((await own(token)).json().error.code).toBe('setup-link-used');
+    for (const url of ['/api/setup/owner', '/api/setup/owner?token=short'])
+      expect((await app.app.inject({ method: 'POST', url, payload: JSON.stringify(olive) })).statusCode).toBe(404);
+    expect((await app.database.pool.query('SELECT FROM auth.users')).rowCount).toBe(0);
+  });
+
+  test('says which field is wrong, and the link still works', async () => {
+    const token = await started();
+    const wrong = async (body: object) => (await own(token, { ...olive, ...body })).json().error;
+    expect(await wrong({ email: 'olive' })).toMatchObject({ code: 'invalid-input', fields: { email: expect.any(String) } });
+    expect(await wrong({ password: 'short' })).toMatchObject({ fields: { password: expect.stringContaining('8') } });
+    expect(await wrong({ email: 'grün@example.org' })).toMatchObject({ fields: { email: expect.any(String) } });
+    expect(await wrong({ isAdmin: true })).toMatchObject({ code: 'invalid-input' });
+    expect(await isGood(token)).toBe(200);
+  });
+
+  test('gets one owner, however many use the link at once', async () => {
+    const token = await started();
+    const people = [olive, ...[1, 2, 3].map((nth) => ({ ...olive, email: `other${nth}@example.org` }))];
+    const answers = await Promise.all(people.map((person) => own(token, person)));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 409)).toEqual([200]);
+    const { rows } = await app.database.pool.query<{ id: string }>('SELECT id FROM auth.users');
+    expect(rows).toEqual([{ id: answers.find(({ statusCode }) => statusCode === 200)?.json<{ id: string }>().id }]);
+    expect([await isGood(token), (await own(token)).statusCode, await app.openSetup()]).toEqual([409, 409, null]);
+    expect(await front()).toEqual([200, undefined]);
+  });
+});
+
+describe('the owner', () => {
+  let token: string;
+  let setupId: string;
+  beforeAll(async () => {
+    // Whoever was fastest above.
+    await app.database.pool.query(`UPDATE auth.users SET email = $1`, [olive.email]);
+    token = await signedIn(olive);
+    const { body } = await app.ask(token, 'POST', 'register', null, {
+      body: { id: JSON.parse(atob(token.split('.')[1] ?? '')).sub as string, email: olive.email, firstName: 'Olive' },
+    });
+    expect(body.ok).toBe(true);
+    setupId = (await ask(token, 'GET', 'get-setup')).body.setup.id as string;
+  });
+
+  test('has a confirmed address without an email, and their name', async () => {
+    expect(await app.mailsTo(olive.email)).toEqual([]);
+    const { rows } = await app.database.pool.query('SELECT email_confirmed_at, raw_user_meta_data AS data FROM auth.users');
+    expect(rows).toEqual([{ email_confirmed_at: expect.anything(), data: { firstName: 'Olive', lastName: 'Owner' } }]);
+  });
+
+  test('sends themselves a test email, and reads what the mail server says', async () => {
+    expect((await ask(token, 'GET', 'get-setup')).body.setup.mailFrom).toBe('Cairn <cairn@example.org>');
+    const { body } = await ask(token, 'POST', 'send-test-mail', { setupId });
+    expect(body).toEqual({ to: olive.email, isAccepted: true, answer: expect.stringMatching(/^250 /) });
+    expect(received.at(-1)).toContain('Subject: Test email from Cairn');
+    expect(received.at(-1)).toContain('Sent by Cairn at');
+  });
+
+  test('reads why the mail server refused it', async () => {
+    await app.database.pool.query('UPDATE auth.users SET email = $1', [refusedMailbox]);
+    try {
+      const refreshed = await signedIn({ ...olive, email: refusedMailbox });
+      const { body } = await ask(refreshed, 'POST', 'send-test-mail', { setupId });
+      expect(body).toEqual({ to: refusedMailbox, isAccepted: false, answer: expect.stringContaining('no such mailbox here') });
+    } finally {
+      await app.database.pool.query('UPDATE auth.users SET email = $1', [olive.email]);
+    }
+  });
+});
+
+describe('a server with people', () => {
+  test('prints no link, and its people own no server', async () => {
+    const lived = await testApp();
+    try {
+      // Signed up before the update that brought the setup, or without it.
+      const ada = await lived.person('ada');
+      expect([await lived.openSetup(), await front(lived)]).toEqual([null, [200, undefined]]);
+      expect((await ada.ask('GET', 'setup', 'get-setup')).body).toEqual({ setup: null });
+      const { rows } = await lived.database.pool.query('SELECT "ownerId", "closedAt" FROM "ServerSetup"');
+      expect(rows).toEqual([{ ownerId: null, closedAt: expect.anything() }]);
+    } finally {
+      await lived.stop();
+    }
+  });
+
+  test('keeps the link of its owner while a stranger signs up', async () => {
+    const fresh = await testApp();
+    try {
+      const token = await started(fresh);
+      const mallory = await fresh.person('mallory');
+      expect((await mallory.ask('GET', 'setup', 'get-setup')).body).toEqual({ setup: null });
+      expect((await own(token, olive, fresh)).statusCode).toBe(200);
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  test('without a mail server says so', async () => {
+    const silent = await testApp();
+    try {
+      const ada = await silent.person('ada');
+      const { rows } = await silent.database.pool.query<{ id: string }>(
+        'UPDATE "ServerSetup" SET "ownerId" = $1, "closedAt" = now() RETURNING "id"',
+        [ada.userId],
+      );
+      const query = { setupId: rows[0]?.id ?? '' };
+      const { body } = await ada.ask('POST', 'setup', 'send-test-mail', { query, body: {} });
+      expect(body).toMatchObject({ isAccepted: false, answer: 'This server does not send email yet.' });
+    } finally {
+      await silent.stop();
+    }
+  });
+});
