@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { newId } from '#contract/new-id';
 import { placeBetween } from '#features/tasks/rules';
+import { LEFT_IN_LOG } from '#server/event-log';
 import type { Stage } from './api.ts';
 import { type Board, LARGEST_PLAN, seedBoard } from './boards.ts';
 import { median, percentile } from './load.ts';
@@ -181,8 +182,7 @@ SELECT $2, $3, 'USER', $4, 'update-task-status', 'Task', ($5::uuid[])[1 + floor(
     ELSE jsonb_build_object('status', (ARRAY['["TODO", "IN_PROGRESS"]', '["IN_PROGRESS", "REVIEW"]', '["REVIEW", "DONE"]']::jsonb[])[1 + n % 3]) END,
   gen_random_uuid()::text
 FROM generate_series(1, $1::int) n`;
-const UNREAD = `
-"Event" e, "EventReader" r WHERE r."name" = 'workflows' AND (e."transaction", e."id") > (r."transaction", r."eventId")`;
+const UNREAD = `"Event" e, "EventReader" r WHERE r."name" = 'workflows' AND ${LEFT_IN_LOG}`;
 const LAG = `
 SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e."occurredAt")) * 1000, 0)::float AS "lag" FROM ${UNREAD}`;
 const LEFT = `

@@ -169,20 +169,20 @@ async function openServices(parts: AppParts) {
   // Jobs can begin before the dispatcher that they act by is there.
   const acting = new ActingLater();
   const recorded = (targets: readonly TableName[]): void => afterCommit.recorded(targets);
+  const sealing = startSealing({ pool, log, proof, isOngoing: parts.seals ?? true });
   const afterCommit: AfterCommit = await openAfterCommit(
     pool,
     features.readers(ports),
     [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, acting, recorded })],
     log,
+    sealing.due,
   );
-  const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
-  const { committed } = afterCommit;
   const dispatcher = openDispatcher({
     pool,
     tokens,
     files,
     clock,
-    committed,
+    committed: afterCommit.committed,
     checksAnswers,
     needsAccount: features.needsAccount,
   });

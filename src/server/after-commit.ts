@@ -12,8 +12,6 @@ export interface AfterCommit {
   committed(effects: readonly (() => Promise<void>)[], recorded: readonly Occurrence[]): void;
   /** Called when something else has committed events: wakes the readers that wait for these kinds of rows. */
   recorded(targets: readonly TableName[]): void;
-  /** Checks each second for work waiting in the database. */
-  watch(due: Due): void;
   close(): Promise<void>;
 }
 
@@ -25,21 +23,23 @@ const LATER_MS = 500;
 
 /**
  * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, without
- * a query if none does; if the process ends in between, the cron job of the next minute finds the rest.
+ * a query if none does; if the process ends in between, the cron job of the next minute finds the rest. `due` is checked each
+ * second too.
  */
 export async function openAfterCommit(
   pool: pg.Pool,
   readers: readonly EventReader[],
   jobs: readonly Job[],
   log: Log,
+  due: readonly Due[] = [],
 ): Promise<AfterCommit> {
-  const alarm = new ReaderAlarm(readers, (due) => {
-    const asked = Promise.all(due.map((reader) => runner.ask(nameOf(reader))));
+  const alarm = new ReaderAlarm(readers, (woken) => {
+    const asked = Promise.all(woken.map((reader) => runner.ask(nameOf(reader))));
     asked.catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
   });
   const heldBack = await leftBehind(pool, readers);
   const reading = readers.map((reader) => readingJob(pool, reader, () => runner.ask(nameOf(reader), LATER_MS)));
-  const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log);
+  const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log, due);
   for (const reader of heldBack) await runner.ask(nameOf(reader), LATER_MS);
   return {
     committed(effects, recorded) {
@@ -47,7 +47,6 @@ export async function openAfterCommit(
       alarm.heard(recorded.map(({ target }) => target));
     },
     recorded: (targets) => alarm.heard(targets),
-    watch: (due) => runner.watch(due),
     async close() {
       alarm.close();
       await runner.close();

@@ -26,20 +26,20 @@ const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 export class DueWork {
   readonly #url: string;
   readonly #log: Log;
-  #all: readonly Due[] = [];
+  readonly #all: readonly Due[];
+  readonly #statement: { name: string; text: string };
   readonly #begun = new Map<Due, Promise<void>>();
   #client: pg.Client | null = null;
   #name = '';
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(url: string, log: Log) {
+  constructor(url: string, log: Log, all: readonly Due[]) {
     this.#url = url;
     this.#log = log;
-  }
-
-  watch(due: Due): void {
-    this.#all = [...this.#all, due];
+    this.#all = all;
+    // Planned once per connection, because planning takes longer than running it.
+    this.#statement = { name: 'due-work', text: questionOf(all) };
   }
 
   /** Names the connection, which lives as long as this process and its connectivity. */
@@ -70,12 +70,8 @@ export class DueWork {
 
   async #ask(): Promise<void> {
     const client = this.#client ?? (await this.#connected());
-    const asked = this.#all;
-    if (asked.length === 0) return;
-    // Planned once, because planning takes longer than running it.
-    const statement = { name: `due-work-${asked.length}`, text: questionOf(asked) };
-    const { rows } = await client.query<Record<string, boolean>>(statement);
-    for (const [nth, due] of asked.entries()) if (rows[0]?.[columnOf(nth)] === true) this.#begin(due);
+    const { rows } = await client.query<Record<string, boolean>>(this.#statement);
+    for (const [nth, due] of this.#all.entries()) if (rows[0]?.[columnOf(nth)] === true) this.#begin(due);
   }
 
   #begin(due: Due): void {

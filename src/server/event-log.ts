@@ -63,11 +63,14 @@ SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
+/** Of "Event" e, what the reader r of "EventReader" has left in the log. */
+export const LEFT_IN_LOG = '(e."transaction", e."id") > (r."transaction", r."eventId")';
+
 // Also readers that were never enrolled. One that waits for none of the newer events counts too.
 const BEHIND = `
 SELECT wanted."name" FROM unnest($1::text[]) AS wanted("name") LEFT JOIN "EventReader" r USING ("name")
 WHERE r."name" IS NULL
-  OR EXISTS (SELECT FROM "Event" e WHERE (e."transaction", e."id") > (r."transaction", r."eventId"))`;
+  OR EXISTS (SELECT FROM "Event" e WHERE ${LEFT_IN_LOG})`;
 
 /** Those that have anything left in the log. A start asks once, because nearly all of them have read everything. */
 export async function readersBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {

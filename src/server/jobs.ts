@@ -25,8 +25,6 @@ export interface Job {
 export interface Jobs {
   /** Requests a job, now or in this many milliseconds. Only one of a name waits, and another request never delays it. */
   ask(name: string, inMs?: number): Promise<void>;
-  /** Checks each second for other work too. */
-  watch(due: Due): void;
   close(): Promise<void>;
 }
 
@@ -39,9 +37,9 @@ const AT_ONCE = 2;
 const ADD = `SELECT graphile_worker.add_job($1, '{}'::json, run_at => now() + $2 * interval '1 millisecond', max_attempts => 25,
   job_key => $1, job_key_mode => $3)`;
 
-/** Runs the jobs in this process. A job that throws is retried with growing pauses. */
-export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  const worker = new Worker(pool, jobs, log);
+/** Runs the jobs in this process, and checks each second for other work that is due. A job that throws is retried with growing pauses. */
+export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log, due: readonly Due[] = []): Promise<Jobs> {
+  const worker = new Worker(pool, jobs, log, due);
   await worker.open();
   return worker;
 }
@@ -58,26 +56,24 @@ class Worker implements Jobs {
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(pool: pg.Pool, jobs: readonly Job[], log: Log) {
+  constructor(pool: pg.Pool, jobs: readonly Job[], log: Log, others: readonly Due[]) {
     this.#pool = pool;
     this.#jobs = jobs;
     this.#log = log;
     this.#clock = new JobClock(jobs, (name) => this.ask(name), log);
-    this.#due = new DueWork(pool.options.connectionString ?? '', log);
-    this.#due.watch(lostJobs(pool));
     const names = jobs.map(({ name }) => name);
-    if (names.length > 0) this.#due.watch(waitingJobs(names, () => this.#workers?.nudge(AT_ONCE)));
-    for (const { name, due } of jobs) if (due) this.#due.watch({ ...due, begin: () => this.ask(name) });
+    this.#due = new DueWork(pool.options.connectionString ?? '', log, [
+      lostJobs(pool),
+      ...(names.length > 0 ? [waitingJobs(names, () => this.#workers?.nudge(AT_ONCE))] : []),
+      ...jobs.flatMap(({ name, due }) => (due ? [{ ...due, begin: () => this.ask(name) }] : [])),
+      ...others,
+    ]);
   }
 
   async open(): Promise<void> {
     await this.#due.start();
     await this.#start();
     this.#clock.start();
-  }
-
-  watch(due: Due): void {
-    this.#due.watch(due);
   }
 
   async ask(name: string, inMs = 0): Promise<void> {

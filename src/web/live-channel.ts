@@ -28,6 +28,8 @@ export interface LiveChannelOptions {
   onFlowing(latest: ReadonlyMap<string, string> | null): void;
   /** Called when it has joined, and when it could not or no longer can. */
   onUp(isUp: boolean): void;
+  /** Called when it asks to join; the result when it has joined by that. */
+  onJoin?(): () => void;
   onPresence(state: RealtimePresenceState): void;
   /** Called with each new channel before it joins, for those who also say something on it. */
   onChannel?(channel: RealtimeChannel): void;
@@ -103,9 +105,11 @@ export class LiveChannel {
     channel.on('system', {}, (told: Told) => {
       if (told.extension === 'postgres_changes' && told.status === 'ok') flows(latestOf(told));
     });
+    const isJoined = this.#options.onJoin?.();
     channel.subscribe((status: string, error?: Error) => {
       if (!isMine()) return;
       if (status !== 'SUBSCRIBED') return void this.#leave().then(() => this.#retry(error?.message));
+      isJoined?.();
       this.#joined(channel);
       setTimeout(() => flows(null), FLOW_MS);
     });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteReached, noteSocket } from './connection.ts';
+import { noteSocket, reaching } from './connection.ts';
 import { afterFirstRows } from './first-rows.ts';
 import { frameBatch } from './frame-batch.ts';
 import { type LiveBinding, LiveChannel } from './live-channel.ts';
@@ -111,8 +111,12 @@ function opened(scope: LiveScope, bindings: readonly LiveBinding[], userId: stri
     },
     onUp(isUp) {
       shared.isUp = isUp;
-      if (isUp) noteReached(true);
       note();
+    },
+    // Changes flow after it, which asks again: an answer that was on its way when the connection was lost says nothing.
+    onJoin() {
+      const reached = reaching();
+      return () => reached(true);
     },
     onPresence: presence.update,
   });

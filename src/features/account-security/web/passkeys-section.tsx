@@ -1,5 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import type { PasskeyListItem } from '@supabase/auth-js';
+import { PASSKEY_NAME_MAX } from '#contract/passkeys';
 import { codeOf, sentenceOf } from '#features/credentials/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -15,8 +16,6 @@ import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
 import { addPasskey, removePasskey, renamePasskey } from './passkey-actions.ts';
 import * as words from './words.ts';
-
-const NAME_MAX = 120;
 
 /** Adds, renames and removes the passkeys of the person. */
 export function PasskeysSection() {
@@ -68,7 +67,7 @@ function Passkey({ passkey }: { passkey: PasskeyListItem }) {
     <Item
       icon={<Fingerprint />}
       isEditable
-      title={<InlineEdit value={name} label={words.passkeyName} maxLength={NAME_MAX} onSave={rename} />}
+      title={<InlineEdit value={name} label={words.passkeyName} maxLength={PASSKEY_NAME_MAX} onSave={rename} />}
       detail={`${words.addedOn(shortDate(addedAt))} · ${usedAt ? words.lastUsed(shortDate(usedAt)) : words.neverUsed}`}
       action={
         <Button

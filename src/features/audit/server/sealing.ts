@@ -7,6 +7,8 @@ import { isGenuine, macOf, type Proof, type Seal, type SealKey } from './seals.t
 import type { Witness } from './witness.ts';
 
 export interface Sealing {
+  /** Whether there is something to seal, checked every second; empty if only sealNow seals. */
+  readonly due: readonly Due[];
   /** Seals committed entries that are not sealed yet. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
@@ -16,8 +18,8 @@ interface SealingParts {
   pool: pg.Pool;
   log: Log;
   proof: Proof & { witness: Witness };
-  /** Checks every second whether there is something to seal. Without it, as in tests, only sealNow seals. */
-  watch?: (due: Due) => void;
+  /** Seals by itself what is due. Without it, as in tests, only sealNow seals. */
+  isOngoing?: boolean;
 }
 
 /** The first key of the advisory lock for sealing a chain; the second is the hash of its workspace. */
@@ -37,9 +39,9 @@ const MOVE = 'UPDATE "AuditChain" SET "sealedSeq" = $2 WHERE "workspaceId" = $1 
  * verifier shows that these seals are late. A chain that does not follow from its last seal, or from what this server sealed
  * before, is never sealed again, because that would make a forged history look genuine.
  */
-export function startSealing({ pool, log, proof, watch }: SealingParts): Sealing {
+export function startSealing({ pool, log, proof, isOngoing = false }: SealingParts): Sealing {
   const [key] = proof.keys;
-  if (key === undefined) return { sealNow: () => Promise.resolve(), close: () => Promise.resolve() };
+  if (key === undefined) return { due: [], sealNow: () => Promise.resolve(), close: () => Promise.resolve() };
   const refused = new Set<string>();
   let round: Promise<void> | null = null;
   let isFailing = false;
@@ -68,14 +70,15 @@ export function startSealing({ pool, log, proof, watch }: SealingParts): Sealing
       isFailing = true;
     }
   };
-  watch?.({ when: dueWhen(IS_UNSEALED), mayBegin: () => !isClosed, begin: goOn });
+  const due: Due = { when: dueWhen(IS_UNSEALED), mayBegin: () => !isClosed, begin: goOn };
 
   return {
+    due: isOngoing ? [due] : [],
     sealNow,
     async close() {
       isClosed = true;
       await round?.catch(() => undefined);
-      if (watch) await sealNow().catch(() => undefined);
+      if (isOngoing) await sealNow().catch(() => undefined);
       await proof.witness.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PASSKEY_NAME_MAX } from '#contract/passkeys';
 import { peerNetwork } from '#server/peer-network';
 import type { AuthContext } from '../context.ts';
 import { requireMayAdd } from '../factors/factor-rows.ts';
@@ -7,7 +8,7 @@ import { lockedCaller, lockUser } from '../factors/locked-caller.ts';
 import { note } from '../identity-log.ts';
 import { parsed, requireStorable } from '../input.ts';
 import { Answer } from '../passkeys/ceremony.ts';
-import { deletedPasskey, PASSKEY_NAME_MAX, passkeysOf, renamedPasskey } from '../passkeys/passkey-rows.ts';
+import { deletedPasskey, passkeysOf, renamedPasskey } from '../passkeys/passkey-rows.ts';
 import { registered, registrationOptions } from '../passkeys/registering.ts';
 import { type RelyingParty, relyingPartyOf } from '../passkeys/relying-party.ts';
 import { signedInByPasskey, signInOptions } from '../passkeys/signing-in.ts';

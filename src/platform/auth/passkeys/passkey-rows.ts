@@ -3,7 +3,6 @@ import { rowOf, rowsOf, run, type Sql, violates } from '../sql.ts';
 import { refuse } from '../wire-error.ts';
 
 export const PASSKEYS_MAX = 20;
-export const PASSKEY_NAME_MAX = 120;
 
 /** A passkey as the wire answers it (auth-js, PasskeyListItem). Times are ISO 8601. */
 export interface ShownPasskey {
