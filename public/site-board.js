@@ -44,7 +44,14 @@
     remember(item, false);
     list.insertBefore(item, before);
     count();
-    say(titleOf(tile) + ': ' + nameOf(list) + ', ' + (tiles(list).indexOf(tile) + 1) + ' of ' + list.children.length);
+    var place = tiles(list).indexOf(tile) + 1;
+    var values = { title: titleOf(tile), column: nameOf(list), place: place, all: list.children.length };
+    // The sentence is in the language of the page.
+    say(
+      said.dataset.placed.replace(/\{(\w+)\}/g, function (_, name) {
+        return values[name];
+      }),
+    );
   };
 
   var keys = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const others = languages.filter((language) => language !== 'en');
 
-/** The command line, the public pages and what is written into the database are English. */
+/** The command line and what is written into the database are English. */
 const ENGLISH_ONLY =
   /^src\/(cli\/words|ui\/day-words|features\/(site\/server\/|assistant\/server\/|document-templates\/server\/|new-work\/web\/written-words))/;
 const wordsFiles = globSync('src/**/{words,*-words}.{ts,tsx}', { cwd: root })

@@ -27,7 +27,7 @@ ${families.map(([family, members]) => `<section id="${escaped(family)}"><h2>/api
 <section id="without-a-session"><h2>Without a session</h2>${routes.map(routeOf).join('')}</section>
 </div></div>`;
   const description = 'Every action of the API of this server, with its method, right and fields.';
-  return publicPage({ title: 'API', description, path: '/api', main, style: STYLE }, site);
+  return publicPage({ title: 'API', description, path: '/api', main, style: STYLE, english: 'page' }, site);
 }
 
 const STYLE = `.prose nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 1rem}@media(pointer:coarse){.prose nav a{display:inline-block;min-width:2rem;padding:.6rem 0}}.prose section,.prose article{display:grid;gap:.6rem;min-width:0}.prose section>article{padding-top:1.25rem;margin-top:.75rem;border-top:1px solid var(--line)}.prose h3{font-family:ui-monospace,monospace;font-size:.9375rem}.prose h3 span{color:var(--muted)}.prose code{overflow-wrap:anywhere}.prose caption{text-align:left;font-size:.875rem;color:var(--muted);padding-bottom:.25rem}.prose table{table-layout:fixed}.prose tbody th{min-width:0;width:40%}.prose td:nth-child(2){width:6rem;min-width:0;color:var(--muted)}.prose td{min-width:0}@media(max-width:30rem){.prose th,.prose td{padding-inline:.5rem}}`;

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { escaped } from './html.ts';
 import { operatorOf } from './operator.ts';
+import { languageMenuHtml } from './public-page/language-menu.ts';
 import { STYLE } from './public-page/style.ts';
-import * as words from './public-page/words.ts';
+import { words } from './public-page/said.ts';
 import { ROOT } from './root.ts';
+import { languageNow, localeOf } from './spoken.ts';
 
 /** What every public page says of this server. */
 export interface SiteSettings {
@@ -50,6 +52,10 @@ interface PageText {
   readonly style?: string;
   /** True for answers to forms. */
   readonly isHidden?: boolean;
+  /** What its address asks for, to be kept when its reader selects another language. */
+  readonly asked?: Readonly<Record<string, string>>;
+  /** What exists in English only: the content, or the whole page. */
+  readonly english?: 'content' | 'page';
 }
 
 const LOGO =
@@ -61,16 +67,17 @@ export function publicPage(page: PageText, site: SiteSettings): string {
   const whole = title === words.cairn ? title : `${title} · ${words.cairn}`;
   const { publicUrl } = site;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
+<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
 <meta name="description" content="${escaped(description)}">${page.isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(publicUrl + path)}">`}
 ${page.isHidden ? '' : previewOf(page, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${site.isPublic ? `<link rel="alternate" type="application/rss+xml" title="${words.blogTitle}" href="/blogs/rss.xml">` : ''}
 ${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
-<body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(site)}</body></html>`;
+<body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(page, site)}</body></html>`;
 }
 
-function previewOf({ title, description, path, image, isArticle = false }: PageText, publicUrl: string): string {
+function previewOf({ title, description, path, image, isArticle = false, english }: PageText, publicUrl: string): string {
   const tags = {
     'og:site_name': words.cairn,
+    'og:locale': localeOf(english === undefined ? languageNow() : 'en').replace('-', '_'),
     'og:type': isArticle ? 'article' : 'website',
     'og:title': title,
     'og:description': description,
@@ -95,7 +102,7 @@ function topHtml(path: string, { isPublic }: SiteSettings): string {
   return `<header class="top"><div class="wrap"><a class="brand" href="/">${LOGO}<span>${words.cairn}</span></a><nav aria-label="${words.mainMenu}">${links}<a href="/auth/login">${words.signIn}</a><a class="button" href="/auth/signup">${words.signUp}</a></nav></div></header>`;
 }
 
-const FOOT: readonly (readonly [path: string, label: string, isOfSite?: true])[] = [
+const foot = (): (readonly [path: string, label: string, isOfSite?: true])[] => [
   ['/#pricing', words.pricing, true],
   ['/about', words.about, true],
   ['/blogs', words.blog, true],
@@ -108,11 +115,11 @@ const FOOT: readonly (readonly [path: string, label: string, isOfSite?: true])[]
   ['/cookie-policy', words.cookies],
 ];
 
-function footHtml({ isPublic, operatorName }: SiteSettings): string {
-  const shown = FOOT.filter(([, , isOfSite]) => isPublic || !isOfSite);
+function footHtml(page: PageText, { isPublic, operatorName }: SiteSettings): string {
+  const shown = foot().filter(([, , isOfSite]) => isPublic || !isOfSite);
   const links = shown.map(([path, label]) => `<a href="${path}">${label}</a>`).join('');
   const operator = operatorName === null ? '' : ` ${escaped(words.runBy(operatorName))}`;
-  return `<footer class="foot"><div class="wrap"><nav aria-label="${words.footMenu}">${links}</nav><p>${words.license}${operator}</p></div></footer>`;
+  return `<footer class="foot"><div class="wrap"><nav aria-label="${words.footMenu}">${links}</nav>${page.english === 'page' ? '' : languageMenuHtml(page)}<p>${words.license}${operator}</p></div></footer>`;
 }
 
 let font: string | null | undefined;

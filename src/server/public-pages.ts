@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { inReadersLanguage, selectedLanguage } from './page-language.ts';
 import { tagOf } from './tag.ts';
 
 /** A page or file without a session that is served at its own address. */
@@ -14,12 +15,15 @@ export interface PublicAddress {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Serves the public pages. Browsers keep them, and ask each time whether they are still the same. */
+/**
+ * Serves the public pages, in the language of their reader; files for programs are in English. Browsers keep them, and ask each
+ * time whether they are still the same.
+ */
 export const publicPagesPlugin =
   (addresses: readonly PublicAddress[]): FastifyPluginAsync =>
   async (app) => {
     for (const { path, page, type = HTML, isFresh = false } of addresses)
-      app.get(path, async (request, reply) => {
+      app.get(path, { onRequest: type === HTML ? [selectedLanguage, inReadersLanguage] : [] }, async (request, reply) => {
         const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
         const text = page({ ...onlyTexts(query), ...params });
         if (text === null) return reply.callNotFound();

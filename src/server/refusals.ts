@@ -18,14 +18,14 @@ export interface Refusal {
   body: ErrorBody;
 }
 
-/** The answer to an error; a bug is logged. */
-export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+/** The answer to an error, in the language of the call; a bug is logged. */
+export function refusalOf(error: unknown, request: FastifyRequest, language = callLanguage(request)): Refusal {
   const failure = failureOf(error);
   if (failure.status >= 500 || refusedByDatabase(error)) request.log.error({ err: error }, failure.code);
   const body: ErrorBody = {
     error: {
       code: failure.code,
-      message: sentenceFor(callLanguage(request), failure.code, failure.details),
+      message: sentenceFor(language, failure.code, failure.details),
       requestId: request.id,
       ...(failure.fields && { fields: failure.fields }),
     },

@@ -40,3 +40,5 @@ function acceptedBy(header: string): Language {
 }
 
 const known = (tag: string | undefined): Language | undefined => languages.find((language) => language === tag);
+
+export const isLanguage = (tag: string | null): tag is Language => languages.some((language) => language === tag);

@@ -7,6 +7,9 @@ import { locale as fr } from '#contract/words.fr';
 import { locale as en } from '#contract/words';
 
 const LOCALES: Readonly<Record<Language, string>> = { en, de, es, fr };
+/** How `Intl` writes in a language. */
+export const localeOf = (language: Language): string => LOCALES[language];
+
 const spokenNow = new AsyncLocalStorage<Language>();
 
 /** The language of the person whom the server answers or writes to now; English outside of `inLanguage`. */

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sentenceFor } from '#contract/translated-errors';
 import { derivedKey } from '#platform/tokens/derived-key';
 import { Stamps } from '../../src/features/contact/server/form.ts';
+import * as words from '../../src/features/contact/server/words.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
+import { englishIn } from '../support/english-in.ts';
 import { PNG } from '../support/png.ts';
 
 // What people without an account write to the operator, and the operator's answers.
@@ -31,7 +34,7 @@ beforeEach(() => void network++);
 const get = (url: string) => app.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 const aMinuteAgo = (): string => stamps.stamp(Date.now() - 60_000);
 
-async function send(path: string, fields: Record<string, string>, file?: Blob) {
+async function send(path: string, fields: Record<string, string>, file?: Blob, more: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ stamp: aMinuteAgo(), website: '', ...fields })) form.set(name, value);
   if (file) form.set('screenshot', file, 'screen.png');
@@ -39,7 +42,7 @@ async function send(path: string, fields: Record<string, string>, file?: Blob) {
   return app.app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', accept: 'text/html' },
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', accept: 'text/html', ...more },
     payload: Buffer.from(await encoded.arrayBuffer()),
     remoteAddress: `198.51.${network}.1`,
   });
@@ -111,6 +114,29 @@ describe('the contact page', () => {
     const over = await send('/contact', wandas);
     expect([over.statusCode, over.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(over.body).toContain('Too many requests');
+  });
+});
+
+describe('in the language of the reader', () => {
+  const german = { 'accept-language': 'de' };
+
+  test('a form that was sent is answered, with its faults and what was written', async () => {
+    const { statusCode, body, headers } = await send('/contact', { ...wandas, email: 'wanda', content: ' ' }, undefined, german);
+    expect([statusCode, headers['vary']]).toEqual([400, expect.stringContaining('accept-language, cookie')]);
+    expect(body).toContain('<html lang="de">');
+    for (const said of ['Prüfe die markierten Felder', 'Gib eine E-Mail-Adresse ein', 'Schreib eine Nachricht'])
+      expect(body).toContain(said);
+    expect(englishIn(body, [words])).toEqual([]);
+    const hostile = await send('/contact', { ...wandas, email: '<i>@x', name: '"><script>' }, undefined, german);
+    expect(hostile.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    const sent = await send('/contact', wandas, undefined, { cookie: 'cairn-language=fr', ...german });
+    expect(sent.body).toContain('Nous avons bien reçu votre message');
+  });
+
+  test('what goes wrong is said, also before the form is read', async () => {
+    const large = await send('/feedback', { kind: 'IDEA' }, new Blob([new Uint8Array(3_000_000)]), german);
+    expect([large.statusCode, large.body.includes('<html lang="de">')]).toEqual([413, true]);
+    expect(large.body).toContain(sentenceFor('de', 'too-large', {}));
   });
 });
 

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, LANGUAGE_COOKIE, languages } from '#contract/languages';
 import { ROOT } from '#server/root';
+import * as aroundWords from '../../src/server/public-page/words.ts';
+import * as contactWords from '../../src/features/contact/server/words.ts';
+import * as landingWords from '../../src/features/site/server/landing-words.ts';
 import { benchmarks } from '../../src/features/site/server/proofs.ts';
 import { readPosts } from '../../src/features/site/server/posts.ts';
+import * as siteWords from '../../src/features/site/server/words.ts';
 import { plans } from '../../src/features/workspaces/rules.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { englishIn } from '../support/english-in.ts';
 
 // The public pages, as a stranger and as a program get them.
 
@@ -111,4 +117,71 @@ test('without a public site only contact, feedback and what programs ask for are
     expect([path, (await get(path, quiet)).statusCode]).toEqual([path, 200]);
   expect((await get('/robots.txt', quiet)).body).toMatch(/Disallow: \/\n/);
   expect((await get('/contact', quiet)).body).not.toContain('href="/blogs"');
+});
+
+describe('the language of a page', () => {
+  const others = languages.filter((language) => language !== 'en');
+  const inLanguage = (language: Language, path: string) => get(path, app, { 'accept-language': `${language}-CH,en;q=0.5` });
+  const titleOf = (html: string): string => /<title>([^<]+)</.exec(html)?.[1] ?? '';
+  const english = [aroundWords, contactWords, landingWords, siteWords];
+
+  test.each(
+    others.flatMap((language) => ['/', '/about', '/blogs', '/contact', '/feedback'].map((path) => [language, path] as const)),
+  )('is %s on %s for who reads it, with nothing left in English', async (language, path) => {
+    const [page, original] = await Promise.all([inLanguage(language, path), get(path)]);
+    expect([page.statusCode, page.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);
+    expect(page.body).toContain(`<html lang="${language}">`);
+    expect(page.body).toMatch(new RegExp(`property="og:locale" content="${language}_[A-Z]{2}"`));
+    expect(titleOf(page.body)).not.toBe(titleOf(original.body));
+    expect(page.body).toMatch(/<meta name="description" content="[^"]{15,200}">/);
+    expect(page.body).toContain('Northwind &lt;Ltd&gt;');
+    expect(englishIn(page.body, english)).toEqual([]);
+    expect(englishIn(original.body, english).length).toBeGreaterThan(3);
+  });
+
+  test('is English without a header, and for a language that does not exist here', async () => {
+    for (const headers of [{}, { 'accept-language': 'nl,it;q=0.5' }, { cookie: `${LANGUAGE_COOKIE}=nl` }])
+      expect((await get('/', app, headers)).body).toContain('<html lang="en">');
+  });
+
+  test('is that of the cookie before that of the header, and each has a tag of its own', async () => {
+    const german = await get('/about', app, { cookie: `${LANGUAGE_COOKIE}=de`, 'accept-language': 'fr' });
+    expect(german.body).toContain('<html lang="de">');
+    const again = { 'if-none-match': String(german.headers['etag']) };
+    expect((await get('/about', app, { ...again, 'accept-language': 'de' })).statusCode).toBe(304);
+    expect((await get('/about', app, { ...again, 'accept-language': 'fr' })).body).toContain('<html lang="fr">');
+  });
+
+  test('is selected by a link, which works without a script and keeps what the address asks for', async () => {
+    const { body } = await get('/feedback?screen=%2Fmy-work&version=0.1.0');
+    const [, href = ''] = /<a href="([^"]+)"[^>]* lang="fr">/.exec(body) ?? [];
+    const { statusCode, headers } = await get(href.replaceAll('&amp;', '&'));
+    expect([statusCode, headers.location]).toEqual([303, '/feedback?screen=%2Fmy-work&version=0.1.0']);
+    expect(headers['set-cookie']).toMatch(new RegExp(`^${LANGUAGE_COOKIE}=fr; Path=/; Max-Age=\\d+; SameSite=Lax$`));
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const french = await get(String(headers.location), app, { cookie });
+    expect(french.body).toMatch(/<html lang="fr">[^]+lang="fr" aria-current="true"/);
+    expect(french.body).toContain('name="screen" value="/my-work"');
+  });
+
+  test('is not selected by an address that names none, and no link leads elsewhere', async () => {
+    for (const path of ['/?language=nl', '/?language=__proto__', '/?language=de%0d%0aX: 1', '/?language'])
+      expect([path, (await get(path)).statusCode, (await get(path)).headers['set-cookie']]).toEqual([path, 200, undefined]);
+    for (const path of ['//evil.example/?language=de', '/.//evil.example?language=de', '/\\evil.example?language=de'])
+      expect((await get(path)).headers.location).toBeUndefined();
+  });
+
+  test('of posts stays English, and what is around them follows', async () => {
+    const { body } = await inLanguage('de', `/blog/${posts[0]?.slug}`);
+    expect(body).toMatch(/<html lang="de">[^]+<article class="narrow page" lang="en">[^]+Alle Beiträge/);
+    expect(body).toContain('property="og:locale" content="en_US"');
+  });
+
+  test('of files for programs and of the description of the API is English', async () => {
+    expect((await inLanguage('de', '/blogs/rss.xml')).body).toContain('<title>Cairn blog</title>');
+    const { body, headers } = await inLanguage('de', '/api');
+    expect(body).toContain('<html lang="en">');
+    expect(body).not.toContain('?language=');
+    expect(String(headers['vary'])).not.toContain('accept-language');
+  });
 });

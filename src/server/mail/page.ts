@@ -4,8 +4,16 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
 import { escaped } from '../html.ts';
+import { inReadersLanguage } from '../page-language.ts';
+import { languageNow, spoken } from '../spoken.ts';
 import type { MailPageKey } from './page-key.ts';
+import * as de from './page-words.de.ts';
+import * as es from './page-words.es.ts';
+import * as fr from './page-words.fr.ts';
+import * as en from './page-words.ts';
 import { MAIL_FILE_NAME } from './private-folder.ts';
+
+const words = spoken(en, { de, es, fr });
 
 const SHOWN = 200;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -18,18 +26,19 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 export const mailPagePlugin =
   ({ mailDir }: Pick<Config, 'mailDir'>, key: MailPageKey): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onRequest', inReadersLanguage);
     app.addHook('onRequest', async (request, reply) => {
       if (!isLocal(request)) return reply.callNotFound();
       if (key.opens(request.headers.cookie)) return;
       const { key: given } = request.query as { key?: unknown };
       // A HEAD request, as link previews send it, must not use up the link.
       const cookie = typeof given === 'string' && request.method === 'GET' ? key.exchange(given) : null;
-      if (cookie === null) return show(reply.code(403), 'Mails', CLOSED);
+      if (cookie === null) return show(reply.code(403), words.mails, `<p>${words.closed}</p>`);
       return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/_mail', 303);
     });
     app.get('/_mail', async (_request, reply) => {
       const mails = await Promise.all((await idsOf(mailDir)).map(async (id) => ({ id, mail: await mailOf(mailDir, id) })));
-      return show(reply, 'Mails', listOf(mails));
+      return show(reply, words.mails, listOf(mails));
     });
     app.get<{ Params: { id: string } }>('/_mail/:id', async (request, reply) => {
       const { id } = request.params;
@@ -37,9 +46,6 @@ export const mailPagePlugin =
       return mail ? show(reply, mail.subject, oneOf(mail)) : reply.callNotFound();
     });
   };
-
-const CLOSED =
-  '<p>This page opens by the link that the server printed when it started. The link works once, in one browser; restart the server for a new one.</p>';
 
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isPeerLocal = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
@@ -61,14 +67,14 @@ const mailOf = (mailDir: string, id: string): Promise<ReadMail | null> =>
   readFile(join(mailDir, id), 'utf8').then(readEml, () => null);
 
 function listOf(mails: { id: string; mail: ReadMail | null }[]): string {
-  if (mails.length === 0) return '<p>No mail yet. Without SMTP_URL every mail that the server writes appears here.</p>';
+  if (mails.length === 0) return `<p>${words.noMail}</p>`;
   const row = (id: string, mail: ReadMail): string =>
     `<li><a href="/_mail/${escaped(id)}">${escaped(mail.subject)}</a><span>${escaped(mail.to)}</span><time>${escaped(mail.date)}</time></li>`;
   return `<ul>${mails.map(({ id, mail }) => (mail ? row(id, mail) : '')).join('')}</ul>`;
 }
 
 const oneOf = (mail: ReadMail): string =>
-  `<p><a href="/_mail">All mails</a></p><p>To ${escaped(mail.to)}, ${escaped(mail.date)}</p><pre>${linked(mail.text)}</pre>`;
+  `<p><a href="/_mail">${words.allMails}</a></p><p>${escaped(words.toOn(mail.to, mail.date))}</p><pre>${linked(mail.text)}</pre>`;
 
 const linked = (text: string): string =>
   escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => (URL.canParse(url) ? `<a href="${url}">${url}</a>` : url));
@@ -81,7 +87,7 @@ function show(reply: FastifyReply, title: string, body: string): FastifyReply {
     .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
+      `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
         `<style>${style}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`,
     );
 }

@@ -19,3 +19,4 @@ export const signIn = 'Anmelden';
 export const signUp = 'Registrieren';
 export const license = 'Cairn ist freie Software unter der Apache-Lizenz, Version 2.0.';
 export const runBy = (name: string): string => `Dieser Server wird von ${name} betrieben.`;
+export const languageMenu = 'Sprache';

@@ -19,3 +19,4 @@ export const signIn = 'Iniciar sesión';
 export const signUp = 'Registrarse';
 export const license = 'Cairn es software libre bajo la licencia Apache, versión 2.0.';
 export const runBy = (name: string): string => `Este servidor lo gestiona ${name}.`;
+export const languageMenu = 'Idioma';

@@ -19,3 +19,4 @@ export const signIn = 'Se connecter';
 export const signUp = 'S’inscrire';
 export const license = 'Cairn est un logiciel libre sous licence Apache, version 2.0.';
 export const runBy = (name: string): string => `Ce serveur est exploité par ${name}.`;
+export const languageMenu = 'Langue';

@@ -19,3 +19,4 @@ export const signIn = 'Sign in';
 export const signUp = 'Sign up';
 export const license = 'Cairn is free software under the Apache License, version 2.0.';
 export const runBy = (name: string): string => `This server is run by ${name}.`;
+export const languageMenu = 'Language';

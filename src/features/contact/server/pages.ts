@@ -6,6 +6,11 @@ import { words } from './said.ts';
 
 export type FormName = 'contact' | 'feedback';
 
+interface PageMore {
+  readonly isHidden?: boolean;
+  readonly asked?: Readonly<Record<string, string>>;
+}
+
 /** What a form shows: values that were sent, and what is wrong with them. */
 export interface Shown {
   readonly values: Readonly<Record<string, string>>;
@@ -15,15 +20,16 @@ export interface Shown {
   readonly stamp: string;
 }
 
-const aboutOf = (form: FormName): string => (form === 'contact' ? words.contactAbout : words.feedbackAbout);
+const titleOf = (form: FormName): string => words[form];
+const aboutOf = (form: FormName): string => words[`${form}About`];
 
-const pageOf = (form: FormName, content: string, site: SiteSettings, isAnswer = false): string =>
+const pageOf = (form: FormName, content: string, site: SiteSettings, more: PageMore = {}): string =>
   publicPage(
     {
-      title: words[form],
+      title: titleOf(form),
       description: aboutOf(form),
       path: `/${form}`,
-      isHidden: isAnswer,
+      ...more,
       main: `<div class="narrow page">${content}</div>`,
     },
     site,
@@ -32,7 +38,7 @@ const pageOf = (form: FormName, content: string, site: SiteSettings, isAnswer = 
 /** The page with the form; without an email address of the operator, what to do instead. */
 export function formPage(form: FormName, shown: Shown, site: SiteSettings): string {
   const { operatorContact } = site;
-  const head = `<h1>${words[form]}</h1><p class="lead">${aboutOf(form)}</p>`;
+  const head = `<h1>${titleOf(form)}</h1><p class="lead">${aboutOf(form)}</p>`;
   if (operatorContact === null) return pageOf(form, `${head}<p>${words.noContact}</p>`, site);
   const contact = escaped(operatorContact);
   if (!isAddress(operatorContact))
@@ -44,8 +50,13 @@ export function formPage(form: FormName, shown: Shown, site: SiteSettings): stri
     form,
     `${head}${notice}<form class="fields" method="post" action="/${form}"${form === 'feedback' ? ' enctype="multipart/form-data"' : ''}>${fields}${hiddenFields(shown)}<div><button class="button">${form === 'contact' ? words.sendMessage : words.sendFeedback}</button></div></form>${direct}`,
     site,
+    { asked: askedBy(shown) },
   );
 }
+
+/** Another language of the form is still about the same screen. */
+const askedBy = ({ values: { screen = '', version = '' } }: Shown): Record<string, string> =>
+  screen === '' ? {} : { screen, version };
 
 /** True for an email address; the other kind of contact is a web address. */
 export const isAddress = (contact: string): boolean => !/^https?:/.test(contact);
@@ -57,7 +68,7 @@ export function receivedPage(form: FormName, email: string | null, site: SiteSet
     form,
     `<h1>${words.received}</h1><p>${words.receivedAbout} ${escaped(reply)}</p><p><a class="button quiet" href="/">${words.backHome}</a></p>`,
     site,
-    true,
+    { isHidden: true },
   );
 }
 

@@ -57,5 +57,8 @@ function messageOf(
   return { id: newId(), ...written, screenshot };
 }
 
-const errorsOf = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed());
+/** What is wrong with each field, in the language of the page. */
+function errorsOf({ issues }: z.ZodError): Record<string, string> {
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  return Object.fromEntries(Object.entries(words.wrongFields).filter(([field]) => wrong.has(field)));
+}

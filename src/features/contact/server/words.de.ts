@@ -44,6 +44,13 @@ export const kinds: Readonly<Record<MessageKind, string>> = {
   PRAISE: 'Etwas, das gut funktioniert',
 };
 
+export const wrongFields = {
+  name: 'Verwende eine Zeile mit bis zu 100 Zeichen.',
+  email: 'Gib eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
+  kind: 'Wähle aus, worum es geht.',
+  content: 'Schreib eine Nachricht mit bis zu 5.000 Zeichen.',
+};
+
 // The emails.
 export const subjects: Readonly<Record<MessageKind, string>> = {
   CONTACT: 'Eine Nachricht von der Kontaktseite',

@@ -44,6 +44,13 @@ export const kinds: Readonly<Record<MessageKind, string>> = {
   PRAISE: 'Algo que funciona bien',
 };
 
+export const wrongFields = {
+  name: 'Usa una sola línea de hasta 100 caracteres.',
+  email: 'Introduce una dirección de correo, como ada@example.com.',
+  kind: 'Selecciona de qué se trata.',
+  content: 'Escribe un mensaje de hasta 5000 caracteres.',
+};
+
 // The emails.
 export const subjects: Readonly<Record<MessageKind, string>> = {
   CONTACT: 'Un mensaje de la página de contacto',

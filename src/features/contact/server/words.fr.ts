@@ -45,6 +45,13 @@ export const kinds: Readonly<Record<MessageKind, string>> = {
   PRAISE: 'Quelque chose qui fonctionne bien',
 };
 
+export const wrongFields = {
+  name: 'Utilisez une seule ligne de 100 caractères au plus.',
+  email: 'Saisissez une adresse e-mail, par exemple ada@example.com.',
+  kind: 'Indiquez de quoi il s’agit.',
+  content: 'Écrivez un message de 5 000 caractères au plus.',
+};
+
 // The emails.
 export const subjects: Readonly<Record<MessageKind, string>> = {
   CONTACT: 'Un message de la page de contact',

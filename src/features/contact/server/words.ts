@@ -43,6 +43,13 @@ export const kinds: Readonly<Record<MessageKind, string>> = {
   PRAISE: 'Something that works well',
 };
 
+export const wrongFields = {
+  name: 'Use one line of up to 100 characters.',
+  email: 'Enter an email address, such as ada@example.com.',
+  kind: 'Select what it is about.',
+  content: 'Write a message of up to 5,000 characters.',
+};
+
 // The emails.
 export const subjects: Readonly<Record<MessageKind, string>> = {
   CONTACT: 'A message from the contact page',

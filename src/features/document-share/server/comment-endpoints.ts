@@ -11,17 +11,16 @@ import { sharePages } from '../contract.ts';
 import { VISITOR_COMMENT_MAX, VISITOR_NAME_MAX } from '../fields.ts';
 import { commentFormPage, commentSentPage, isPlausible, stampOf } from './comment-form.ts';
 import { type FoundLink, foundLink, isLocked } from './found-link.ts';
-import { missingPage } from './page.ts';
+import { missing } from './page.ts';
 import { askingPassword } from './password-page.ts';
 import { addComment } from './visitor-comments.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const Entered = z.object({
   name: line(VISITOR_NAME_MAX),
   content: prose(VISITOR_COMMENT_MAX).refine(hasVisibleText),
 });
 
-const missing = new TextFrom(missingPage, async () => missingPage, 404);
 const shown = (html: string, status: 200 | 403 | 429 = 200) => new TextFrom(html, async () => html, status);
 
 interface At {
@@ -42,12 +41,12 @@ interface Place {
 async function placeOf(pool: pg.Pool, { slug, documentId, cookie }: At): Promise<Place | TextFrom> {
   return reading(pool, async (db) => {
     const link = await foundLink(db, slug);
-    if (link === null) return missing;
+    if (link === null) return missing();
     if (isLocked(link, cookie)) return askingPassword({ slug, documentId });
-    if (!link.allowComments) return missing;
+    if (!link.allowComments) return missing();
     const documents = await publicTree(db, link, link);
     const document = documents.find(({ id }) => id === (documentId ?? link.documentId));
-    if (document === undefined) return missing;
+    if (document === undefined) return missing();
     const isRoot = document.id === documents[0]?.id;
     return { link, slug, documentId: document.id, address: isRoot ? `/share/${slug}` : `/share/${slug}/${document.id}` };
   });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escaped } from '#server/html';
 import { VISITOR_COMMENT_MAX, VISITOR_NAME_MAX } from '../fields.ts';
 import { frame } from './page.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** What a visitor entered; `website` is a field that people do not see, and programs fill. */
 export interface EnteredComment {

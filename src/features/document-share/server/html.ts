@@ -1,7 +1,7 @@
 import { mathMl } from '#server/formulas';
 import { escaped } from '#server/html';
 import type { TextNode } from '#features/documents/server';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** A heading, for the table of contents. */
 export interface Heading {

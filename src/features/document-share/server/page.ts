@@ -1,9 +1,11 @@
 import { shortDate } from '#contract/dates';
 import { escaped } from '#server/html';
+import { TextFrom } from '#server/open-routes';
+import { languageNow } from '#server/spoken';
 import type { PublicDocument, TextNode } from '#features/documents/server';
 import { type Heading, renderedText, type ShownFile } from './html.ts';
 import type { ShownComment } from './visitor-comments.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** What a page shows. */
 export interface SharedPage {
@@ -38,7 +40,7 @@ export const frame = (
   title: string,
   { allowIndexing, body }: { allowIndexing: boolean; body: string },
 ): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">${allowIndexing ? '' : '<meta name="robots" content="noindex, nofollow">'}<title>${escaped(title)}</title>
+<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">${allowIndexing ? '' : '<meta name="robots" content="noindex, nofollow">'}<title>${escaped(title)}</title>
 <style>${STYLE}</style></head>
 <body>${body}</body></html>`;
 
@@ -66,10 +68,17 @@ export function documentPage(page: SharedPage, text: TextNode, media: Readonly<R
 }
 
 /** The page of a link that opens nothing: the same for each reason. */
-export const missingPage = frame(words.notFound, {
-  allowIndexing: false,
-  body: `<div class="page"><main><h1>${words.notFound}</h1><p>${words.notFoundHint}</p></main></div>`,
-});
+export const missingPage = (): string =>
+  frame(words.notFound, {
+    allowIndexing: false,
+    body: `<div class="page"><main><h1>${words.notFound}</h1><p>${words.notFoundHint}</p></main></div>`,
+  });
+
+/** The answer of a link that opens nothing. */
+export const missing = (): TextFrom => {
+  const html = missingPage();
+  return new TextFrom(html, async () => html, 404);
+};
 
 function commentsHtml({ slug, shown, comments }: SharedPage): string {
   if (comments === null) return '';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ImageFrom, openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
+import { languageNow } from '#server/spoken';
 import { reading, type Statements } from '#server/statements';
 import {
   bytesOfFile,
@@ -19,7 +20,7 @@ import { fail } from '#server/failures';
 import { Id } from '#contract/ids';
 import { LINK_COOKIE, sharePages } from '../contract.ts';
 import type { ShownFile } from './html.ts';
-import { addressOf, documentPage, missingPage, nameOf, type SharedPage } from './page.ts';
+import { addressOf, documentPage, missing, missingPage, nameOf, type SharedPage } from './page.ts';
 import { foundLink, isLocked, lockOf } from './found-link.ts';
 import { askingPassword } from './password-page.ts';
 import { EnteredPasswords, opening } from './passwords.ts';
@@ -61,7 +62,7 @@ async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
     await mergedStateOf(db, shown.id),
     await storedFilesOf(db, shown.id),
   ]);
-  if (state === null) return missingPage;
+  if (state === null) return missingPage();
   const media = Object.fromEntries(
     [...files].map(([id, file]) => [id, shownFile(file, `/share/${slug}/${shown.id}/images/${id}`)]),
   );
@@ -106,13 +107,12 @@ interface ImageNamed {
 export function shareEndpoints(): OpenEndpoint[] {
   const views = new Views();
   const pages = new KeptPages();
-  const missing = new TextFrom(missingPage, async () => missingPage, 404);
   const answer = async (pool: pg.Pool, { agent, ...asked }: Asked & { agent: string | null }) => {
     const found = await reading(pool, (db) => findPage(db, asked));
-    if (found === null) return missing;
+    if (found === null) return missing();
     if (found === 'locked') return askingPassword(asked);
     if (!isRobot(agent)) views.count(pool, found.linkId);
-    const from = JSON.stringify([WRITTEN, found.page, found.textVersion]);
+    const from = JSON.stringify([WRITTEN, languageNow(), found.page, found.textVersion]);
     return new TextFrom(from, () => pages.get(from, () => writtenPage(pool, found.page)));
   };
   const passwords = new EnteredPasswords();
@@ -122,7 +122,7 @@ export function shareEndpoints(): OpenEndpoint[] {
     ),
     openEndpoint(sharePages.password, async ({ params: { slug }, body, network, pool }) => {
       const link = await reading(pool, (db) => foundLink(db, slug));
-      if (link === null) return missing;
+      if (link === null) return missing();
       const form = new URLSearchParams(body?.toString('utf8') ?? '');
       const documentId = Id.safeParse(form.get('document')).data ?? null;
       const page = documentId === null ? `/share/${slug}` : `/share/${slug}/${documentId}`;

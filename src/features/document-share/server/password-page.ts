@@ -1,7 +1,7 @@
 import { escaped } from '#server/html';
 import { TextFrom } from '#server/open-routes';
 import { frame } from './page.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** Where the password was asked for. */
 interface PasswordPlace {

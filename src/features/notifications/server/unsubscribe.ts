@@ -1,7 +1,5 @@
-import type { Language } from '#contract/languages';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
-import { inLanguage } from '#server/spoken';
 import { type Statements, transaction } from '#server/statements';
 import { turnOffEmail } from '#features/account/server';
 import { unsubscribe, unsubscribeFromDigest } from '../contract.ts';
@@ -28,31 +26,32 @@ async function ended(db: Statements, secret: string): Promise<void> {
   else await turnOffEmail(db, mailed.userId, mailed.type);
 }
 
+const question = (): string =>
+  plainPage(words.stopQuestion, `<p>${words.stopHint}</p><form method="post"><button>${words.stopButton}</button></form>`);
+// The same for a secret that never was: an answer says nothing about anyone's notifications.
+const end = (): string => plainPage(words.stopped, `<p>${words.stoppedHint}</p>`);
+
 const END_DIGEST = `UPDATE "NotificationSetting" SET "digest" = 'OFF', "digestAt" = NULL WHERE "secret" = $1 AND "digest" <> 'OFF'`;
+
+const digestQuestion = (): string =>
+  plainPage(
+    words.digestQuestion,
+    `<p>${words.digestQuestionHint}</p><form method="post"><button>${words.digestButton}</button></form>`,
+  );
+const digestEnd = (): string => plainPage(words.digestStopped, `<p>${words.digestStoppedHint}</p>`);
+
+const shown = (page: string): TextFrom => new TextFrom(page, async () => page);
 
 /** The pages and the buttons that end the emails about an item, and a digest: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
-  openEndpoint(unsubscribe.page, async ({ language }) =>
-    pageIn(language, () => questionPage(words.stopQuestion, words.stopHint, words.stopButton)),
-  ),
-  openEndpoint(unsubscribe.end, async ({ params, pool, language }) => {
+  openEndpoint(unsubscribe.page, async () => shown(question())),
+  openEndpoint(unsubscribe.end, async ({ params, pool }) => {
     await transaction(pool, (db) => ended(db, params.secret));
-    // The same for a secret that never was: an answer says nothing about anyone's notifications.
-    return pageIn(language, () => plainPage(words.stopped, `<p>${words.stoppedHint}</p>`));
+    return shown(end());
   }),
-  openEndpoint(unsubscribeFromDigest.page, async ({ language }) =>
-    pageIn(language, () => questionPage(words.digestQuestion, words.digestQuestionHint, words.digestButton)),
-  ),
-  openEndpoint(unsubscribeFromDigest.end, async ({ params, pool, language }) => {
+  openEndpoint(unsubscribeFromDigest.page, async () => shown(digestQuestion())),
+  openEndpoint(unsubscribeFromDigest.end, async ({ params, pool }) => {
     await pool.query(END_DIGEST, [params.secret]);
-    return pageIn(language, () => plainPage(words.digestStopped, `<p>${words.digestStoppedHint}</p>`));
+    return shown(digestEnd());
   }),
 ];
-
-const questionPage = (title: string, hint: string, button: string): string =>
-  plainPage(title, `<p>${hint}</p><form method="post"><button>${button}</button></form>`);
-
-function pageIn(language: Language, write: () => string): TextFrom {
-  const page = inLanguage(language, write);
-  return new TextFrom(page, async () => page);
-}

@@ -1,15 +1,15 @@
-import { counted } from '#contract/counts';
 import { fullDate } from '#contract/dates';
 import { escaped } from '#server/html';
 import { publicPage, type SiteSettings } from '#server/public-page';
+import { languageNow } from '#server/spoken';
 import type { Post } from './posts.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
-/** The list of posts. */
+/** The list of posts, which are in English whatever the language around them is. */
 export function blogPage(posts: readonly Post[], site: SiteSettings): string {
   const items = posts.map(
     (post) =>
-      `<li><h2><a href="${addressOf(post)}">${escaped(post.title)}</a></h2><p class="soft">${escaped(post.summary)}</p>${byline(post)}</li>`,
+      `<li lang="en"><h2><a href="${addressOf(post)}">${escaped(post.title)}</a></h2><p class="soft">${escaped(post.summary)}</p>${byline(post)}</li>`,
   );
   const main = `<div class="narrow page"><h1>${words.blog}</h1><p class="lead">${words.blogAbout} <a href="/blogs/rss.xml">RSS</a></p><ul class="posts">${items.join('')}</ul></div>`;
   return publicPage({ title: words.blogTitle, description: words.blogAbout, path: '/blogs', main }, site);
@@ -27,14 +27,17 @@ export function postPage(post: Post, site: SiteSettings): string {
     author: { '@type': 'Organization', name: author },
     url: site.publicUrl + addressOf(post),
   };
-  const main = `<article class="narrow page"><h1>${escaped(title)}</h1>${byline(post)}<p class="lead">${escaped(summary)}</p><div class="prose">${scrolling(html)}</div><p><a href="/blogs">${words.allPosts}</a></p></article>`;
-  return publicPage({ title, description: summary, path: addressOf(post), main, data, isArticle: true }, site);
+  const main = `<article class="narrow page" lang="en"><h1>${escaped(title)}</h1>${byline(post)}<p class="lead">${escaped(summary)}</p><div class="prose">${scrolling(html)}</div><p lang="${languageNow()}"><a href="/blogs">${words.allPosts}</a></p></article>`;
+  return publicPage(
+    { title, description: summary, path: addressOf(post), main, data, isArticle: true, english: 'content' },
+    site,
+  );
 }
 
 export const addressOf = ({ slug }: Pick<Post, 'slug'>): string => `/blog/${slug}`;
 
 const byline = ({ author, date, minutes }: Post): string =>
-  `<p class="small">${escaped(author)} · <time datetime="${date}">${fullDate(new Date(`${date}T12:00:00Z`))}</time> · ${words.reading(counted(minutes, 'minute'))}</p>`;
+  `<p class="small" lang="${languageNow()}">${escaped(author)} · <time datetime="${date}">${fullDate(new Date(`${date}T12:00:00Z`))}</time> · ${words.reading(minutes)}</p>`;
 
 /** Long lines of code scroll, also by keyboard. */
 const scrolling = (html: string): string =>

@@ -2,7 +2,7 @@ import { escaped } from '#server/html';
 import { addressOf } from './blog.ts';
 import type { SiteSettings } from '#server/public-page';
 import type { Post } from './posts.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** The posts as RSS 2.0. */
 export function rssOf(posts: readonly Post[], { publicUrl }: SiteSettings): string {

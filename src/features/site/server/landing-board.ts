@@ -1,5 +1,5 @@
 import { escaped } from '#server/html';
-import * as words from './landing-words.ts';
+import { words } from './landing-said.ts';
 
 const COLORS = ['var(--faint)', 'var(--amber)', 'var(--green)'] as const;
 
@@ -12,5 +12,5 @@ export function boardHtml(): string {
     ({ name, tasks }, at) =>
       `<div class="col"><h3><i style="background:${COLORS[at]}"></i>${name} <span>${tasks.length}</span></h3><ul data-column="${name}" aria-label="${name}">${tasks.map(tile).join('')}</ul></div>`,
   );
-  return `<div class="demo" id="board"><header><h2>${words.boardTitle}</h2><button class="button quiet" type="button" id="board-undo" data-said="${words.undone}">${words.undo}</button></header><div class="cols">${columns.join('')}</div><form class="add" id="board-add"><input aria-label="${words.newTask}" placeholder="${words.newTask}" maxlength="120" autocomplete="off"><button class="button">${words.addTask}</button></form><footer class="small" id="board-keys">${words.boardKeys}</footer><p class="trap" role="status" id="board-said"></p></div>`;
+  return `<div class="demo" id="board"><header><h2>${words.boardTitle}</h2><button class="button quiet" type="button" id="board-undo" data-said="${words.undone}">${words.undo}</button></header><div class="cols">${columns.join('')}</div><form class="add" id="board-add"><input aria-label="${words.newTask}" placeholder="${words.newTask}" maxlength="120" autocomplete="off"><button class="button">${words.addTask}</button></form><footer class="small" id="board-keys">${words.boardKeys}</footer><p class="trap" role="status" id="board-said" data-placed="${words.placed}"></p></div>`;
 }

@@ -1,3 +1,5 @@
+import { byCount, counted, figure } from '#contract/counts';
+
 // The start page. A sentence is a promise: nothing here that the product does not do today.
 
 export const title = 'A home for your team’s work';
@@ -23,29 +25,28 @@ export const newTask = 'New task';
 export const addTask = 'Add task';
 export const undo = 'Undo';
 export const undone = 'Undone';
+export const placed = '{title}: {column}, {place} of {all}';
 export const boardKeys =
   'Drag a task, or focus one and press the arrow keys. Ctrl+Z undoes. This board exists only on this page, and nothing is sent anywhere. In Cairn everyone in the project sees each move at once.';
 
 export const proofs = 'Fast, and measured';
 export const proofsAbout =
   'Each figure is measured by a script in the repository (bin/bench), on two cores with the server, its database and the load on the same machine. The report names the machine, the date and every other figure, including the bad ones.';
-export const proofList = [
-  {
-    row: 'first card of 1,000, cold',
-    what: 'until the first card of a board of 1,000 tasks is painted',
+export const proofTexts = {
+  card: {
+    what: 'Until the first card of a board of 1,000 tasks is painted',
     how: 'In a browser that has never been there, from the request of the page to the paint.',
   },
-  {
-    row: 'API move to painted at another client, 1,000',
-    what: 'from a move in one place to its paint in another browser',
+  move: {
+    what: 'From a move in one place to its paint in another browser',
     how: 'A task is moved by the API, and another browser shows the same board of 1,000 tasks.',
   },
-  {
-    row: 'memory of all that `npm start` keeps, idle',
-    what: 'of memory for everything that one command starts',
+  memory: {
+    what: 'Of memory for everything that one command starts',
     how: 'The server and its own Postgres, idle after the start.',
   },
-] as const;
+} as const;
+export const amount = (count: string, unit: string): string => `${count} ${unit}`;
 export const measuredOn = (day: string): string => `Measured on ${day}.`;
 
 export const shots = 'What it looks like';
@@ -60,6 +61,27 @@ export const shotNames = {
 export const compared = 'How it compares';
 export const comparedAbout =
   'With the free, self-hosted editions of other products, as of 2026. A link leads to the source: the product’s own issues. Where we found none, the entry is what we saw in the product or its documentation. Cairn does not win every row.';
+export const comparedWith = {
+  live: 'Another person’s move appears without a reload',
+  offline: 'Changes made offline are kept and sent later',
+  limits: 'WIP limit per column',
+  dates: 'Dates of dependent tasks move along',
+  times: 'Time log',
+  undo: 'Undo across the whole app',
+  twoFactor: 'Two-factor authentication by an app',
+  feed: 'Calendar feed',
+  languages: 'Languages of the interface',
+  servers: 'What runs on the server',
+  license: 'License',
+} as const;
+export const oneProcess = '1 process, and the Postgres that it starts';
+export const services = (count: number): string => `${figure(count)} services`;
+export const aboutServices = (count: number): string => `about ${figure(count)} services`;
+export const oneImage = (others: number): string => `1 image, or ${figure(others)}`;
+export const andPostgres = '1, and Postgres';
+export const over = (count: number): string => `over ${figure(count)}`;
+export const about = (count: number): string => `about ${figure(count)}`;
+export const sourceAvailable = 'Source available';
 export const feature = 'Feature';
 export const yes = 'Yes';
 export const no = 'No';
@@ -73,7 +95,7 @@ export const pricingAbout =
 export const free = 'Free';
 export const byAgreement = 'By agreement';
 export const perSeat = 'per seat per month';
-export const yearly = (price: number): string => `$${price} when paid yearly`;
+export const yearly = (price: string): string => `${price} when paid yearly`;
 
 export const questions = 'Questions';
 export const questionList = [
@@ -110,19 +132,27 @@ export const questionList = [
   {
     question: 'What is missing?',
     answer:
-      'Other languages than English, and apps from the app stores: on a phone, Cairn runs in the browser and can be installed from there.',
+      'More languages than English, German, Spanish and French, and apps from the app stores: on a phone, Cairn runs in the browser and can be installed from there.',
   },
 ] as const;
 
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 // The limits of plans.
-export const unlimited = (what: string): string => `Unlimited ${what}`;
-export const guestsPerSeat = (guests: number): string => `${guests} guests for each seat`;
+export const unlimited = {
+  seats: 'Unlimited seats',
+  guests: 'Unlimited guests',
+  projects: 'Unlimited projects',
+  storage: 'Unlimited storage',
+  workflows: 'Unlimited workflows',
+} as const;
+export const seats = (count: number): string => counted(count, 'seat');
+export const guests = (count: number): string => counted(count, 'guest');
+export const projects = (count: number): string => counted(count, 'project');
+export const workflows = (count: number): string => counted(count, 'active workflow');
+export const guestsPerSeat = (count: number): string => `${figure(count)} ${byCount(count, 'guest', 'guests')} for each seat`;
 export const storage = (gigabytes: string, megabytes: string): string => `${gigabytes} GB of files, up to ${megabytes} MB each`;
 export const customFields = 'Custom fields';
 export const approvals = 'Approvals in workflows';
 export const assistantMessages = (messages: string): string => `Assistant, ${messages} messages per seat a month`;
 export const assistantUnlimited = 'Assistant without a limit';
-export const auditDays = (days: string): string => `Audit log for ${days}`;
+export const auditDays = (days: number): string => `Audit log for ${counted(days, 'day')}`;
 export const auditForever = 'Audit log without a limit';

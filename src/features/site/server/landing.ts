@@ -4,7 +4,7 @@ import { ROOT } from '#server/root';
 import { comparisonHtml } from './comparison.ts';
 import { publicPage, type SiteSettings } from '#server/public-page';
 import { boardHtml } from './landing-board.ts';
-import * as words from './landing-words.ts';
+import { words } from './landing-said.ts';
 import { plansHtml } from './plans.ts';
 import { benchmarks, proofsHtml } from './proofs.ts';
 

@@ -1,10 +1,12 @@
+import type { Language } from '#contract/languages';
 import type { PublicAddress } from '#server/public-pages';
 import { blogPage, postPage } from './blog.ts';
 import { robotsOf, rssOf, securityTextOf, sitemapOf } from './feeds.ts';
 import { publicPage, type SiteSettings } from '#server/public-page';
+import { languageNow } from '#server/spoken';
 import { landingPage } from './landing.ts';
 import { contentHtml, readPosts } from './posts.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -35,10 +37,14 @@ export function publicAddresses(site: SiteSettings): PublicAddress[] {
   ];
 }
 
-/** Written for the first reader, and kept. */
+/** Written for the first reader of each language, and kept. */
 function once(write: () => string): () => string {
-  let text: string | undefined;
-  return () => (text ??= write());
+  const texts = new Map<Language, string>();
+  return () => {
+    const text = texts.get(languageNow()) ?? write();
+    texts.set(languageNow(), text);
+    return text;
+  };
 }
 
 const withPost = (post: Parameters<typeof postPage>[0] | undefined, site: SiteSettings): string | null =>

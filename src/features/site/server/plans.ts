@@ -1,7 +1,8 @@
-import { counted, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
+import { localeNow } from '#contract/locale-now';
 import type { Plan } from '#features/workspaces/rules';
 import { plans } from '#features/workspaces/rules';
-import * as words from './landing-words.ts';
+import { words } from './landing-said.ts';
 
 const NAMES = { FREE: 'Free', PRO: 'Pro', BUSINESS: 'Business', ENTERPRISE: 'Enterprise' } as const;
 
@@ -15,10 +16,14 @@ export function plansHtml(): string {
   return `<div class="plans">${boxes.join('')}</div>`;
 }
 
+/** Whole dollars. */
+const money = (dollars: number): string =>
+  new Intl.NumberFormat(localeNow(), { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars);
+
 function priceHtml({ price }: Plan): string {
   if (price === null) return `<p class="price">${words.byAgreement}</p>`;
   if (price.MONTHLY === 0) return `<p class="price">${words.free}</p>`;
-  return `<p class="price">$${price.MONTHLY} <small>${words.perSeat}</small></p><p class="small">${words.yearly(price.YEARLY)}</p>`;
+  return `<p class="price">${money(price.MONTHLY)} <small>${words.perSeat}</small></p><p class="small">${words.yearly(money(price.YEARLY))}</p>`;
 }
 
 function limitsOf({
@@ -33,20 +38,16 @@ function limitsOf({
 }: Plan): string[] {
   const { maxProjects, maxStorage, maxFileSize, customFields } = features;
   return [
-    seats === null ? words.unlimited('seats') : counted(seats, 'seat'),
-    guestsPerSeat !== null
-      ? words.guestsPerSeat(guestsPerSeat)
-      : guests === null
-        ? words.unlimited('guests')
-        : counted(guests, 'guest'),
-    maxProjects === null ? words.unlimited('projects') : counted(maxProjects, 'project'),
-    maxStorage === null ? words.unlimited('storage') : words.storage(figure(maxStorage), figure(maxFileSize)),
+    seats === null ? words.unlimited.seats : words.seats(seats),
+    guestsPerSeat !== null ? words.guestsPerSeat(guestsPerSeat) : guests === null ? words.unlimited.guests : words.guests(guests),
+    maxProjects === null ? words.unlimited.projects : words.projects(maxProjects),
+    maxStorage === null ? words.unlimited.storage : words.storage(figure(maxStorage), figure(maxFileSize)),
     ...(customFields ? [words.customFields] : []),
-    activeWorkflows === null ? words.unlimited('workflows') : counted(activeWorkflows, 'active workflow'),
+    activeWorkflows === null ? words.unlimited.workflows : words.workflows(activeWorkflows),
     ...(workflowApprovals ? [words.approvals] : []),
     ...(aiMessagesPerSeat === 0
       ? []
       : [aiMessagesPerSeat === null ? words.assistantUnlimited : words.assistantMessages(figure(aiMessagesPerSeat))]),
-    auditRetentionDays === null ? words.auditForever : words.auditDays(counted(auditRetentionDays, 'day')),
+    auditRetentionDays === null ? words.auditForever : words.auditDays(auditRetentionDays),
   ];
 }

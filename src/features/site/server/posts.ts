@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiler } from 'markdown-to-jsx/html';
 import { ROOT } from '#server/root';
+import { languageNow } from '#server/spoken';
 
 /** A post of the blog: a Markdown file in content/blog, named by its slug. */
 export interface Post {
@@ -46,9 +47,9 @@ function postOf(slug: string, source: string): Post {
   };
 }
 
-/** A text of content/ as HTML; empty if this installation does not have it. */
+/** A text of content/ as HTML, in the language of its reader; empty if this installation does not have it. */
 export function contentHtml(name: string): string {
-  const path = join(CONTENT, `${name}.md`);
+  const path = join(CONTENT, `${name}${languageNow() === 'en' ? '' : `.${languageNow()}`}.md`);
   return existsSync(path) ? htmlOf(readFileSync(path, 'utf8')) : '';
 }
 

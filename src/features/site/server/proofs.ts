@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { figure } from '#contract/counts';
 import { fullDate } from '#contract/dates';
 import { escaped } from '#server/html';
 import { ROOT } from '#server/root';
-import * as words from './landing-words.ts';
+import { words } from './landing-said.ts';
 
 /** The figures of the report by the name of their row, and the day on which they were measured. */
 export interface Report {
@@ -21,14 +22,28 @@ export function benchmarks(path = join(ROOT, 'docs/benchmarks.md')): Report | nu
   return { day, figures: new Map([...rows].map(([, row = '', figure = '']) => [row.trim(), figure.trim()])) };
 }
 
+/** The rows of the report that the page shows. */
+const ROWS = {
+  card: 'first card of 1,000, cold',
+  move: 'API move to painted at another client, 1,000',
+  memory: 'memory of all that `npm start` keeps, idle',
+} as const;
+
+/** "1,204 ms" as it is written in the language of the reader. */
+function amountOf(measured: string): string {
+  const [, count, unit] = /^([\d,.]+) (\w+)$/.exec(measured) ?? [];
+  return count === undefined || unit === undefined ? measured : words.amount(figure(Number(count.replaceAll(',', ''))), unit);
+}
+
 /** Three figures, each with how it was measured; nothing without the report. */
 export function proofsHtml(report: Report | null): string {
   if (report === null) return '';
-  const shown = words.proofList.flatMap(({ row, what, how }) => {
-    const figure = report.figures.get(row);
-    return figure === undefined
+  const shown = Object.entries(ROWS).flatMap(([name, row]) => {
+    const { what, how } = words.proofTexts[name as keyof typeof ROWS];
+    const measured = report.figures.get(row);
+    return measured === undefined
       ? []
-      : `<div class="box"><p class="figure">${escaped(figure)}</p><h3>${words.sentence(what)}</h3><p class="soft">${how}</p></div>`;
+      : `<div class="box"><p class="figure">${escaped(amountOf(measured))}</p><h3>${what}</h3><p class="soft">${how}</p></div>`;
   });
   const day = fullDate(new Date(`${report.day}T12:00:00Z`));
   return `<section class="part"><div class="wrap"><div class="head"><h2>${words.proofs}</h2><p>${words.proofsAbout} ${words.measuredOn(day)}</p></div><div class="grid3">${shown.join('')}</div></div></section>`;

@@ -1,3 +1,5 @@
+import { counted } from '#contract/counts';
+
 // The blog and the page about Cairn.
 
 export const blog = 'Blog';
@@ -6,4 +8,4 @@ export const about = 'About';
 export const aboutDescription = 'What Cairn is, why it exists, and how it is made.';
 export const blogAbout = 'How Cairn works inside.';
 export const allPosts = 'All posts';
-export const reading = (minutes: string): string => `${minutes} to read`;
+export const reading = (minutes: number): string => `${counted(minutes, 'minute')} to read`;

@@ -8,7 +8,7 @@ import { callbackRoute } from '#features/integrations/contract';
 import { FLOW_MINUTES, flowCookie } from '#features/integrations/fields';
 import { sealedCode } from '../secrets.ts';
 import type { FlowGiven } from './beginning.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 // The first browser that brings the state uses it up, if it is the one that began.
 const RETURNED = `
