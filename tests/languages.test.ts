@@ -12,7 +12,7 @@ const others = languages.filter((language) => language !== 'en');
 
 /** The command line and what is written into the database are English. */
 const ENGLISH_ONLY =
-  /^src\/(cli\/words|ui\/day-words|features\/(site\/server\/|assistant\/server\/|document-templates\/server\/|new-work\/web\/written-words))/;
+  /^src\/(cli\/words|ui\/day-words|features\/(assistant\/server\/|document-templates\/server\/|new-work\/web\/written-words))/;
 const wordsFiles = globSync('src/**/{words,*-words}.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\./.test(path) && !ENGLISH_ONLY.test(path))
   .toSorted();

@@ -7,7 +7,7 @@ import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
 import type { Files } from './files.ts';
 import { escaped } from './html.ts';
-import { dependsOnLanguage } from './page-language.ts';
+import { inReadersLanguage } from './page-language.ts';
 import { plainPage } from './plain-page.ts';
 import { answerFailure, refusalOf } from './refusals.ts';
 import { fail } from './failures.ts';
@@ -139,26 +139,21 @@ export function openRoutesPlugin(
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
           bodyLimit,
           config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
-          ...(isPage && { errorHandler: (error, request, reply) => void failurePage(error, request, reply) }),
-          handler: isPage ? inReaders(answered) : answered,
+          ...(isPage && {
+            onRequest: inReadersLanguage,
+            errorHandler: (error, request, reply) => void failurePage(error, request, reply),
+          }),
+          handler: answered,
         });
     }
   };
 }
-
-/** Around the handler and not as a hook: reading a body leaves the language that a hook began. */
-const inReaders = (handler: RouteHandlerMethod): RouteHandlerMethod =>
-  function (request, reply) {
-    dependsOnLanguage(reply);
-    return inLanguage(pageLanguage(request), () => handler.call(this, request, reply));
-  };
 
 /** A person who opened a page reads what went wrong; programs get it as they do elsewhere. */
 function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(request.headers.accept ?? '').includes('text/html')) return answerFailure(error, request, reply);
   const language = pageLanguage(request);
   const { status, headers, body } = refusalOf(error, request, language);
-  dependsOnLanguage(reply);
   void reply.headers(headers).code(status).header('content-security-policy', PAGE_POLICY);
   const page = inLanguage(language, () => plainPage(escaped(body.error.message), ''));
   return reply.type('text/html; charset=utf-8').send(page);

@@ -1,4 +1,4 @@
-import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { LANGUAGE_COOKIE } from '#contract/languages';
 import { isLanguage, pageLanguage } from './request-language.ts';
 import { inLanguage } from './spoken.ts';
@@ -9,13 +9,9 @@ export const LANGUAGE_ASKED = 'language';
 /** What else than its address a page in the language of its reader depends on. */
 const DEPENDS_ON = 'accept-language, cookie';
 
-/** Tells caches that a page differs by the language of its reader. */
-export const dependsOnLanguage = (reply: FastifyReply): void =>
-  void reply.header('vary', [reply.getHeader('vary') ?? [], DEPENDS_ON].flat().join(', '));
-
 /** Answers in the language of the reader. As a hook of the route of a page: what it writes with `spoken` words follows. */
 export const inReadersLanguage: onRequestHookHandler = (request, reply, done) => {
-  dependsOnLanguage(reply);
+  void reply.header('vary', [reply.getHeader('vary') ?? [], DEPENDS_ON].flat().join(', '));
   inLanguage(pageLanguage(request), done);
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as words from '../../src/features/document-share/server/words.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
+import { englishIn } from '../support/english-in.ts';
 import { everything } from '../support/everything.ts';
 import { createDocument, paragraphUpdate } from '../support/documents.ts';
 
@@ -180,12 +182,12 @@ test('views of people are counted, together if they come together, and those of 
   expect((await count()).version).toBe(1);
 });
 
-const enter = (slug: string, form: Record<string, string>, remoteAddress = '203.0.113.7') =>
+const enter = (slug: string, form: Record<string, string>, remoteAddress = '203.0.113.7', language = 'en') =>
   app.app.inject({
     method: 'POST',
     url: `/share/${slug}/forms/password`,
     remoteAddress,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
     payload: new URLSearchParams(form).toString(),
   });
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
@@ -254,4 +256,28 @@ test('one network guesses ten times in a quarter of an hour, and its guesses do 
   expect(guesses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([...Array(10).fill(403), 429, 429]);
   expect((await enter(slug, { password })).statusCode).toBe(429);
   expect((await enter(slug, { password }, '203.0.113.8')).statusCode).toBe(303);
+});
+
+test('its pages are in the language of their reader, also for a browser that has another one', async () => {
+  const [title, password] = ['Rosen <und> more', 'rose garden 1'];
+  const open = await linked(await made(title, {}), { allowComments: true });
+  const english = await view(open);
+  const german = await view(open, { 'accept-language': 'de', 'if-none-match': String(english.headers.etag) });
+  expect([german.statusCode, german.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);
+  expect(german.body).toMatch(/<html lang="de">[^]+<h1>Rosen &lt;und&gt; more<[^]+Kommentar schreiben/);
+  expect(german.headers.etag).not.toBe(english.headers.etag);
+  expect((await view(open, { cookie: 'cairn-language=es', 'accept-language': 'de' })).body).toContain('<html lang="es">');
+  expect((await view(open)).body).toBe(english.body);
+
+  const locked = await linked(await made('Locked roses'), { password });
+  const wrong = await enter(locked, { password: 'x' }, '203.0.113.8', 'fr');
+  expect(wrong.body).toMatch(/<html lang="fr">[^]+Ce n’est pas le mot de passe/);
+  const pages = [
+    german,
+    wrong,
+    await view(`${open}/forms/comment`, { 'accept-language': 'de' }),
+    await view(`${open}/forms/comment?sent=1`, { 'accept-language': 'de' }),
+    await view('A'.repeat(22), { 'accept-language': 'de' }),
+  ];
+  for (const { body } of pages) expect([/<html lang="(?:de|fr)">/.test(body), englishIn(body, [words])]).toEqual([true, []]);
 });

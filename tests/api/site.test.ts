@@ -57,7 +57,10 @@ describe.each(PAGES)('%s', (path) => {
     const { body } = await get(path);
     const inside = new Set([...body.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
     const ofApp = /^\/(?:auth\/(?:login|signup)|privacy|terms|security|cookie-policy|favicon\.svg|api|assets\/.+)$/;
-    for (const href of inside) if (!ofApp.test(href)) expect([href, (await get(href)).statusCode]).toEqual([href, 200]);
+    for (const href of inside) {
+      const status = href.includes('language=') ? 303 : 200;
+      if (!ofApp.test(href)) expect([href, (await get(href.replaceAll('&amp;', '&'))).statusCode]).toEqual([href, status]);
+    }
   });
 });
 
@@ -122,7 +125,8 @@ test('without a public site only contact, feedback and what programs ask for are
 describe('the language of a page', () => {
   const others = languages.filter((language) => language !== 'en');
   const inLanguage = (language: Language, path: string) => get(path, app, { 'accept-language': `${language}-CH,en;q=0.5` });
-  const titleOf = (html: string): string => /<title>([^<]+)</.exec(html)?.[1] ?? '';
+  const headOf = (html: string): string | undefined =>
+    /<title>[^]+?<meta name="description" content="[^"]{15,200}">/.exec(html)?.[0];
   const english = [aroundWords, contactWords, landingWords, siteWords];
 
   test.each(
@@ -132,11 +136,11 @@ describe('the language of a page', () => {
     expect([page.statusCode, page.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);
     expect(page.body).toContain(`<html lang="${language}">`);
     expect(page.body).toMatch(new RegExp(`property="og:locale" content="${language}_[A-Z]{2}"`));
-    expect(titleOf(page.body)).not.toBe(titleOf(original.body));
-    expect(page.body).toMatch(/<meta name="description" content="[^"]{15,200}">/);
+    expect(headOf(page.body)).toBeDefined();
+    expect(headOf(page.body)).not.toBe(headOf(original.body));
     expect(page.body).toContain('Northwind &lt;Ltd&gt;');
     expect(englishIn(page.body, english)).toEqual([]);
-    expect(englishIn(original.body, english).length).toBeGreaterThan(3);
+    expect(englishIn(original.body, english).length).toBeGreaterThan(2);
   });
 
   test('is English without a header, and for a language that does not exist here', async () => {
@@ -167,8 +171,8 @@ describe('the language of a page', () => {
   test('is not selected by an address that names none, and no link leads elsewhere', async () => {
     for (const path of ['/?language=nl', '/?language=__proto__', '/?language=de%0d%0aX: 1', '/?language'])
       expect([path, (await get(path)).statusCode, (await get(path)).headers['set-cookie']]).toEqual([path, 200, undefined]);
-    for (const path of ['//evil.example/?language=de', '/.//evil.example?language=de', '/\\evil.example?language=de'])
-      expect((await get(path)).headers.location).toBeUndefined();
+    for (const path of ['/.//evil.example?language=de', '/blog//evil.example?language=de', '/blog/..//evil.example?language=de'])
+      expect([path, (await get(path)).headers.location]).toEqual([path, undefined]);
   });
 
   test('of posts stays English, and what is around them follows', async () => {

@@ -92,7 +92,7 @@ export const pricing = 'Tarife';
 export const pricingAbout =
   'Die Limits eines Workspace auf diesem Server. Preise in US-Dollar, pro Platz und Monat; der niedrigere gilt bei Zahlung für ein Jahr. Wo der Betreiber keine Zahlungen eingerichtet hat, wählt ein Workspace seinen Tarif und zahlt nichts.';
 export const free = 'Kostenlos';
-export const byAgreement = 'Nach Vereinbarung';
+export const byAgreement = 'Auf Anfrage';
 export const perSeat = 'pro Platz und Monat';
 export const yearly = (price: string): string => `${price} bei jährlicher Zahlung`;
 
