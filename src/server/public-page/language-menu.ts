@@ -12,9 +12,9 @@ interface Shown {
 /** Links to the same page in each language. They work without a script: the server keeps the selected one in a cookie. */
 export function languageMenuHtml({ path, asked = {} }: Shown): string {
   const links = languages.map((language) => {
-    const address = `${path}?${new URLSearchParams({ ...asked, [LANGUAGE_ASKED]: language })}`;
+    const query = new URLSearchParams({ ...asked, [LANGUAGE_ASKED]: language }).toString();
     const current = language === languageNow() ? ' aria-current="true"' : '';
-    return `<a href="${escaped(address)}" rel="nofollow" lang="${language}"${current}>${languageNames[language]}</a>`;
+    return `<a href="${escaped(`${path}?${query}`)}" rel="nofollow" lang="${language}"${current}>${languageNames[language]}</a>`;
   });
   return `<nav aria-label="${words.languageMenu}">${links.join('')}</nav>`;
 }

@@ -79,7 +79,7 @@ export const comparedWith = {
   license: 'Licence',
 } as const;
 export const oneProcess = '1 processus, et le Postgres qu’il démarre';
-export const services = (count: number): string => `${figure(count)} services séparés`;
+export const services = (count: number): string => `${figure(count)} services`;
 export const aboutServices = (count: number): string => `environ ${figure(count)} services`;
 export const oneImage = (others: number): string => `1 image, ou ${figure(others)}`;
 export const andPostgres = '1, et Postgres';

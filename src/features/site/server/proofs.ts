@@ -19,7 +19,7 @@ export function benchmarks(path = join(ROOT, 'docs/benchmarks.md')): Report | nu
   const [, day] = /^Measured (\d{4}-\d\d-\d\d) /m.exec(text) ?? [];
   if (day === undefined) return null;
   const rows = text.matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \|/gm);
-  return { day, figures: new Map([...rows].map(([, row = '', figure = '']) => [row.trim(), figure.trim()])) };
+  return { day, figures: new Map([...rows].map(([, row = '', measured = '']) => [row.trim(), measured.trim()])) };
 }
 
 /** The rows of the report that the page shows. */
