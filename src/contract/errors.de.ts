@@ -15,6 +15,11 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Dazu hast du keine Berechtigung. Frage einen Admin.',
   'not-found': 'Nicht gefunden.',
   'not-registered': 'Schließe zuerst deine Registrierung ab.',
+  'account-needed': 'Das gehört nicht zur Demo. Behalte zuerst den Workspace.',
+  'demo-off': 'Dieser Server hat keine Demo.',
+  'demo-preparing': 'Die Demo wird vorbereitet. Versuche es in einer Minute erneut.',
+  'demos-of-network': 'Du kannst {count} Demos pro Tag öffnen. Mache mit der weiter, die du schon hast, oder registriere dich.',
+  'demos-full': 'Alle {count} Demo-Workspaces sind belegt. Versuche es später erneut oder registriere dich.',
   'registration-mismatch': 'Du kannst nur das Konto registrieren, mit dem du angemeldet bist.',
   stale: 'Jemand anderes hat dies inzwischen geändert: {fields}. Prüfe die Änderungen und speichere dann erneut.',
   conflict: 'Das ist im Moment nicht möglich.',
@@ -128,6 +133,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'key-reused': 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   'too-slow': 'Die Anfrage ist zu langsam angekommen.',
   'too-many-requests': 'Zu viele Anfragen. Versuche es in {seconds} s erneut.',
+  'setup-link-used':
+    'Dieser Link wurde bereits verwendet, oder der Server hat seitdem einen neueren ausgegeben. Suche den neuesten im Terminal.',
   unavailable: 'Der Server ist nicht bereit. Versuche es gleich noch einmal.',
   internal: 'Auf dem Server ist etwas schiefgelaufen.',
 };

@@ -134,15 +134,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What the routes use, and what runs beside them. */
-async function openServices(parts: AppParts) {
-  const { config, secrets, database, log, checksAnswers = false } = parts;
+/** The slices, and what the server gives them. */
+async function openFeatures({ config, secrets, database: { pool }, log, lookup }: AppParts) {
   knowDeclaredTexts((language) => declaredTexts(language, 'notices'));
-  const { pool } = database;
   const opened = openMailer(config, log);
   const mailer = config.AUTH_RATE_LIMITS ? allowingMailer(opened, pool, log) : opened;
   const proof = await openProof(config, secrets);
-  const outgoing = openOutgoing(config, parts.lookup);
+  const outgoing = openOutgoing(config, lookup);
   const accounts = new Accounts({ config, secrets, outgoing });
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
   // Only this server's own identity can let a visitor in.
@@ -154,6 +152,14 @@ async function openServices(parts: AppParts) {
     demo,
     setup: { createAccount: accounts.create, mail: openTestMail(config) },
   });
+  return { mailer, proof, outgoing, accounts, replyKey, demo, features };
+}
+
+/** What the routes use, and what runs beside them. */
+async function openServices(parts: AppParts) {
+  const { config, database, log, checksAnswers = false } = parts;
+  const { pool } = database;
+  const { mailer, proof, outgoing, accounts, replyKey, demo, features } = await openFeatures(parts);
   const ports = { pool, mailer, log, publicUrl: config.publicUrl };
   const platform = await openPlatform({
     ...parts,

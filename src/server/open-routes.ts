@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
@@ -139,15 +139,18 @@ export function openRoutesPlugin(
           url: address.replaceAll(/\{(\w+)\}/g, ':$1'),
           bodyLimit,
           config: { ...(params !== undefined && { loggedPath: address }), ...(textType !== undefined && { textType, isPage }) },
-          ...(isPage && {
-            onRequest: inReadersLanguage,
-            errorHandler: (error, request, reply) => void failurePage(error, request, reply),
-          }),
+          ...(isPage && AS_PAGE),
           handler: answered,
         });
     }
   };
 }
+
+/** What a page does that an answer for programs does not. */
+const AS_PAGE: Pick<RouteShorthandOptions, 'onRequest' | 'errorHandler'> = {
+  onRequest: inReadersLanguage,
+  errorHandler: (error, request, reply) => void failurePage(error, request, reply),
+};
 
 /** A person who opened a page reads what went wrong; programs get it as they do elsewhere. */
 function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -44,6 +44,7 @@ export const confirmDeletionHint = 'Du wirst auf allen Geräten abgemeldet. Das 
 export const notificationSettings = 'deine Benachrichtigungseinstellungen';
 export const theme = 'Design';
 export const themeHint = 'Nur für diesen Browser.';
+export const hints = 'Tipps';
 export const keyboard = 'Tastatur';
 export const startPage = 'Startseite';
 export const startPageHint =

@@ -44,6 +44,7 @@ export const confirmDeletionHint = 'Se cierra tu sesión en todos los dispositiv
 export const notificationSettings = 'tus ajustes de notificaciones';
 export const theme = 'Tema';
 export const themeHint = 'Solo para este navegador.';
+export const hints = 'Consejos';
 export const keyboard = 'Teclado';
 export const startPage = 'Página de inicio';
 export const startPageHint = 'La página que se abre cuando inicias sesión o abres el sitio. Solo para este navegador.';

@@ -1,6 +1,6 @@
 import { escaped } from '#server/html';
 import { publicPage, type SiteSettings } from '#server/public-page';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 const STYLE = `.points{display:grid;gap:1.25rem;margin:2rem 0;padding:0;list-style:none}.points b{display:block}#demo-error:empty,#demo-signed-in[hidden]{display:none}`;
 

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 /** The email that the owner of this server sends themselves, to see whether email arrives. */
 export const testMailOf = (to: string): Mail => ({

@@ -10,6 +10,7 @@ export const lead =
   'Cairn vereint Boards, Tickets, Sprints, Kalender, Zeitachse, Dokumente, Notizen und Auswertungen an einem Ort. Alle sehen jede Änderung sofort, und alles bleibt auf einem Server, den du selbst betreibst.';
 export const start = 'Konto erstellen';
 export const tryBoard = 'Board ausprobieren';
+export const tryDemo = 'Live-Demo ausprobieren';
 
 export const boardTitle = 'Relaunch der Website';
 export const boardColumns = [

@@ -10,6 +10,7 @@ export const lead =
   'Cairn reúne tableros, incidencias, sprints, un calendario, un cronograma, documentos, notas y analíticas en un solo lugar. Todos ven cada cambio al instante, y todo se queda en un servidor que gestionas tú.';
 export const start = 'Crear una cuenta';
 export const tryBoard = 'Probar el tablero';
+export const tryDemo = 'Probar la demo en vivo';
 
 export const boardTitle = 'Nueva web';
 export const boardColumns = [
