@@ -26,6 +26,7 @@ const SETTLED = [
   ...BOARD,
   REALTIME,
   'src/features/board/web/board-views.tsx',
+  'src/main/web/every-page.ts',
   'src/features/time-log/web/running-timer-chip.tsx',
 ];
 /** What is prefetched on an idle board. */

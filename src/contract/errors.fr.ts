@@ -15,6 +15,11 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Vous n’avez pas l’autorisation de faire cela. Adressez-vous à un admin.',
   'not-found': 'Introuvable.',
   'not-registered': 'Terminez d’abord votre inscription.',
+  'account-needed': 'Cela ne fait pas partie de la démo. Gardez d’abord l’espace de travail.',
+  'demo-off': 'Ce serveur n’a pas de démo.',
+  'demo-preparing': 'La démo est en préparation. Réessayez dans une minute.',
+  'demos-of-network': 'Vous pouvez ouvrir {count} démos par jour. Continuez celle que vous avez, ou inscrivez-vous.',
+  'demos-full': 'Les {count} espaces de travail de démo sont tous utilisés. Réessayez plus tard, ou inscrivez-vous.',
   'registration-mismatch': 'Seul le compte de votre session en cours peut être inscrit.',
   stale: 'Quelqu’un d’autre a modifié ceci entre-temps : {fields}. Vérifiez ces modifications, puis enregistrez de nouveau.',
   conflict: 'Cette action est impossible pour le moment.',
@@ -128,6 +133,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'key-reused': 'Cette Idempotency-Key a été utilisée pour une autre requête.',
   'too-slow': 'La requête a mis trop de temps à arriver.',
   'too-many-requests': 'Trop de requêtes. Réessayez dans {seconds} s.',
+  'setup-link-used':
+    'Ce lien a déjà été utilisé, ou le serveur en a affiché un plus récent depuis. Cherchez le plus récent dans le terminal.',
   unavailable: 'Le serveur n’est pas prêt. Réessayez dans un instant.',
   internal: 'Une erreur s’est produite sur le serveur.',
 };

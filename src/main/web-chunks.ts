@@ -79,6 +79,10 @@ export const FOUND = /\/src\/features\/search\/(subject|web\/address)\./;
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 
+/** What only pages with a new password show: signing up, resetting it, and the first run. */
+export const NEW_PASSWORD =
+  /\/src\/features\/credentials\/web\/(new-password-field|password-strength|words\.ts\?sentence=(passwordTooShort|passwordHint|strengthWithAdvice))/;
+
 /** Ways to sign in beside the password: in one file, because each alone would take more bytes than it has. */
 export const WAYS_IN = /\/src\/features\/account\/web\/(google|passkey)-button/;
 

@@ -3,16 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
-import { assistantAnywhere } from '#features/assistant/web';
 import { loadPlanBanner } from '#features/billing/web';
 import { loadDemoBanner } from '#features/demo/web';
-import { hintsAnywhere } from '#features/hints/web';
 import { NewWork } from '#features/new-work/web';
 import { openPalette, Palette } from '#features/palette/web';
-import { notesAnywhere } from '#features/notes/web';
 import { ProjectsNav, useOpenViews } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
-import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
   MemberColors,
@@ -58,15 +54,7 @@ const COLLAPSED = 'cairn-sidebar-collapsed';
 // If one cannot be loaded it is left out, because the shell itself works without it.
 const security = () => import('#features/account-security/web');
 
-// Together, so that they ask the server in one request.
-const onEveryPage = async () => {
-  const [timer, notes, assistant, hints] = await Promise.all([
-    runningTimer(),
-    notesAnywhere(),
-    assistantAnywhere(),
-    hintsAnywhere(),
-  ]);
-  return { ...timer, ...notes, ...assistant, ...hints };
+const onEveryPage = async () => (await import('./every-page.ts')).partsOfEveryPage();
 };
 
 const favoritesOrder = () => import('./favorites-order.ts');
@@ -150,6 +138,7 @@ export function Shell() {
           <>
             {parts && <parts.RunningTimerChip />}
             {parts && <parts.AssistantButton />}
+            {parts && <parts.PageLanguage />}
             <ConnectionState />
           </>
         }

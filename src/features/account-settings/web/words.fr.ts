@@ -44,6 +44,7 @@ export const confirmDeletionHint = 'Votre session se ferme sur tous les appareil
 export const notificationSettings = 'vos paramètres de notification';
 export const theme = 'Thème';
 export const themeHint = 'Pour ce navigateur uniquement.';
+export const hints = 'Astuces';
 export const keyboard = 'Clavier';
 export const startPage = 'Page d’accueil';
 export const startPageHint = 'La page qui s’ouvre quand vous vous connectez ou ouvrez le site. Pour ce navigateur uniquement.';

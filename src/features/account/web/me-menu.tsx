@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '#ui/avatar';
 import { withOneRetry } from '#ui/loadable';
@@ -6,7 +5,6 @@ import { MenuButton } from '#ui/menu';
 import { useTheme } from '#ui/theme';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useKeys } from '#web/keys';
-import { keepLanguage } from '#web/page-language';
 import { useSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { useProfile } from './data.ts';
@@ -16,6 +14,9 @@ import { placeKeys } from '#web/words';
 
 export const loadMeItems = () => import('./me-items.tsx');
 
+/** What makes the language of the page follow the person. */
+export const pageLanguage = () => import('./page-language.ts');
+
 /** The signed-in person at the foot of the sidebar, with theme, shortcuts and sign-out. */
 export function MeMenu() {
   const { user } = useSession();
@@ -24,8 +25,6 @@ export function MeMenu() {
   const navigate = useNavigate();
   const openAccount = () => void navigate('/account/profile');
   useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: placeKeys, offered: 'place', run: openAccount }]);
-  // Selected on another device, or by a person who had not signed in here before.
-  useEffect(() => data && keepLanguage(data.metadata?.language ?? null), [data]);
   // Ahead, so that signing out works without a network too.
   usePart(loadMeItems, 'worked');
   if (!user) return null;

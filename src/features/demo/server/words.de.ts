@@ -29,7 +29,7 @@ export const points: readonly { readonly name: string; readonly about: string }[
   {
     name: 'Nach 24 Stunden weg',
     about:
-      'Nur du kannst ihn sehen. Behalte ihn mit einer E-Mail-Adresse und einem Passwort, oder lass ihn mit allem darin löschen.',
+      'Nur du kannst den Workspace sehen. Behalte ihn mit einer E-Mail-Adresse und einem Passwort, oder lass ihn mit allem darin löschen.',
   },
 ];
 export const open = 'Demo öffnen';

@@ -20,7 +20,7 @@ export const signedInAs = (email: string) =>
 
 // Owner
 export const createOwner = 'Dein Konto erstellen';
-export const ownerLead = 'Ihm gehören dieser Server und sein erster Workspace.';
+export const ownerLead = 'Damit gehören dir dieser Server und sein erster Workspace.';
 export const createAccount = 'Konto erstellen';
 export const firstName = 'Vorname';
 export const lastName = 'Nachname';

@@ -10,6 +10,7 @@ export const lead =
   'Cairn réunit tableaux, tickets, sprints, calendrier, chronologie, documents, notes et analyses au même endroit. Tout le monde voit chaque changement aussitôt, et tout reste sur un serveur que vous exploitez vous-même.';
 export const start = 'Créer un compte';
 export const tryBoard = 'Essayer le tableau';
+export const tryDemo = 'Essayer la démo';
 
 export const boardTitle = 'Refonte du site';
 export const boardColumns = [
