@@ -16,6 +16,8 @@ export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: Element | null;
+  /** Takes the text that was typed before the calendar was here. */
+  takeTyped: () => string;
 }
 
 /** The lazily loaded part of date-picker.tsx. */
@@ -45,8 +47,9 @@ function Days({
   withTime = false,
   takesTime = false,
   presets = true,
+  takeTyped,
   close,
-}: Omit<DatePickerProps, 'trigger'> & { close: () => void }) {
+}: Omit<DatePickerPopupProps, 'open' | 'onOpenChange' | 'anchor'> & { close: () => void }) {
   const [today] = useState(() => new Date());
   const [month, setMonth] = useState(value ?? today);
   const [text, setText] = useState('');
@@ -93,9 +96,16 @@ function Days({
     field.current?.focus();
   }
 
+  function handleFocus() {
+    const typed = takeTyped();
+    if (typed.trim() === '') return;
+    setText(typed);
+    field.current?.focus();
+  }
+
   const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
   return (
-    <div className={styles.picker} role="presentation" onKeyDown={handleKeyDown}>
+    <div className={styles.picker} role="presentation" onKeyDown={handleKeyDown} onFocus={handleFocus}>
       <WrittenDayField
         ref={field}
         text={text}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -61,6 +61,15 @@ describe('a day that is typed', () => {
     expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'Tuesday, January 5, 2027' })).toHaveFocus();
+  });
+
+  test('can be typed before the calendar is here', async () => {
+    render(<DatePicker label="Due" value={null} onValueChange={vi.fn()} />);
+    screen.getByRole('button', { name: /^Due/ }).click();
+    await userEvent.keyboard('5 jan');
+    const field = await screen.findByRole('textbox', { name: 'Type a date' });
+    await waitFor(() => expect(field).toHaveValue('5 jan'));
+    expect(field).toHaveFocus();
   });
 
   test('that is invalid says so and changes nothing', async () => {

@@ -27,7 +27,8 @@ const popup = loadable(() => import('./date-picker-popup.tsx'));
 export const preloadDatePicker = () => popup.preload();
 
 export function DatePicker({ trigger, open, onOpenChange, anchor: given, ...calendar }: DatePickerProps) {
-  const { isOpen, change, anchor, triggerProps, part } = useOverlay('dialog', popup, { open, onOpenChange, anchor: given });
+  const opening = { open, onOpenChange, anchor: given };
+  const { isOpen, change, anchor, triggerProps, takeTyped, part } = useOverlay('dialog', popup, opening);
   const isControlled = given !== undefined;
   return (
     <>
@@ -36,7 +37,9 @@ export function DatePicker({ trigger, open, onOpenChange, anchor: given, ...cale
       ) : isControlled ? null : (
         <DateButton {...triggerProps} label={calendar.label} value={calendar.value} />
       )}
-      {part ? <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} /> : null}
+      {part ? (
+        <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} takeTyped={takeTyped} />
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
 import { FocusLeft } from './focus-left.tsx';
+import { takeKeys } from './typed-ahead.ts';
 import { focusMainIfLost } from './use-focus-left.ts';
 
 /** Pixels that a menu keeps from the edges of the screen. */
@@ -23,10 +24,13 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
   // Base UI focuses the popup itself. A menu opened by a key moves the focus on to its first entry, once.
   const greeted = useRef<MenuRequest | null>(null);
   function handleFocus(event: FocusEvent<HTMLDivElement>) {
-    if (event.target !== event.currentTarget || !request?.byKeyboard || greeted.current === request) return;
+    if (event.target !== event.currentTarget || !request || greeted.current === request) return;
     greeted.current = request;
     const first = event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]');
-    queueMicrotask(() => first?.focus());
+    queueMicrotask(() => {
+      if (request.byKeyboard) first?.focus();
+      typeAgain(takeKeys());
+    });
   }
 
   if (!shown) return null;
@@ -55,6 +59,13 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** What was typed before the menu was here goes to the entry of that name. Enter would select another one meanwhile. */
+function typeAgain(keys: readonly string[]): void {
+  for (const key of keys)
+    if (key !== 'Enter' && key !== ' ')
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 function Items({ items }: { items: MenuItem[] }) {

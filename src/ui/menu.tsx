@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { loadable, tellNotLoaded, useLoaded } from './loadable.ts';
 import { createSlot, useSlot } from './slot.ts';
 import type { TriggerProps } from './trigger.ts';
+import { keepKeys, useTypedAhead } from './typed-ahead.ts';
 
 export interface MenuAction {
   label: string;
@@ -52,7 +53,7 @@ export const preloadMenu = () => popup.preload();
 export function openMenu({ items, ...request }: Omit<MenuRequest, 'items'> & { items: LateItems }): void {
   const open = (all: MenuItem[]): void => opened.set({ ...request, items: all });
   if (Array.isArray(items)) open(items);
-  else items.then(open, tellNotLoaded);
+  else void items.then(open, tellNotLoaded).finally(keepKeys());
 }
 
 /** Spread on an element to give it a context menu, by the right button and by the menu key or Shift+F10. */
@@ -109,6 +110,7 @@ export function MenuHost() {
   const request = useSlot(opened);
   const close = useCallback(() => opened.set(null), []);
   const part = useLoaded(popup, request !== null, close);
+  useTypedAhead(request !== null);
   // Leaving a page closes its menu.
   useEffect(() => close, [close]);
   return part ? <part.MenuPopup request={request} onClose={close} /> : null;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirm } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { announce } from './live-region.tsx';
-import { contextMenu, MenuButton, type MenuItem } from './menu.tsx';
+import { contextMenu, MenuButton, type MenuItem, openMenu } from './menu.tsx';
 import { Overlays } from './overlays.tsx';
 import { toast } from './toast.tsx';
 
@@ -54,6 +54,23 @@ describe('the one menu of the page', () => {
     expect(onArchive).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(screen.getByRole('button', { name: 'Task actions' })).toHaveFocus();
+  });
+
+  it('gets the keys that are pressed while its items load, and the page does not', async () => {
+    const user = setUp();
+    const onKey = vi.fn();
+    document.addEventListener('keydown', onKey);
+    let load: (items: MenuItem[]) => void = () => undefined;
+    const items = new Promise<MenuItem[]>((resolve) => (load = resolve));
+    const card = screen.getByRole('button', { name: 'Card' });
+    card.focus();
+    openMenu({ label: 'Late', items, at: card, byKeyboard: true });
+    await user.keyboard('mi{Enter}');
+    expect(onKey).not.toHaveBeenCalled();
+    load(menu);
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Milestone' })).toHaveFocus());
+    expect(onArchive).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onKey);
   });
 
   it('says whether an entry is on, and links are links', async () => {

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { loadable } from './loadable.ts';
 import type { Placement } from './popover.tsx';
 import type { TriggerProps } from './trigger.ts';
-import { useTypedAhead } from './typed-ahead.ts';
 import { useOverlay, type OverlayOpening } from './use-overlay.ts';
 
 export interface PickerItem<V extends string = string> {
@@ -95,8 +94,8 @@ export interface PickerPopupProps extends Omit<PickerFrameProps, 'trigger' | 'op
 }
 
 function PickerFrame({ trigger, open, onOpenChange, anchor: given, ...list }: PickerFrameProps) {
-  const { isOpen, change, anchor, triggerProps, part } = useOverlay('dialog', popup, { open, onOpenChange, anchor: given });
-  const takeTyped = useTypedAhead(isOpen);
+  const opening = { open, onOpenChange, anchor: given };
+  const { isOpen, change, anchor, triggerProps, takeTyped, part } = useOverlay('dialog', popup, opening);
   return (
     <>
       {trigger?.(triggerProps)}

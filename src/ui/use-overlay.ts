@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Loadable } from './loadable.ts';
 import { useLoaded } from './loadable.ts';
 import type { TriggerProps } from './trigger.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 
 export interface OverlayOpening {
   /** Controls it from outside: with `anchor`, a key on a card opens it at the card. */
@@ -34,6 +35,8 @@ export function useOverlay<M>(
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const loaded = useLoaded(part, isOpen, close);
+  // What is typed while it opens is meant for it, and is no key of the view.
+  const takeTyped = useTypedAhead(isOpen);
   const preload = useCallback(() => void part.preload().catch(() => undefined), [part]);
 
   const triggerProps: TriggerProps = {
@@ -44,5 +47,5 @@ export function useOverlay<M>(
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
   };
-  return { isOpen, change, anchor: anchor ?? trigger, triggerProps, part: wasOpened ? loaded : null };
+  return { isOpen, change, anchor: anchor ?? trigger, triggerProps, takeTyped, part: wasOpened ? loaded : null };
 }

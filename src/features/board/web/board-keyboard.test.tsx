@@ -106,6 +106,24 @@ test('I assigns, and P opens the priorities at the card', async () => {
   await waitFor(() => expect(sent(stage, 'update-task-priority')[0]?.body).toEqual({ priority: 'URGENT' }));
 });
 
+test('letters after F go to the filters that it opens, and not to the card', async () => {
+  await board();
+  card('Task two').focus();
+  // What shows the filters is not loaded yet.
+  await stage.user.keyboard('fiass');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Filter by' })).toHaveValue('iass'));
+  expect(sent(stage, 'change-assignee')).toEqual([]);
+  expect(screen.queryByRole('combobox', { name: /^Status/ })).toBeNull();
+});
+
+test('letters after P go to the priorities', async () => {
+  await board();
+  card('Task two').focus();
+  await stage.user.keyboard('pi');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Priority/ })).toHaveValue('i'));
+  expect(sent(stage, 'change-assignee')).toEqual([]);
+});
+
 test('Space shows the task beside the board and closes it again', async () => {
   const router = await board('?q=task');
   card('Task two').focus();

@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import type { PickerItem } from '#ui/picker';
 import { SearchField } from '#ui/search-field';
+import { useTypedAhead } from '#ui/typed-ahead';
 import type { Change } from '#web/address';
 import { ChipRow } from '#web/chip-row';
 import { useKeys } from '#web/keys';
@@ -103,6 +104,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const part = usePart(filters.load, isOpen || search.input !== null || hasChips(filter) || 'worked', () => setOpen(false));
+  useTypedAhead(isOpen);
   useKeys(
     useMemo(
       () => [keysOf(name)('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus(), 'command')],

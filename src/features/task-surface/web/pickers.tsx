@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTypedAhead } from '#ui/typed-ahead';
 import { usePart } from '#web/use-part';
 import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 
@@ -13,5 +14,6 @@ export function TaskPickers({ snapshot }: { snapshot: TaskSnapshot }) {
     isAsked,
     useCallback(() => store.set({ picker: null }), [store]),
   );
+  useTypedAhead(isAsked);
   return part ? <part.OpenPickers snapshot={snapshot} /> : null;
 }
