@@ -72,7 +72,7 @@ export function Frame({
 export function Bar({ onMenu, children }: { onMenu?: () => void; children: ReactNode }) {
   const aside = use(Aside);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-page-bar>
       {onMenu ? (
         <span className={styles.menu}>
           <IconButton label={words.openMenu} icon={<MenuIcon />} onClick={onMenu} />
@@ -95,7 +95,11 @@ export function BarSpacer() {
 
 /** The second line: views of the page and their filters. */
 export function ViewBar({ children }: { children: ReactNode }) {
-  return <div className={styles.view}>{children}</div>;
+  return (
+    <div className={styles.view} data-page-bar>
+      {children}
+    </div>
+  );
 }
 
 /** The content of the page. With `scroll="none"` the child scrolls by itself, as a board does. */

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
+import { useCovered } from './use-covered.ts';
 import * as words from './words.ts';
 
 export interface SheetProps {
@@ -20,6 +21,8 @@ export interface SheetProps {
  */
 export function Sheet({ label, onClose, header, footer, width = 'm', children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
+  // First, because at the end one of them may get the focus back.
+  useCovered(panel);
   useEffect(() => {
     const before = document.activeElement;
     const own = panel.current;

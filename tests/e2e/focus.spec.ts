@@ -47,3 +47,34 @@ test('a control without a ring is found', async ({ page }) => {
   expect(unseen).toContainEqual(expect.stringContaining('Create an account'));
   expect(unseen).not.toContainEqual(expect.stringContaining('Sign in'));
 });
+
+test('what an open task covers of the bars cannot take the focus, and can again once it is closed', async ({ enter }) => {
+  const { session, place } = await inNewWorkspace();
+  const page = await enter({ session: await session() }, place.task);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const members = page.locator('a[aria-label="Members"]');
+  await expect(page.locator('[data-sheet]')).toBeVisible();
+  await expect.poll(() => members.evaluate((link) => (link as HTMLElement).inert)).toBe(true);
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Shift+Tab');
+    const stop = await page.evaluate(() => {
+      const control = document.activeElement;
+      if (!control?.closest('[data-page-bar]')) return null;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        name: control.getAttribute('aria-label') ?? control.textContent,
+        isCovered: hit?.closest('[data-sheet]') !== null,
+      };
+    });
+    if (!stop) continue;
+    expect(stop, stop.name).toMatchObject({ isCovered: false });
+    seen.add(stop.name);
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-sheet]')).toHaveCount(0);
+  await members.focus();
+  await expect(members).toBeFocused();
+});
