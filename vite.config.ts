@@ -19,6 +19,7 @@ import {
   FIELDS,
   FILES,
   FILTERS,
+  FORMS,
   FOUND,
   IN_MENUS,
   ISSUE_ROWS,
@@ -134,7 +135,7 @@ const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !APART.so
 
 /** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
 const onPublicPages = (id: string, graph: Graph) =>
-  isOnBoard(id, graph) && (isAtSignIn(id, graph) || isLegal(id, graph)) ? 'common' : null;
+  (isOnBoard(id, graph) || FORMS.test(id)) && (isAtSignIn(id, graph) || isLegal(id, graph)) ? 'common' : null;
 const atSignIn = (id: string, graph: Graph) => (isAtSignIn(id, graph) ? 'sign-in' : null);
 const inLegal = (id: string, graph: Graph) => (isLegal(id, graph) ? 'legal' : null);
 const besideBoard = (id: string, graph: Graph) => (isBeside(id, graph) ? 'beside' : null);

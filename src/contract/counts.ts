@@ -29,11 +29,6 @@ export const inSentence = (label: string): string => (lowersNouns ? label.toLowe
 
 /** Creating a format takes longer than using it a hundred times. */
 function byLocale<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<string, Format>();
-  return () => {
-    const locale = localeNow();
-    const format = made.get(locale) ?? make(locale);
-    made.set(locale, format);
-    return format;
-  };
+  const made: Record<string, Format> = {};
+  return () => (made[localeNow()] ??= make(localeNow()));
 }

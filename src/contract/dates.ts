@@ -78,15 +78,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Creating one takes longer than using it a hundred times. */
-function format(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
-  const locale = localeNow();
-  const key = `${JSON.stringify(options)} ${timeZone} ${locale}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
-  formats.set(key, known);
-  return known;
-}
+const format = (options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat =>
+  (formats[JSON.stringify([options, timeZone, localeNow()])] ??= new Intl.DateTimeFormat(localeNow(), {
+    ...options,
+    ...(timeZone && { timeZone }),
+  }));
 
 const yearOf = (moment: Date, timeZone?: string): string => format({ year: 'numeric' }, timeZone).format(moment);

@@ -18,7 +18,7 @@ export const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
  * have them, and no first paint.
  */
 export const FIELDS =
-  /\/src\/(contract\/typed-(hours|values)|ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving))|lucide-react\/.*\/clock\.\w+$/;
+  /\/src\/(contract\/typed-(hours|values)|ui\/(field-button|field-chips|typed-field|choice-field|empty-parts)|features\/(projects\/web\/label-data|tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-(control|words)|task-surface\/web\/giving))|lucide-react\/.*\/clock\.\w+$|\/src\/features\/(issues\/web\/converting|time-blocks\/web\/plan-time|projects\/web\/settings-data)\./;
 
 /**
  * Lists of tasks and issues across projects, and the marks of issues: a board imports their slices for the dialog of new work
@@ -28,7 +28,8 @@ export const ACROSS =
   /\/src\/(features\/(work\/(rules|fields|web\/data)|issue-screens\/web\/(issue-(type|status)-icon|icons|words\.ts\?sentence=issue(Status|Type)Name))|web\/cursor-pages)|lucide-react\/.*\/(circle-question-mark|lightbulb|siren|trending-up)\.\w+$/;
 
 /** Timers: the board shows the running one once it is settled, and tasks and calendars start one. */
-export const TIMING = /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))/;
+export const TIMING =
+  /\/src\/features\/time-log\/(rules|web\/(time-data|use-running-timer|durations))|lucide-react\/.*\/(play|square)\.\w+$/;
 
 /** What the menu of a task consists of: a view loads it ahead, or when it is opened. */
 export const MENUS =
@@ -82,6 +83,9 @@ export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;
 /** What only pages with a new password show: signing up, resetting it, and the first run. */
 export const NEW_PASSWORD =
   /\/src\/features\/credentials\/web\/(new-password-field|password-strength|words\.ts\?sentence=(passwordTooShort|passwordHint|strengthWithAdvice))/;
+
+/** Needed at the sign-in and a moment after the board: with what both have, because a board should not load the rest of the sign-in. */
+export const FORMS = /\/src\/ui\/form\./;
 
 /** Ways to sign in beside the password: in one file, because each alone would take more bytes than it has. */
 export const WAYS_IN = /\/src\/features\/account\/web\/(google|passkey)-button/;

@@ -55,7 +55,6 @@ const COLLAPSED = 'cairn-sidebar-collapsed';
 const security = () => import('#features/account-security/web');
 
 const onEveryPage = async () => (await import('./every-page.ts')).partsOfEveryPage();
-};
 
 const favoritesOrder = () => import('./favorites-order.ts');
 
