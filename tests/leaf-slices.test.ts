@@ -104,6 +104,7 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'calendar-feeds',
       'charts',
       'contact',
+      'hints',
       'project-trash',
       'push',
       'reports',
