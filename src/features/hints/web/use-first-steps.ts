@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { newId } from '#contract/new-id';
 import { allFactors } from '#features/credentials/web';
 import type { invitationActions } from '#features/invitations/contract';
 import type { workspaceProjectActions } from '#features/projects/contract';
@@ -50,8 +52,9 @@ export function useFirstSteps(workspaceId: string): FirstStepsState {
     () => workspaces.get('get-workspace-invitations', { query: { workspaceId, page: 1, limit: 1 } }),
     { refetchesOn: ['WorkspaceMember'] },
   );
-  // The counts of the listed projects are those of when they were fetched.
-  const { data: counted } = useQuery(isWanted ? `first-steps:tasks:${workspaceId}` : null, () =>
+  // The counts of the listed projects are those of when they were fetched. These are of this visit.
+  const [visit] = useState(newId);
+  const { data: counted } = useQuery(isWanted ? `first-steps:tasks:${workspaceId}:${visit}` : null, () =>
     workspaces.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }),
   );
   const { data: own } = useQuery(userId && `first-steps:setup:${userId}`, () => setup.get('get-setup'));
