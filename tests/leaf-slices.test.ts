@@ -98,7 +98,19 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'timeline',
       'workspace-settings',
     ],
-    ['baselines', 'bulk-tasks', 'calendar-feeds', 'charts', 'contact', 'project-trash', 'push', 'reports', 'work-surface'],
+    [
+      'baselines',
+      'bulk-tasks',
+      'calendar-feeds',
+      'charts',
+      'contact',
+      'hints',
+      'project-trash',
+      'push',
+      'reports',
+      'work-surface',
+      'workspace-archive',
+    ],
     ['analytics'],
   ]);
 });

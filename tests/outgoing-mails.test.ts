@@ -19,6 +19,7 @@ import { notificationMailOf } from '../src/features/notifications/server/mail.ts
 import { addedMailOf } from '../src/features/projects/server/added-mail.ts';
 import { reminderMailOf } from '../src/features/reminders/server/reminder-mail.ts';
 import { reportMailOf as weeklyMailOf } from '../src/features/reports/server/report-mail.ts';
+import { testMailOf } from '../src/features/setup/server/test-mail.ts';
 import { reportMailOf } from '../src/features/task-comments/server/report-mail.ts';
 import { withoutAdminMailOf } from '../src/features/team/server/without-admin-mail.ts';
 import { declaredTexts } from '../src/main/languages/declared.ts';
@@ -217,6 +218,7 @@ const NAMELESS: Record<string, () => Mail[]> = {
   'src/features/account-security/server/new-sign-in.ts': () => [
     signInMailOf({ email: to, userAgent: '', ip: '203.0.113.7', at: '2026-01-01T00:00:00.000Z' }, SITE),
   ],
+  'src/features/setup/server/test-mail.ts': () => [testMailOf(to)],
   'src/platform/auth/security-mails.ts': () =>
     (Object.keys(securityMails) as SecurityEvent[]).map((event) => securityMail(to, event, SITE)),
 };

@@ -125,6 +125,7 @@ test('the configuration for browsers contains no secret', async () => {
   expect(Object.keys(JSON.parse(body)).toSorted()).toEqual([
     'apiUrl',
     'invitesByMail',
+    'languages',
     'linking',
     'mail',
     'mailPage',

@@ -141,8 +141,11 @@ test('the first steps of a workspace are done by what exists in it', async ({ en
   await steps.getByRole('link', { name: 'Add a task' }).click();
   await page.getByRole('button', { name: 'Create first task' }).click();
   await page.getByRole('textbox', { name: 'New task in To do' }).fill('Paint the boat');
+  const saved = page.waitForResponse((answer) => answer.url().includes('endpoint=create-task'));
   await page.keyboard.press('Enter');
-  await page.goto(`/workspace/${olive.workspaceId}/projects`);
+  await saved;
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(steps.getByRole('progressbar', { name: '2 of 4 done' })).toBeVisible();
   await expect(steps.getByRole('link', { name: 'Invite people' })).toBeVisible();
   await steps.getByRole('button', { name: 'Hide first steps' }).press('Enter');

@@ -10,7 +10,7 @@ import { dueWhen } from '#server/due-work';
 import { Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import { LOOK_SECONDS } from '../fields.ts';
-import * as words from './words.ts';
+import { words } from './said.ts';
 
 // Both may be late by a page that is busy.
 const LOOKED_AT = `"lookedAt" > now() - ${2 * LOOK_SECONDS} * interval '1 second'`;

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { newId } from '#contract/new-id';
 import { allFactors } from '#features/credentials/web';
 import type { invitationActions } from '#features/invitations/contract';
+import type { workspaceProjectActions } from '#features/projects/contract';
 import { workspaceProjects } from '#features/projects/web';
 import type { setupActions } from '#features/setup/contract';
 import { useWorkspace } from '#features/workspaces/web';
@@ -12,7 +15,7 @@ import type { PersonHints } from '../contract.ts';
 import { useHints } from './data.ts';
 import * as words from './words.ts';
 
-const workspaces = client<typeof invitationActions>('workspace');
+const workspaces = client<typeof invitationActions & typeof workspaceProjectActions>('workspace');
 const setup = client<typeof setupActions>('setup');
 
 interface Way {
@@ -49,9 +52,14 @@ export function useFirstSteps(workspaceId: string): FirstStepsState {
     () => workspaces.get('get-workspace-invitations', { query: { workspaceId, page: 1, limit: 1 } }),
     { refetchesOn: ['WorkspaceMember'] },
   );
+  // The counts of the listed projects are those of when they were fetched. These are of this visit.
+  const [visit] = useState(newId);
+  const { data: counted } = useQuery(isWanted ? `first-steps:tasks:${workspaceId}:${visit}` : null, () =>
+    workspaces.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }),
+  );
   const { data: own } = useQuery(userId && `first-steps:setup:${userId}`, () => setup.get('get-setup'));
   const sendsMail = useApiConfig()?.mail === true;
-  if (!isWanted || status !== 'ready' || !factors || !invited || !own) return { steps: null, row, name };
+  if (!isWanted || status !== 'ready' || !factors || !invited || !counted || !own) return { steps: null, row, name };
   const [project] = projects;
   const inside = project && `/dashboard/${workspaceId}/projects/${project.id}`;
   const newProject = `/workspace/${workspaceId}/projects?new`;
@@ -61,7 +69,7 @@ export function useFirstSteps(workspaceId: string): FirstStepsState {
       label: words.addTask,
       to: inside ? `${inside}/board` : newProject,
       ...(inside && { also: { label: words.orImport, to: `${inside}/settings/import` } }),
-      isDone: projects.some(({ taskCount }) => taskCount > 0),
+      isDone: counted.items.some(({ taskCount }) => taskCount > 0),
     },
     {
       label: words.invitePeople,
