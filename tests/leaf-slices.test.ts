@@ -109,7 +109,6 @@ test('the slices that can be deleted by their folder and their lines', () => {
       'push',
       'reports',
       'work-surface',
-      'workspace-archive',
     ],
     ['analytics'],
   ]);

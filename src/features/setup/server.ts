@@ -6,7 +6,7 @@ import type { Slice } from '#server/slice';
 import { setupActions } from './contract.ts';
 import { type CreateAccount, ownerEndpoints } from './server/owner.ts';
 import { testMailOf } from './server/test-mail.ts';
-import * as words from './server/words.ts';
+import { words } from './server/said.ts';
 
 export { newSetupToken } from './server/link.ts';
 export type { CreateAccount } from './server/owner.ts';
