@@ -49,18 +49,18 @@ const openPage = (source: string): string[] => [ENTRY, source];
  * loads when someone signs in.
  */
 const pages: { page: string; kilobytes: number; sources: string[] }[] = [
-  { page: 'the first card of a board', kilobytes: 183, sources: BOARD },
+  { page: 'the first card of a board', kilobytes: 184, sources: BOARD },
   { page: 'a board that is settled', kilobytes: 204, sources: SETTLED },
-  { page: 'a board with what is fetched ahead', kilobytes: 297, sources: AHEAD },
-  { page: 'a board and the text editor', kilobytes: 347, sources: [...BOARD, 'src/ui/text-editor.tsx'] },
-  { page: 'the login page', kilobytes: 101, sources: openPage('src/features/account/web/login-screen.tsx') },
-  { page: 'the sign-up page', kilobytes: 102, sources: openPage('src/features/account/web/signup-screen.tsx') },
+  { page: 'a board with what is fetched ahead', kilobytes: 298, sources: AHEAD },
+  { page: 'a board and the text editor', kilobytes: 348, sources: [...BOARD, 'src/ui/text-editor.tsx'] },
+  { page: 'the login page', kilobytes: 102, sources: openPage('src/features/account/web/login-screen.tsx') },
+  { page: 'the sign-up page', kilobytes: 103, sources: openPage('src/features/account/web/signup-screen.tsx') },
   {
     page: 'the page for a lost password',
-    kilobytes: 101,
+    kilobytes: 102,
     sources: openPage('src/features/account/web/reset-password-screen.tsx'),
   },
-  { page: 'a legal page', kilobytes: 101, sources: openPage('src/features/legal/web/legal-screens.tsx') },
+  { page: 'a legal page', kilobytes: 102, sources: openPage('src/features/legal/web/legal-screens.tsx') },
   { page: 'the security page', kilobytes: 101, sources: openPage('src/features/legal/web/security-screen.tsx') },
 ];
 

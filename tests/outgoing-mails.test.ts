@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages';
+import { type Language, languages } from '#contract/languages';
 import { knowDeclaredTexts } from '#server/declared-texts';
 import type { Mail } from '#server/mail';
 import { inLanguage } from '#server/spoken';
@@ -27,6 +27,7 @@ import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
 import { type SecurityEvent, securityMail } from '../src/platform/auth/security-mails.ts';
 import { safeMail } from '../src/server/mail/headers.ts';
 import { securityMails } from '../src/platform/auth/words.ts';
+import { amount } from './support/amount.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { linksIn, sentencesOf } from './support/mail-sentences.ts';
 
@@ -247,19 +248,19 @@ const HIDDEN = /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 const LINKED = /[a-z][a-z0-9+.-]*:\/\/[^\s"<>]*|www\.[^\s"<>]+|\b[a-z0-9-]+\.(?:com|ly|uk|example)\b[^\s"<>]*/giu;
 
 const everyTemplate = Object.keys(TEMPLATES).flatMap((path) => languages.map((language) => [path, language] as const));
+// The same code writes them in each language: in the short run the others get every seventh.
+const namesIn = (language: Language) => names.filter((_, nth) => language === 'en' || nth % amount(7, 1) === 0);
 
-test.each(everyTemplate)('%s neutralizes every hostile name, in %s', (path, language) => {
-  for (const name of names) {
+test.each(everyTemplate)('%s neutralizes hostile names, in %s', (path, language) => {
+  for (const name of namesIn(language)) {
     for (const mail of inLanguage(language, () => TEMPLATES[path]?.(name) ?? [])) {
       const { subject, text, html } = safeMail(mail);
       for (const part of [subject, text, html]) expect(HIDDEN.test(part), `${JSON.stringify(name)} hides in ${part}`).toBe(false);
       expect(subject).not.toMatch(/[\n\r\t]/);
       expect([...subject.matchAll(LINKED)], subject).toEqual([]);
       const links = [...text.matchAll(LINKED), ...html.matchAll(LINKED)].map(([link]) => link);
-      expect(
-        links.filter((link) => !link.startsWith(`${SITE}/`) && link !== SITE),
-        JSON.stringify(name),
-      ).toEqual([]);
+      const foreign = links.filter((link) => !link.startsWith(`${SITE}/`) && link !== SITE);
+      expect(foreign, JSON.stringify(name)).toEqual([]);
       expect(html).not.toMatch(/<(?:script|img|svg|iframe|form|object|base|meta http|link|style|input|video|details)\b/i);
     }
   }

@@ -161,6 +161,7 @@ const OF_THE_WORKSPACE = [
   'audit-logs',
   'auth',
   'demo',
+  'hints',
   'jobs',
   'kanban',
   'notes',
@@ -184,6 +185,8 @@ describe('what needs an account', () => {
   test('is refused to visitors, whose screens still open', async () => {
     const mara = await stage.visitor();
     const { workspaceId, projectId } = mara;
+    // Those of the tests before are being erased.
+    await expect.poll(() => rows('SELECT FROM "Demo" WHERE "endsAt" <= now()')).toEqual([]);
     const before = await stage.counts();
     const withheld = actions.filter(
       ({ family, name, method }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followLocale, localeNow } from '#contract/locale-now';
+import { followLocale } from '#contract/locale-now';
 import { cleanedName, hasThumbnail, inWords, storedMime, largestFile, roomOf, sentMime } from './rules.ts';
 
 describe('the name of a file', () => {
@@ -78,8 +78,7 @@ test.each([
   ['de-DE', ['640 B', '1,5 MB', '1023 MB']],
   ['fr-FR', ['640\u00A0o', '1,5\u00A0Mo', '1023\u00A0Mo']],
 ])('bytes are shown as in %s', (locale, texts) => {
-  const before = localeNow();
-  followLocale(() => locale);
+  const before = followLocale(() => locale);
   expect([640, 1.5 * 1024 ** 2, 1023 * 1024 ** 2].map(inWords)).toEqual(texts);
-  followLocale(() => before);
+  followLocale(before);
 });

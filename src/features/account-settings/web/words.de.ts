@@ -139,6 +139,6 @@ export const picturesUnsupported = 'Dieser Browser kann keine Bilder verarbeiten
 
 // Language field
 export const language = 'Sprache';
-export const languageHint = 'Auf allen deinen Geräten.';
+export const languageHint = 'Auf allen deinen Geräten und in deinen E-Mails. Ohne Auswahl sind E-Mails auf Englisch.';
 export const browserLanguage = 'Sprache des Browsers';
 export const languageChanged = 'Sprache geändert';

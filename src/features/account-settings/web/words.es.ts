@@ -139,6 +139,6 @@ export const picturesUnsupported = 'Este navegador no puede procesar imágenes. 
 
 // Language field
 export const language = 'Idioma';
-export const languageHint = 'En todos tus dispositivos.';
+export const languageHint = 'En todos tus dispositivos y en tus correos. Sin selección, los correos están en inglés.';
 export const browserLanguage = 'Idioma del navegador';
 export const languageChanged = 'Idioma cambiado';

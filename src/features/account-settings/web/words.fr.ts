@@ -139,6 +139,6 @@ export const picturesUnsupported = 'Ce navigateur ne peut pas traiter les photos
 
 // Language field
 export const language = 'Langue';
-export const languageHint = 'Sur tous vos appareils.';
+export const languageHint = 'Sur tous vos appareils et dans vos e-mails. Sans choix, les e-mails sont en anglais.';
 export const browserLanguage = 'Langue du navigateur';
 export const languageChanged = 'Langue modifiée';

@@ -135,6 +135,6 @@ export const picturesUnsupported = 'This browser cannot process pictures. Try an
 
 // Language field
 export const language = 'Language';
-export const languageHint = 'On all your devices.';
+export const languageHint = 'On all your devices and in your emails. Without a selection, emails are in English.';
 export const browserLanguage = 'Language of the browser';
 export const languageChanged = 'Language changed';

@@ -10,6 +10,7 @@ export const needsAccount: readonly string[] = [
   'integrations',
   'operator',
   'payment',
+  'setup',
   'tokens',
   'webhooks',
   'workflow',

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/text-link';
 import { focusMain } from '#ui/use-focus-left';
 import { useConsent } from './use-consent.ts';
 import styles from './cookie-banner.module.css';
+import * as words from './words.tsx';
 
 /** Asks once a year what may be stored in this browser beyond what signing in needs. */
 export function CookieBanner() {
@@ -18,15 +19,14 @@ export function CookieBanner() {
     goBack();
   };
   return (
-    <section ref={banner} className={styles.banner} aria-label="Cookie consent">
+    <section ref={banner} className={styles.banner} aria-label={words.cookieConsent}>
       <Text size="small" tone="muted">
-        Cairn does not track you. It keeps your sign-in and settings in this browser and, unless you decline, the project you had
-        open last. <TextLink to="/cookie-policy">Cookie policy</TextLink>
+        {words.cookieQuestion(<TextLink to="/cookie-policy">{words.cookiePolicy}</TextLink>)}
       </Text>
       <div className={styles.actions}>
-        <Button onClick={answered(decline)}>Decline</Button>
+        <Button onClick={answered(decline)}>{words.decline}</Button>
         <Button variant="primary" onClick={answered(accept)}>
-          Accept
+          {words.accept}
         </Button>
       </div>
     </section>

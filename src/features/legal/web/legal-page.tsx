@@ -14,7 +14,8 @@ export function LegalPage({ title, changed, children }: { title: string; changed
   const hasSite = config?.site ?? false;
   const operator = config?.operator?.name ?? null;
   return (
-    <div className={styles.page}>
+    // Legal texts are in English, whatever language the app is in.
+    <div className={styles.page} lang="en">
       <header className={styles.top}>
         <div className={styles.bar}>
           <a href="/" className={styles.home}>

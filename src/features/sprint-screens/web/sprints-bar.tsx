@@ -31,8 +31,8 @@ export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, o
       name={words.sprints}
       views={
         hasPast ? (
-          <LinkButton to={pastAddress(search)} variant="ghost" icon={<History />}>
-            {words.pastSprints}
+          <LinkButton to={pastAddress(search)} variant="ghost" icon={<History />} aria-label={words.pastSprints}>
+            <span className={styles.past}>{words.pastSprints}</span>
           </LinkButton>
         ) : null
       }

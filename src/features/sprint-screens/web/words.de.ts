@@ -75,8 +75,7 @@ export const theBacklog = 'das Backlog';
 export const days = ({ startsAt, endsAt }: Pick<Sprint, 'startsAt' | 'endsAt'>) =>
   `${shortDate(startsAt)} – ${shortDate(endsAt)}`;
 export const points = (count: number) => counted(count, 'Punkt', 'Punkte');
-export const ofCapacity = (used: number, most: number) =>
-  `${figure(used)} von ${byCount(most, `${figure(most)} Punkt`, `${figure(most)} Punkten`)}`;
+export const ofCapacity = (used: number, most: number) => `${figure(used)} von ${figure(most)} Pkt.`;
 export const nothingEstimated = 'Kein Eintrag im Backlog hat eine Schätzung. Füge Schätzungen hinzu und plane dann den Sprint.';
 export const noCapacity = (of: string) => `${of} hat noch keine Kapazität. Bearbeite den Sprint, um sie festzulegen.`;
 export const nothingFits = (of: string) => `Aus dem Backlog passt nichts weiter in ${of}.`;
