@@ -1,1 +1,1 @@
-export function compressFiles(folder: string): Promise<void>;
+export function compressFiles(folder: string, done?: string): Promise<void>;
