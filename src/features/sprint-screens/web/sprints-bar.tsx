@@ -32,7 +32,7 @@ export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, o
       views={
         hasPast ? (
           <LinkButton to={pastAddress(search)} variant="ghost" icon={<History />} aria-label={words.pastSprints}>
-            <span className={styles.past}>{words.pastSprints}</span>
+            <span className={styles.act}>{words.pastSprints}</span>
           </LinkButton>
         ) : null
       }
