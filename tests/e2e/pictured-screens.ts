@@ -33,8 +33,6 @@ export const screens: readonly Screen[] = [
   { name: 'error-500', path: '/500', isGuest: true },
   { name: 'setup-without-link', path: '/setup', isGuest: true },
   { name: 'setup-link-used', path: `/setup?token=${'x'.repeat(43)}`, isGuest: true },
-  // To a person who is not the owner of the server.
-  { name: 'setup-of-another', path: '/setup/email' },
   { name: 'confirm-registration', path: '/auth/confirm-registration' },
   { name: 'workspaces', path: '/workspaces' },
   { name: 'workspaces-new', path: '/workspaces?new' },
@@ -279,4 +277,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Your account/ }).click();
     },
   },
+  // To a person who is not the owner of the server.
+  { name: 'setup-of-another', path: '/setup/email' },
 ];
