@@ -17,6 +17,12 @@ const wordsFiles = globSync('src/**/{words,*-words}.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\./.test(path) && !ENGLISH_ONLY.test(path))
   .toSorted();
 
+test('the build knows the languages of the contract', async () => {
+  const step = new URL('../bin/steps/web.mjs', import.meta.url).href;
+  const { otherLanguages } = (await import(step)) as { otherLanguages: string[] };
+  expect(otherLanguages).toEqual(others);
+});
+
 describe.each(others)('in %s', (language) => {
   it('every words file says the same, with the same names, keys and parameters', () => {
     const faults = wordsFiles.flatMap((path) => {

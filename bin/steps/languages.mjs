@@ -3,10 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { isSealed } from './sealed.mjs';
-import { ensureWebBuilt } from './web.mjs';
-
-/** The languages beside English; src/contract/languages.ts has their names. */
-export const otherLanguages = ['de', 'es', 'fr'];
+import { ensureWebBuilt, otherLanguages } from './web.mjs';
 
 /** Builds the browser's part in these languages, one after the other, where it is out of date. */
 export async function ensureLanguagesBuilt(languages = otherLanguages) {

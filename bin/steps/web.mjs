@@ -18,8 +18,10 @@ const SOURCES = [
 // A change of something that the browser's part never imports (tests/architecture.test.ts checks that) need not rebuild it.
 const NOT_WEB =
   /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|in-language|web-chunks)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
-/** Nor what other languages say. */
-const NOT_ENGLISH = new RegExp(`${NOT_WEB.source}|\\/main\\/languages\\/|\\.(de|es|fr)\\.tsx?$`);
+/** The languages beside English; tests/languages.test.ts compares them with src/contract/languages.ts. */
+export const otherLanguages = ['de', 'es', 'fr'];
+/** Nor what they say. */
+const NOT_ENGLISH = new RegExp(`${NOT_WEB.source}|\\/main\\/languages\\/|\\.(${otherLanguages.join('|')})\\.tsx?$`);
 
 /**
  * Builds the browser's part into dist/web if its sources changed since the last build; in a language other than English into

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages';
 import { fail } from '#server/failures';
+import { DEPENDS_ON } from '#server/page-language';
 import { pageLanguage } from '#server/request-language';
 import type { BrowserSettings } from './browser-settings.ts';
 import type { WebLanguages } from './web-languages.ts';
@@ -22,7 +23,7 @@ export const webPlugin =
     const sendShell = async (request: FastifyRequest, reply: FastifyReply) =>
       reply
         .header('cache-control', 'no-cache')
-        .header('vary', 'accept-language, cookie')
+        .header('vary', DEPENDS_ON)
         .type('text/html; charset=utf-8')
         .send(shellIn(pageLanguage(request))(await settings(request)));
     // For the static files plugin the root is a folder, and folders are forbidden.

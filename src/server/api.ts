@@ -26,6 +26,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
       void reply.header('cache-control', 'no-store');
       refuseBearer(request, reply);
     });
+    app.addHook('onRequest', (request, _, done) => inLanguage(callLanguage(request), done));
     app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
     app.setNotFoundHandler(() => fail('unknown-action'));
     for (const family of families.keys()) {
@@ -33,9 +34,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
         method: METHODS,
         url: `/${family}`,
         bodyLimit: BODY_LIMIT,
-        // Around the handler and not as a hook: reading a body leaves the language that a hook began.
-        handler: (request, reply) =>
-          inLanguage(callLanguage(request), () => answer(dispatcher, namedBy(families, family, request), request, reply)),
+        handler: (request, reply) => answer(dispatcher, namedBy(families, family, request), request, reply),
       });
     }
     app.route({
@@ -43,7 +42,7 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
       url: '/batch',
       handler: async (request, reply) => {
         if (request.method !== 'GET') fail('method-not-allowed', { method: 'GET' });
-        const text = await inLanguage(callLanguage(request), () => batchAnswer(families, dispatcher, request, reply));
+        const text = await batchAnswer(families, dispatcher, request, reply);
         return reply.header('content-type', JSON_TYPE).send(text);
       },
     });

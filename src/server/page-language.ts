@@ -7,7 +7,7 @@ import { inLanguage } from './spoken.ts';
 export const LANGUAGE_ASKED = 'language';
 
 /** What else than its address a page in the language of its reader depends on. */
-const DEPENDS_ON = 'accept-language, cookie';
+export const DEPENDS_ON = 'accept-language, cookie';
 
 /** Answers in the language of the reader. As a hook of the route of a page: what it writes with `spoken` words follows. */
 export const inReadersLanguage: onRequestHookHandler = (request, reply, done) => {

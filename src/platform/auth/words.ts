@@ -17,12 +17,12 @@ export const tokenMails: Readonly<Record<MailKind, TokenMail>> = {
   },
   invite: {
     subject: 'You are invited to Cairn',
-    lead: 'Somebody made an account for you. Accept to use it.',
+    lead: 'Someone created an account for you. Accept to use it.',
     button: 'Accept',
   },
   recovery: {
     subject: 'Choose a new password',
-    lead: 'Somebody, hopefully you, asked for a new password for this account.',
+    lead: 'Someone, hopefully you, asked for a new password for this account.',
     button: 'Choose a password',
   },
   magiclink: { subject: 'Your sign-in link', lead: 'Use this link to sign in to Cairn.', button: 'Sign in' },
@@ -49,7 +49,7 @@ export const code = 'Code';
 // The email to the owner of an address with which someone signs up again
 export const accountExists = 'You already have an account';
 export const accountExistsLead =
-  'Somebody, hopefully you, tried to sign up with this address. You have an account here already: sign in, or choose a new password if you forgot yours.';
+  'Someone, hopefully you, tried to sign up with this address. You have an account here already: sign in, or choose a new password if you forgot yours.';
 export const openCairn = 'Open Cairn';
 export const accountExistsFoot = 'If this was not you, ignore it: nothing changes.';
 
@@ -77,7 +77,7 @@ export const securityMails: Readonly<Record<SecurityEvent, { readonly subject: s
   },
   'way added': {
     subject: 'A Google account was linked',
-    lead: 'A Google account was linked to your Cairn account. Whoever is signed in to it at Google comes in without your password.',
+    lead: 'A Google account was linked to your Cairn account. Anyone who is signed in to it at Google can sign in without your password.',
   },
   'way removed': {
     subject: 'A way to sign in was removed',
@@ -85,7 +85,7 @@ export const securityMails: Readonly<Record<SecurityEvent, { readonly subject: s
   },
   'passkey added': {
     subject: 'A passkey was added',
-    lead: 'A passkey was added to your Cairn account. Whoever unlocks the device that has it can sign in without your password.',
+    lead: 'A passkey was added to your Cairn account. Anyone who unlocks the device that has it can sign in without your password.',
   },
   'passkey removed': {
     subject: 'A passkey was removed',
@@ -106,4 +106,4 @@ export const smsPurposes: Readonly<Record<SmsKind, string>> = {
 export const smsCode = (digits: string, purpose: string, minutes: number) =>
   `Your Cairn code: ${digits}\nUse it ${purpose}. It works once, for ${minutes} minutes. Give it to nobody.`;
 export const smsAccountExists =
-  'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';
+  'Someone tried to sign up at Cairn with this number. You have an account already: sign in instead.';

@@ -36,7 +36,7 @@ export async function confirmAgain(email: string): Promise<void> {
 }
 
 async function changeIdentity(change: { email: string; password?: string; data?: object }): Promise<void> {
-  // Whoever opens the link elsewhere is told that the address is confirmed.
+  // A person who opens the link elsewhere is told that the address is confirmed.
   const emailRedirectTo = `${location.origin}/dashboard?arrived=address`;
   const { error } = await (await authClient()).updateUser(change, { emailRedirectTo });
   if (error) throw error;
