@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteHandlerMeth
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { z } from 'zod';
-import type { Language } from '#contract/languages';
 import type { OpenRoute } from '#contract/open-route';
 import type { AfterCommit } from './after-commit.ts';
 import type { Files } from './files.ts';
@@ -34,8 +33,6 @@ interface OpenCall<Route extends OpenRoute> {
   header: string | null;
   /** The cookie that the route names; null if it was not sent. */
   cookie: string | null;
-  /** The language of the browser, for a page that is written in it. */
-  language: Language;
   /** The network that the request came from, as limits count it. */
   network: string;
   /** The raw bytes, for verifying a signature; null if there were none. */
@@ -120,7 +117,6 @@ export function openRoutesPlugin(
           query: query?.data,
           header: typeof header === 'string' ? header : null,
           cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
-          language: pageLanguage(request),
           network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
           pool,

@@ -1,7 +1,6 @@
 import { ownWorkView, readableView } from '#features/saved-views/server';
 import { escaped } from '#server/html';
 import { plainPage } from '#server/plain-page';
-import { inLanguage } from '#server/spoken';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { unsubscribe } from '../contract.ts';
 import { words } from './said.ts';
@@ -15,15 +14,15 @@ const END = 'DELETE FROM "ReportSubscription" WHERE "secret" = $1';
 
 /** The page and the button that end a weekly email: the secret in the address is the permission. */
 export const unsubscribeEndpoints: OpenEndpoint[] = [
-  openEndpoint(unsubscribe.page, async ({ params, pool, language }) => {
+  openEndpoint(unsubscribe.page, async ({ params, pool }) => {
     const { rows } = await pool.query<{ name: string | null }>(NAME, [params.secret]);
     const [view] = rows;
     // The same for one that ended and for a secret that never was.
-    return inLanguage(language, () => textOf(view ? questionOf(view.name) : endedPage()));
+    return textOf(view ? questionOf(view.name) : endedPage());
   }),
-  openEndpoint(unsubscribe.end, async ({ params, pool, language }) => {
+  openEndpoint(unsubscribe.end, async ({ params, pool }) => {
     await pool.query(END, [params.secret]);
-    return inLanguage(language, () => textOf(endedPage()));
+    return textOf(endedPage());
   }),
 ];
 
