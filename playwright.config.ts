@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-lcd-text',
         '--font-render-hinting=none',
         '--disable-quic',
+        // A journey's page lives for seconds, in which compiling its functions for speed costs more than it saves: 12 % of CPU.
+        '--js-flags=--no-turbofan --no-maglev',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
