@@ -12,10 +12,15 @@ type Connected = (
 /** The maximum number of one person's statements that wait for a connection; admission.ts limits requests earlier. */
 const WAITING_MAX = 500;
 
+/** Each statement that a connection has prepared takes 0.1 MB of Postgres until the connection is closed. */
+const PREPARED_MAX = 500;
+const COUNTED_EVERY = 50;
+
 /** A pool whose connections rotate among the people who wait for one, so that no one has them all. */
 export class FairPool extends pg.Pool {
   readonly reservations: Reservations;
   readonly #queue: FairQueue;
+  readonly #uses = new WeakMap<pg.PoolClient, number>();
 
   constructor(options: pg.PoolConfig & { max: number }, patience: number) {
     super(options);
@@ -55,10 +60,19 @@ export class FairPool extends pg.Pool {
     const release = client.release.bind(client);
     // The pool gives each holder its own function, so this one is released with the turn.
     client.release = (destroy) => {
-      release(destroy);
+      release(destroy ?? this.#isFull(client));
       end();
     };
     return client;
+  }
+
+  /** True now and then if a connection has prepared so much that it should be replaced by another. */
+  #isFull(client: pg.PoolClient): boolean {
+    const uses = (this.#uses.get(client) ?? 0) + 1;
+    this.#uses.set(client, uses);
+    if (uses % COUNTED_EVERY !== 0) return false;
+    const { parsedStatements = {} }: { parsedStatements?: object } = client.connection;
+    return Object.keys(parsedStatements).length > PREPARED_MAX;
   }
 }
 

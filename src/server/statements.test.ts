@@ -22,6 +22,24 @@ test('a transaction that loses a race is repeated, and its earlier work is undon
   expect((await pool.query('SELECT nth FROM tried')).rows).toEqual([{ nth: 4 }]);
 });
 
+test('every statement is prepared, and a connection that has prepared too many is replaced', async () => {
+  const { pool } = scratch.database;
+  const preparedBy = (db: Statements) =>
+    db.text<{ pid: number; prepared: number }>(
+      'SELECT pg_backend_pid() AS pid, (SELECT count(*)::int FROM pg_prepared_statements) AS prepared',
+    );
+  const [first] = await reading(pool, async (db) => {
+    for (let nth = 0; nth < 600; nth++) await db.text(`SELECT ${nth}`);
+    return preparedBy(db);
+  });
+  expect(first?.prepared).toBeGreaterThan(600);
+  // It is one of these fifty that finds the connection full.
+  for (let nth = 0; nth < 50; nth++) await reading(pool, (db) => db.text('SELECT 1'));
+  const [later] = await reading(pool, preparedBy);
+  expect(later?.pid).not.toBe(first?.pid);
+  expect(later?.prepared).toBeLessThan(50);
+});
+
 test('a request that loses every race finally gets an error', async () => {
   let tries = 0;
   const lost = transaction(scratch.database.pool, async () => {

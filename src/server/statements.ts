@@ -40,14 +40,16 @@ export interface Statements {
   reserve(sql: string, id: string, count: number): Promise<number | null>;
 }
 
+const NAMES_MAX = 10_000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `s${names.size}`;
-  // Texts with lists of varying length are many: above this limit they are sent unnamed instead of filling the server.
-  if (names.size >= 500) return '';
+  // Texts with lists of varying length may be any number. An unnamed one is planned each time, which often takes longer than
+  // running it; fair-pool.ts bounds what the names cost on a connection.
+  if (names.size >= NAMES_MAX) return '';
   names.set(text, name);
   return name;
 }
