@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = await openFront({ ...parts, platform: services.platform, bearers });
   services.accounts.serve(app);
   const connections = boundConnections(app.server);
-  const firstVisit = leadToSetup(app, database);
+  const firstVisit = leadToSetup(app, database, siteSettings(config));
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
   const web = parts.webRoot === null ? null : webLanguages(parts.webRoot);

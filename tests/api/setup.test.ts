@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadToSetup } from '../../src/main/first-visit.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 
 // The first run: who becomes the owner of a new server, and what they can try.
@@ -23,7 +25,12 @@ beforeAll(async () => {
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
   const { port } = smtp.server.address() as AddressInfo;
   // Whoever has the link needs no sign-up.
-  app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>', AUTH_SIGNUP: 'off' });
+  app = await testApp({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Cairn <cairn@example.org>',
+    AUTH_SIGNUP: 'off',
+    PUBLIC_SITE: 'off',
+  });
 });
 afterAll(async () => {
   await app.stop();
@@ -46,6 +53,8 @@ const own = (token: string, body: object = olive, one: TestApp = app) =>
   });
 const front = async (one: TestApp = app, url = '/') =>
   one.app.inject({ url, headers: { accept: 'text/html' } }).then(({ statusCode, headers }) => [statusCode, headers.location]);
+// The page of the app, which these servers have not built.
+const APP = [404, undefined];
 
 async function signedIn({ email, password }: typeof olive): Promise<string> {
   const answer = await app.app.inject({
@@ -62,11 +71,22 @@ const ask = (token: string, method: 'GET' | 'POST', endpoint: string, query = {}
 
 describe('a server without an account', () => {
   test('leads its first visitors to the setup, and keeps the link of those who have it', async () => {
-    expect(await front()).toEqual([200, undefined]);
+    expect(await front()).toEqual(APP);
     const token = await started();
     expect(await front()).toEqual([302, '/setup']);
     expect(await front(app, `/?token=${token}`)).toEqual([302, `/setup?token=${token}`]);
-    expect(await front(app, '/about')).toEqual([200, undefined]);
+    expect(await front(app, '/contact')).toEqual([200, undefined]);
+  });
+
+  test.each([
+    { isPublic: true, hasDemo: false },
+    { isPublic: false, hasDemo: true },
+  ])('shows strangers what it has for them at /: %o', async (site) => {
+    const server = Fastify();
+    await leadToSetup(server, app.database, site).begin();
+    server.get('/', () => 'the site');
+    expect((await server.inject('/')).body).toBe('the site');
+    await server.close();
   });
 
   test('opens its setup to the link of the last start alone', async () => {
@@ -104,7 +124,7 @@ describe('a server without an account', () => {
     const { rows } = await app.database.pool.query<{ id: string }>('SELECT id FROM auth.users');
     expect(rows).toEqual([{ id: answers.find(({ statusCode }) => statusCode === 200)?.json<{ id: string }>().id }]);
     expect([await isGood(token), (await own(token)).statusCode, await app.openSetup()]).toEqual([409, 409, null]);
-    expect(await front()).toEqual([200, undefined]);
+    expect(await front()).toEqual(APP);
   });
 });
 

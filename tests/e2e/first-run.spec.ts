@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
 import { person } from './people.ts';
 
-// The first minutes of a new server, from the link in the terminal to the first project.
+// The first minutes of a new server, from the link in the terminal to the first project. Without a public site it leads there.
 
 const refused = new Set<string>();
 const server = ownServer(async (later) => {
@@ -19,7 +19,12 @@ const server = ownServer(async (later) => {
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
   later(() => new Promise<void>((closed) => smtp.close(() => closed())));
   const { port } = smtp.server.address() as AddressInfo;
-  return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Cairn <cairn@example.org>', AUTH_EMAIL_AUTOCONFIRM: 'on' };
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Cairn <cairn@example.org>',
+    AUTH_EMAIL_AUTOCONFIRM: 'on',
+    PUBLIC_SITE: 'off',
+  };
 });
 
 test('the owner of a new server sets it up by keyboard, on a phone', async ({ page, browser, complaints }) => {
@@ -79,12 +84,14 @@ test('the owner of a new server sets it up by keyboard, on a phone', async ({ pa
   await page.goto(`${server().url}/setup`);
   await expect(page.getByRole('textbox', { name: 'Workspace name' })).toHaveValue('Harbor lights');
 
-  // For everyone else, the link has done its work, and the front page is that of a server in use.
+  // For everyone else, the link has done its work, and the front page is the sign-in.
   const stranger = await browser.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await stranger.goto(server().url);
-  await expect(stranger).toHaveURL(`${server().url}/`);
+  await expect(stranger).toHaveURL(/\/auth\/login/);
+  await stranger.goto(`${server().url}/about`);
+  await expect(stranger.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await stranger.close();
 });
 

@@ -1,7 +1,5 @@
 import { newId } from '#contract/new-id';
-import { firstAccount } from '../support/first-account.ts';
 import { PNG } from '../support/png.ts';
-import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
@@ -10,8 +8,6 @@ import { person } from './people.ts';
 // The public pages, on a server whose operator can be reached.
 
 const server = ownServer({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
-
-test.beforeAll(() => firstAccount(server()));
 
 test('a stranger tries the board by keyboard and by mouse, reads the plans, and sends feedback', async ({ page }) => {
   await page.goto(server().url);
@@ -65,20 +61,4 @@ test('a person who is signed in goes on from the start page to their workspace',
   const page = await enter(await person(`Ada ${newId().slice(-4)}`), '/');
   await expect(page).toHaveURL(/\/(?:workspace|dashboard|workspaces)\b/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('without a public site the root leads to the sign-in', async ({ page }) => {
-  const quiet = await runServer({ SEED_DEMO: 'off', PUBLIC_SITE: 'off' });
-  try {
-    await firstAccount(quiet);
-    await page.goto(quiet.url);
-    await expect(page).toHaveURL(/\/auth\/login/);
-    await page.goto(`${quiet.url}/about`);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    // What the page still fetches is not refused by a server that has stopped.
-    await page.waitForLoadState('networkidle');
-    await page.goto('about:blank');
-  } finally {
-    await quiet.stop();
-  }
 });

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstAccount } from '../support/first-account.ts';
 import { hasten } from '../support/hasten.ts';
 import { runServer, type RunningServer } from '../support/running-server.ts';
 
 /** Playwright's global setup: the server that all journeys share. The result ends it. */
 export default async function stage(): Promise<() => Promise<void>> {
   const server = await runServer({ SEED_DEMO: 'off', MAIL_PAGE: 'on' });
-  await firstAccount(server);
   await hasten(server.dataDir, ['autovacuum = off']);
   process.env.CAIRN_E2E_URL = server.url;
   process.env.CAIRN_E2E_MAIL = server.mailDir;
