@@ -24,7 +24,7 @@ test('push notifications are turned on by keyboard on a phone, chosen by type, a
   await page.getByRole('button', { name: 'Turn on for this device' }).press('Enter');
   const devices = page.getByRole('list', { name: 'Push notifications' });
   await expect(devices.getByRole('listitem')).toContainText('This device');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/push-worker\.js$/);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/worker\.js$/);
 
   const mentions = page.getByRole('switch', { name: 'Mentions: push' });
   await expect(mentions).toBeChecked();
