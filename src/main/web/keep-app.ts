@@ -1,3 +1,4 @@
+import { ifInvited } from '#features/invitations/web';
 import { untilIdle } from '#web/until-idle';
 
 /** The first visit has better things to do than to keep files for a later one. */
@@ -24,7 +25,7 @@ async function registered(files: Set<string>): Promise<void> {
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
   // An installed app begins there, and most visits do not.
-  await import('./dashboard.tsx').catch(() => undefined);
+  await Promise.allSettled([import('./dashboard.tsx'), ifInvited()]);
   const keep = () => {
     if (files.size === 0) return;
     active?.postMessage({ type: 'keep', files: [...files] });
