@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // Journeys about the worker allow it. In the others it would only keep files that no later visit asks for.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CAIRN_CHROMIUM ?? '/usr/bin/chromium',
       args: [

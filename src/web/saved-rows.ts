@@ -19,7 +19,8 @@ const place = storage('rows');
 const WRITE_AFTER_MS = 1_000;
 const WRITE_WITHIN_MS = 5_000;
 const RESTORE_WITHIN_MS = 500;
-const LISTS_KEPT = 40;
+/** Those of about twenty projects. */
+const LISTS_KEPT = 300;
 const INDEX = 'cairn-kept-lists';
 const ROWS_KEPT = 10_000;
 

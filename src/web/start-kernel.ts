@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { noteReached } from './connection.ts';
 import { forgetDrafts } from './drafts.ts';
 import { steps } from './enact.ts';
+import { deleteSavedAnswers, refreshKept } from './saved-answers.ts';
 import { deleteSavedRows, saveRows } from './saved-rows.ts';
 import { rejoinLive } from './live.ts';
 import { resumeOutbox, startOutbox, stopOutbox } from './outbox.ts';
@@ -14,7 +15,7 @@ import { forgetAnswers } from './swr.ts';
 export function startKernel(): () => void {
   addEventListener('online', handleOnline);
   addEventListener('offline', handleOffline);
-  const stops = [onSession(followed), saveRows(), store.onDoubt(refetchSoon), startSession()];
+  const stops = [onSession(followed), saveRows(), refreshKept(), store.onDoubt(refetchSoon), startSession()];
   return () => {
     for (const stop of stops) stop();
     stopOutbox();
@@ -45,6 +46,7 @@ function followed(now: Session, before: Session): void {
     forgetAnswers(now.user !== null);
     forgetDrafts();
     void deleteSavedRows();
+    void deleteSavedAnswers();
   }
   if (now.user) void startOutbox(now.user.id);
 }

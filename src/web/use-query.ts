@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { FetchOptions } from './list-fetching.ts';
 import { store } from './row-store.ts';
+import { answeredOrKept } from './saved-answers.ts';
 import { swrSettings } from './swr.ts';
 import type { Status } from './use-list.ts';
 
@@ -38,10 +39,10 @@ export function useQuery<Answer>(
 
 const never = new Promise<never>(() => {});
 
-/** Loads an answer, and records how recent it is. */
+/** Loads an answer, and records how recent it is. Without a network it is the one of an earlier visit, if there is one. */
 export async function noted<Answer>(key: string, load: (via: FetchOptions) => Promise<Answer>): Promise<Answer> {
   const freshness: FetchOptions['freshness'] = { etag: null };
-  const answer = await load({ freshness });
+  const answer = await answeredOrKept(key, () => load({ freshness }));
   store.seen(key, freshness.place ?? null);
   return answer;
 }

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { person } from './people.ts';
 
 // The browser of these journeys has neither a push service nor permission to give. Only these are replaced; the worker is its own.
+test.use({ serviceWorkers: 'allow' });
+
 test('push notifications are turned on by keyboard on a phone, chosen by type, and turned off', async ({ enter }) => {
   const page = await enter(await person('Ada Lovelace'), '/workspaces');
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
@@ -24,7 +26,7 @@ test('push notifications are turned on by keyboard on a phone, chosen by type, a
   await page.getByRole('button', { name: 'Turn on for this device' }).press('Enter');
   const devices = page.getByRole('list', { name: 'Push notifications' });
   await expect(devices.getByRole('listitem')).toContainText('This device');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/push-worker\.js$/);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/worker\.js$/);
 
   const mentions = page.getByRole('switch', { name: 'Mentions: push' });
   await expect(mentions).toBeChecked();

@@ -12,7 +12,10 @@ export function showApp(place: Element): void {
   startKernel();
   preloadLinks(router);
   // The first screen does not wait for what matters once the network is gone.
-  afterPaint(() => void import('./keep-page.ts').then(({ keepPageOffline }) => keepPageOffline(router), ignored));
+  afterPaint(() => {
+    void import('./keep-page.ts').then(({ keepPageOffline }) => keepPageOffline(router), ignored);
+    void import('./keep-app.ts').then(({ keepApp }) => keepApp(), ignored);
+  });
   createRoot(place).render(
     <StrictMode>
       <Kernel>

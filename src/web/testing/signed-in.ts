@@ -4,6 +4,7 @@ import { forgetAuthClient, sessionKeyOf } from '../auth-client.ts';
 import { steps } from '../enact.ts';
 import { forgetOutbox } from '../outbox.ts';
 import { store } from '../row-store.ts';
+import { deleteSavedAnswers } from '../saved-answers.ts';
 import { sessionReady, startSession } from '../session.ts';
 import { storage } from '../storage.ts';
 import { forgetAnswers } from '../swr.ts';
@@ -34,6 +35,7 @@ export async function signedIn(url: string, userId: string, token = `token-of-${
     store.forget();
     forgetAnswers(false);
     void storage('rows').clear();
+    void deleteSavedAnswers();
     stop();
     forgetAuthClient();
     localStorage.clear();

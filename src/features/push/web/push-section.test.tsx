@@ -91,7 +91,7 @@ describe('push notifications of this device', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
     const line = await screen.findByRole('listitem');
     expect(within(line).getByText('This device')).toBeInTheDocument();
-    expect(serviceWorker.register).toHaveBeenCalledWith('/push-worker.js');
+    expect(serviceWorker.register).toHaveBeenCalledWith('/worker.js');
     expect(pushManager.subscribe).toHaveBeenCalledWith(expect.objectContaining({ userVisibleOnly: true }));
     const sent = server.calls.find(({ query }) => query.get('endpoint') === 'register-push-device');
     expect(sent?.body).toMatchObject({ endpoint: 'https://push.example.com/1', p256dh: PUBLIC_KEY, auth: 'a'.repeat(22) });

@@ -11,7 +11,7 @@ export function abilityOf(): Ability {
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
-const WORKER = '/push-worker.js';
+const WORKER = '/worker.js';
 
 /** What the server needs to send to this browser. */
 export interface OwnSubscription {
