@@ -100,3 +100,25 @@ test('a commit wakes a reader that waits for its event, and so does a job that d
     await afterCommit.close();
   }
 });
+
+test('a reader that fails is tried again, and delays no other', async () => {
+  const { pool } = scratch.database;
+  const { reader, seen } = mailReader();
+  let failures = 0;
+  const failing: EventReader = {
+    name: 'failing',
+    waitsFor: ['Task'],
+    read: async (events) => {
+      if (events.length > 0 && failures++ < 1) throw new Error('out of order');
+    },
+  };
+  const afterCommit = await openAfterCommit(pool, [failing, reader], [], openLog('silent'));
+  try {
+    await logEvent(pool, 'told');
+    afterCommit.committed([], [occurred('Task')]);
+    await expect.poll(() => seen).toEqual(['told']);
+    await expect.poll(() => failures).toBeGreaterThan(1);
+  } finally {
+    await afterCommit.close();
+  }
+});

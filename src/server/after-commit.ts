@@ -3,8 +3,10 @@ import type { Due } from './due-work.ts';
 import { type EventReader, readersBehind, readToEnd } from './event-log.ts';
 import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
+import { Lane } from './lane.ts';
 import type { Log } from './log.ts';
 import { ReaderAlarm } from './reader-alarm.ts';
+import { inLanguage } from './spoken.ts';
 import type { TableName } from './tables.ts';
 
 export interface AfterCommit {
@@ -20,11 +22,16 @@ export interface AfterCommit {
  * not be one of our commits.
  */
 const LATER_MS = 500;
+/** Without a database, a reader cannot even become a job. */
+const AWAY_MS = 1_000;
+
+/** How many readers that were woken read at once. */
+const AT_ONCE = 2;
 
 /**
- * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, without
- * a query if none does; if the process ends in between, the cron job of the next minute finds the rest. `due` is checked each
- * second too.
+ * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, in this
+ * process and without a query if none does. Only what fails or has to wait becomes a job; if the process ends in between, the
+ * cron job of the next minute finds the rest. `due` is checked each second too.
  */
 export async function openAfterCommit(
   pool: pg.Pool,
@@ -33,12 +40,10 @@ export async function openAfterCommit(
   log: Log,
   due: readonly Due[] = [],
 ): Promise<AfterCommit> {
-  const alarm = new ReaderAlarm(readers, (woken) => {
-    const asked = Promise.all(woken.map((reader) => runner.ask(nameOf(reader))));
-    asked.catch((error: unknown) => log.warn({ err: error }, 'readers of the event log wait for the next minute'));
-  });
   const heldBack = await leftBehind(pool, readers);
   const reading = readers.map((reader) => readingJob(pool, reader, () => runner.ask(nameOf(reader), LATER_MS)));
+  const woken = new Woken(reading, log, (name) => runner.ask(name));
+  const alarm = new ReaderAlarm(readers, (rung) => rung.forEach((reader) => woken.wake(nameOf(reader))));
   const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log, due);
   for (const reader of heldBack) await runner.ask(nameOf(reader), LATER_MS);
   return {
@@ -49,9 +54,57 @@ export async function openAfterCommit(
     recorded: (targets) => alarm.heard(targets),
     async close() {
       alarm.close();
+      await woken.close();
       await runner.close();
     },
   };
+}
+
+/** Readers that a commit has woken. A job for each of them would take longer than most of them read. */
+class Woken {
+  readonly #jobs: ReadonlyMap<string, Job>;
+  readonly #log: Log;
+  readonly #askAgain: (name: string) => Promise<void>;
+  readonly #lane = new Lane(AT_ONCE, Infinity);
+  readonly #waiting = new Set<string>();
+  readonly #underWay = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(jobs: readonly Job[], log: Log, askAgain: (name: string) => Promise<void>) {
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+    this.#log = log;
+    this.#askAgain = askAgain;
+  }
+
+  wake(name: string): void {
+    // One that has not begun yet will see these events too.
+    if (this.#isClosed || this.#waiting.has(name)) return;
+    this.#waiting.add(name);
+    const done = this.#lane
+      .run(() => this.#read(name))
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error, reader: name }, 'a reader of the event log failed; a job tries it again');
+        return this.#askAgain(name);
+      })
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error, reader: name }, 'a reader of the event log waits until the database answers');
+        setTimeout(() => this.wake(name), AWAY_MS).unref();
+      })
+      .finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+
+  /** Resolves when no one reads any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#underWay);
+  }
+
+  async #read(name: string): Promise<void> {
+    this.#waiting.delete(name);
+    // As in a job: not in the language of a request.
+    await inLanguage('en', async () => this.#jobs.get(name)?.work(null));
+  }
 }
 
 const nameOf = ({ name }: EventReader): string => `read-${name}`;

@@ -71,7 +71,7 @@ export class FairPool extends pg.Pool {
     const uses = (this.#uses.get(client) ?? 0) + 1;
     this.#uses.set(client, uses);
     if (uses % COUNTED_EVERY !== 0) return false;
-    const { parsedStatements = {} }: { parsedStatements?: object } = client.connection;
+    const { parsedStatements = {} } = client.connection as { parsedStatements?: object };
     return Object.keys(parsedStatements).length > PREPARED_MAX;
   }
 }

@@ -5,6 +5,7 @@ import { type Due, DueWork } from './due-work.ts';
 import { JobClock } from './job-clock.ts';
 import type { Log } from './log.ts';
 import { inLanguage } from './spoken.ts';
+import { statementsOn } from './statements.ts';
 import type { TableName } from './tables.ts';
 import { lostJobs, markOf, waitingJobs } from './waiting-jobs.ts';
 
@@ -77,7 +78,7 @@ class Worker implements Jobs {
   }
 
   async ask(name: string, inMs = 0): Promise<void> {
-    await this.#pool.query(ADD, [name, inMs, inMs > 0 ? 'preserve_run_at' : 'replace']);
+    await statementsOn(this.#pool).text(ADD, [name, inMs, inMs > 0 ? 'preserve_run_at' : 'replace']);
   }
 
   async close(): Promise<void> {

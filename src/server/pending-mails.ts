@@ -72,8 +72,7 @@ const UNREACHABLE_AFTER = 3;
 export async function deliverPendingMails(pool: pg.Pool, delivery: Delivery): Promise<void> {
   let failures = 0;
   while (failures < UNREACHABLE_AFTER) {
-    const { rows } = await pool.query<PendingMail>(TAKE, [delivery.reader]);
-    const [pending] = rows;
+    const [pending] = await statementsOn(pool).text<PendingMail>(TAKE, [delivery.reader]);
     if (pending === undefined) return;
     const isAnswered = await attempt(pool, delivery, pending);
     failures = isAnswered ? 0 : failures + 1;
@@ -89,7 +88,7 @@ async function attempt(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery
   const answer = failure && answerIn(failure);
   if (failure === null || answer === 'no' || isLast) {
     if (failure) log.warn({ err: failure, reader, eventId }, 'a mail could not be delivered and is let go');
-    await pool.query(END, same);
+    await statementsOn(pool).text(END, same);
   } else if (answer === null) {
     log.warn({ err: failure, reader }, 'the mail server is away; mails wait');
     await pool.query(PUT_BACK, same);

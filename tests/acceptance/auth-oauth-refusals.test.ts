@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CROWD } from '../support/amount.ts';
 import { confirmed } from '../support/auth-server.ts';
 import { cookieBrowser } from '../support/cookie-browser.ts';
 import { personAt } from '../support/oidc-issuer.ts';
@@ -56,13 +57,13 @@ describe('a sign-in with Google is refused', () => {
     }
   });
 
-  it('for all but one of fifty callbacks with the same state', async () => {
+  it('for all but one of many callbacks with the same state', async () => {
     stage.issuer.person = personAt('fifty@example.com');
     const somebody = stage.visitor();
     const back = await leftFor(somebody);
     const cookie = somebody.browser.sent(back);
     const open = () => fetch(back, { headers: { cookie }, redirect: 'manual' });
-    const answers = await Promise.all(Array.from({ length: 50 }, open));
+    const answers = await Promise.all(Array.from({ length: CROWD }, open));
     const codes = answers.map((answer) => new URL(answer.headers.get('location') ?? '').searchParams.get('code'));
     expect(codes.filter(Boolean)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CROWD } from '../support/amount.ts';
 import { Passwords } from '../../src/platform/auth/passwords.ts';
 import { type AuthServer, authServer, codeOf, confirmedByPhone, PASSWORD, secretOf, wrongFor } from '../support/auth-server.ts';
 
@@ -82,7 +83,7 @@ describe('a person changes their own account', () => {
     expect([same.error, same.data.user?.phone, same.data.user?.new_phone]).toEqual([null, phone, undefined]);
   });
 
-  it('with a nonce that works once, even in fifty concurrent attempts', async () => {
+  it('with a nonce that works once, even in many concurrent attempts', async () => {
     const { client, email, change } = await signedUp('edith');
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const mail = await server.mailTo(email);
@@ -93,7 +94,7 @@ describe('a person changes their own account', () => {
       'reauthentication_not_valid',
     );
     const tries = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => change({ password: `a newer lake ${index}`, nonce })),
+      Array.from({ length: CROWD }, (_, index) => change({ password: `a newer lake ${index}`, nonce })),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(tries.flatMap(({ status, body }) => (status === 200 ? [] : [body.error_code])))).toEqual(
@@ -112,7 +113,7 @@ describe('a person changes their own account', () => {
     expect(error?.code).toBe('otp_expired');
   });
 
-  it('with an SMS code that works once, even in fifty concurrent attempts', async () => {
+  it('with an SMS code that works once, even in many concurrent attempts', async () => {
     const phone = '15550090003';
     await confirmedByPhone(server, phone);
     const client = server.client();
@@ -121,20 +122,20 @@ describe('a person changes their own account', () => {
     const nonce = codeOf(await server.smsTo(phone, 1));
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const tries = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: CROWD }, (_, index) =>
         server.ask('/user', { method: 'PUT', body: { password: `a newer lake ${index}`, nonce }, headers }),
       ),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('to a phone with a code that works once, even in fifty concurrent attempts', async () => {
+  it('to a phone with a code that works once, even in many concurrent attempts', async () => {
     const { client, user } = await signedUp('gil');
     const phone = '15550090004';
     await client.auth.updateUser({ phone });
     const token = codeOf(await server.smsTo(phone));
     const tries = await Promise.all(
-      Array.from({ length: 50 }, () => server.ask('/verify', { body: { type: 'phone_change', phone, token } })),
+      Array.from({ length: CROWD }, () => server.ask('/verify', { body: { type: 'phone_change', phone, token } })),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await client.auth.getUser()).data.user).toMatchObject({ id: user?.id, phone });

@@ -10,11 +10,15 @@ import { until } from './realtime-until.ts';
 
 let app: TestApp;
 let url: string;
+let team: Awaited<ReturnType<typeof teamFixture>>;
+let mallory: Person;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
   app = await testApp({ DEFAULT_PLAN: 'BUSINESS' });
   url = await app.listen();
+  team = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER', gus: 'GUEST' });
+  mallory = await app.person('mallory');
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');
 });
 afterAll(async () => {
@@ -41,10 +45,10 @@ async function outcome(person: Person, topic: string, binding: { table: string; 
 }
 
 it('people who can read the audit log learn that it has new entries, without their content; no one else does', async () => {
-  const { olga, one, act, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { olga, one, act, workspaceId } = team;
   const topic = `workspace:${workspaceId}:audit`;
   const binding = { table: 'AuditEntry', filter: `workspaceId=eq.${workspaceId}` };
-  for (const person of [one('max'), one('gus'), await app.person('mallory')])
+  for (const person of [one('max'), one('gus'), mallory])
     expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
   const [hers, anns] = [
     await changesOf(await channelOf(olga, topic), binding),
@@ -60,14 +64,15 @@ it('people who can read the audit log learn that it has new entries, without the
   await rename('One more name');
   await until(() => hers.length === 3, 'more news');
   expect(anns).toHaveLength(1);
+  await act('olga', 'PUT', 'change-workspace-member-role', 'ann', { role: 'ADMIN' });
 });
 
 it('people who manage members learn that an invitation was answered, not which; no one else does', async () => {
-  const { olga, one, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { olga, one, workspaceId } = team;
   const topic = `workspace:${workspaceId}:invitations`;
   const binding = { table: 'Invitation', filter: `workspaceId=eq.${workspaceId}` };
   const nina = await app.person('nina');
-  for (const person of [one('max'), one('gus'), nina, await app.person('mallory')])
+  for (const person of [one('max'), one('gus'), nina, mallory])
     expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
   const anns = await changesOf(await channelOf(one('ann'), topic), binding);
   const body = { emails: [nina.email] };
@@ -82,10 +87,10 @@ it('people who manage members learn that an invitation was answered, not which; 
 });
 
 it('people who manage integrations learn that one changed, without its content; no one else does', async () => {
-  const { olga, one, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { olga, one, workspaceId } = team;
   const topic = `workspace:${workspaceId}:integrations`;
   const binding = { table: 'Connection', filter: `workspaceId=eq.${workspaceId}` };
-  for (const person of [one('max'), one('gus'), await app.person('mallory')])
+  for (const person of [one('max'), one('gus'), mallory])
     expect([person.email, await outcome(person, topic, binding)]).toEqual([person.email, 'CHANNEL_ERROR']);
   const anns = await changesOf(await channelOf(one('ann'), topic), binding);
   const body = { provider: 'github', name: 'Code', secret: 'a'.repeat(64) };
@@ -106,7 +111,7 @@ it('people who manage integrations learn that one changed, without its content; 
 });
 
 it('an integration that sends is news when sending begins, fails and is turned off', async () => {
-  const { olga, workspaceId } = await teamFixture(app, {});
+  const { olga, workspaceId } = team;
   const binding = { table: 'Connection', filter: `workspaceId=eq.${workspaceId}` };
   const news = await changesOf(await channelOf(olga, `workspace:${workspaceId}:integrations`), binding);
   const body = { provider: 'slack', name: 'Chat', url: 'https://hooks.slack.com/services/T/B/x', events: ['task.created'] };
@@ -125,11 +130,11 @@ it('an integration that sends is news when sending begins, fails and is turned o
 });
 
 it('project admins receive join requests, and a requester only their own', async () => {
-  const { olga, one, project } = await teamFixture(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
+  const { olga, one, project } = team;
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   await olga.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { requireApproval: true } });
   const binding = { table: 'JoinRequest', filter: `projectId=eq.${projectId}` };
-  for (const person of [one('pia'), one('max'), await app.person('mallory')])
+  for (const person of [one('pia'), one('max'), mallory])
     expect([person.email, await outcome(person, `project:${projectId}:requests`, binding)]).toEqual([
       person.email,
       'CHANNEL_ERROR',
@@ -152,7 +157,7 @@ it('project admins receive join requests, and a requester only their own', async
 });
 
 it('subscribing to all tables of a scope is not refused because of restricted ones', async () => {
-  const { one, project } = await teamFixture(app, { pia: 'MEMBER' });
+  const { one, project } = team;
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   expect(await outcome(one('pia'), `project:${projectId}`, { table: '*', filter: `projectId=eq.${projectId}` })).toBe(
     'SUBSCRIBED',
@@ -160,10 +165,10 @@ it('subscribing to all tables of a scope is not refused because of restricted on
 });
 
 it('everyone in a workspace learns that its plan changed, without the details', async () => {
-  const { olga, one, workspaceId } = await teamFixture(app, { gus: 'GUEST' });
+  const { olga, one, workspaceId } = team;
   const topic = `workspace:${workspaceId}:plan`;
   const binding = { table: 'Subscription', filter: `workspaceId=eq.${workspaceId}` };
-  expect(await outcome(await app.person('mallory'), topic, binding)).toBe('CHANNEL_ERROR');
+  expect(await outcome(mallory, topic, binding)).toBe('CHANNEL_ERROR');
   const [hers, guests] = [
     await changesOf(await channelOf(olga, topic), binding),
     await changesOf(await channelOf(one('gus'), topic), binding),
@@ -175,12 +180,12 @@ it('everyone in a workspace learns that its plan changed, without the details', 
 });
 
 it('a person in no workspace receives their own memberships on a private channel, until their session ends', async () => {
-  const { workspaceId } = await teamFixture(app, {});
+  const { workspaceId } = team;
   const nina = await app.person('nina');
   made(await nina.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: nina.workspaceId } }));
   const topic = `person:${nina.userId}`;
   const binding = { table: 'WorkspaceMember', filter: `userId=eq.${nina.userId}` };
-  expect(await outcome(await app.person('mallory'), topic, binding)).toBe('CHANNEL_ERROR');
+  expect(await outcome(mallory, topic, binding)).toBe('CHANNEL_ERROR');
   const channel = await channelOf(nina, topic);
   const heard: unknown[] = [];
   channel.on('postgres_changes', { event: '*', schema: 'public', ...binding }, (change) => heard.push(change));

@@ -1,5 +1,6 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -88,7 +89,7 @@ test('a person removed from the project receives nothing from then on', async ()
 test('a reader who receives a change finds it when they fetch', async () => {
   const vera = await listen(all.vera, 'Task', `projectId=eq.${all.projectId}`);
   let missed = 0;
-  for (let turn = 0; turn < 50; turn++) {
+  for (let turn = 0; turn < amount(15, 50); turn++) {
     await rename(`Turn ${turn}`);
     await until(() => vera.frames.length > turn);
     const { body } = await all.vera.ask('GET', 'project', 'get-task-details', { query: { taskId: all.taskId } });

@@ -6,7 +6,7 @@ export async function until(
 ): Promise<void> {
   for (const started = performance.now(); performance.now() - started < milliseconds;) {
     if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${what} did not come true in time`);
 }

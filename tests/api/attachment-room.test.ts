@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { belongsTo } from '#features/attachments/rules';
+import { CROWD } from '../support/amount.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { attachmentRequests, onIssues, onTasks } from '../support/attachments.ts';
 import { recountsOf } from '../support/recounts.ts';
@@ -45,11 +46,11 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       );
     };
 
-    test('is never exceeded by fifty concurrent uploads, and reservations count', async () => {
+    test('is never exceeded by concurrent uploads, and reservations count', async () => {
       const oneId = await newOne(owner, projectId);
       await fill(oneId, 7_000);
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => prepare(owner, oneId, [{ name: 'a', mime: '', size: 1000 }])),
+        Array.from({ length: CROWD }, () => prepare(owner, oneId, [{ name: 'a', mime: '', size: 1000 }])),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
       const refused = answers.filter(({ status }) => status !== 200);

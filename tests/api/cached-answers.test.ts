@@ -5,6 +5,7 @@ import { collectFeatures } from '#main/features';
 import { isCachedHandler } from '#server/answer-cache';
 import { openLog } from '#server/log';
 import { readConfig } from '#server/config';
+import { amount } from '../support/amount.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type Cast, membershipOf } from '../support/cast.ts';
@@ -41,7 +42,7 @@ const create = (title: string) =>
   });
 
 async function readOwnChanges(): Promise<void> {
-  for (let turn = 0; turn < 25; turn++) {
+  for (let turn = 0; turn < amount(8, 25); turn++) {
     const title = `turn ${turn}`;
     const { status, body } = await create(title);
     expect(status).toBe(200);

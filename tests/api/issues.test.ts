@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, newIdOf } from '#contract/new-id';
+import { CROWD } from '../support/amount.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -49,10 +50,10 @@ describe('a new issue', () => {
     expect((await details(issue.id)).assignees.map(({ email }: Person) => email)).toEqual([ben.email]);
   });
 
-  test('created fifty times at once, along with tasks, gets fifty consecutive numbers', async () => {
+  test('created many times at once, along with tasks, gets consecutive numbers', async () => {
     const before = (await created()).number;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) =>
+      Array.from({ length: CROWD }, (_, turn) =>
         turn % 2 === 0
           ? report(all.ben, { title: `Issue ${turn}` })
           : all.ada.ask('POST', 'project', 'create-task', {
@@ -62,7 +63,7 @@ describe('a new issue', () => {
       ),
     );
     const numbers = answers.map(({ body }) => body.number as number).toSorted((one, other) => one - other);
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => before + 1 + turn));
+    expect(numbers).toEqual(Array.from({ length: CROWD }, (_, turn) => before + 1 + turn));
   });
 
   test('takes the id of its mutation, and twenty concurrent equal requests make one', async () => {
@@ -274,13 +275,13 @@ test('anyone who can read the project can watch an issue and stop watching it', 
   expect((await watch(false)).body.watcherIds).not.toContain(all.vera.userId);
 });
 
-test('fifty concurrent comments and deletions leave a count that equals a recount', async () => {
+test('concurrent comments and deletions leave a count that equals a recount', async () => {
   const { id } = await created();
   const say = () => all.ben.ask('POST', 'issues', 'create-comment', { query: { issueId: id }, body: { content: 'Me too' } });
-  const said = await Promise.all(Array.from({ length: 25 }, say));
+  const said = await Promise.all(Array.from({ length: CROWD }, say));
   await Promise.all([
     ...said.slice(0, 10).map(({ body }) => all.ben.ask('DELETE', 'issues', 'delete-comment', { query: { commentId: body.id } })),
-    ...Array.from({ length: 15 }, say),
+    ...Array.from({ length: CROWD / 2 }, say),
   ]);
-  expect((await details(id)).commentCount).toBe(30);
+  expect((await details(id)).commentCount).toBe(CROWD - 10 + CROWD / 2);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { CROWD } from '../support/amount.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
@@ -266,22 +267,22 @@ test('a deactivated person cannot be approved, and their request is pending agai
   expect((await queue(ada, projectId)).body.items).toHaveLength(1);
 });
 
-describe('fifty concurrent requests', () => {
+describe('concurrent requests', () => {
   test('of one person become one request, and approvals make one member', async () => {
     const projectId = await projectOf('TEAM', true);
-    const asked = await Promise.all(Array.from({ length: 50 }, () => ask(ben, projectId)));
+    const asked = await Promise.all(Array.from({ length: CROWD }, () => ask(ben, projectId)));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
     const { items } = (await queue(ada, projectId)).body;
     expect(items).toHaveLength(1);
     const decided = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => decide(ada, index % 2 ? 'approve' : 'decline', items[0].id)),
+      Array.from({ length: CROWD }, (_, index) => decide(ada, index % 2 ? 'approve' : 'decline', items[0].id)),
     );
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('to join an open project create one membership', async () => {
     const projectId = await projectOf('PUBLIC', false);
-    await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? ask : join)(ben, projectId)));
+    await Promise.all(Array.from({ length: CROWD }, (_, index) => (index % 2 ? ask : join)(ben, projectId)));
     const { rows } = await app.database.pool.query('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [
       projectId,
       ben.userId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inverseOf } from '#features/links/rules';
 import { relinked } from '#features/links/server';
 import { transaction } from '#server/statements';
+import { amount } from '../support/amount.ts';
 import type { Answer, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -32,7 +33,7 @@ test('a circle of blockers or parents is refused across any number of tasks and 
 });
 
 test('concurrent links that would close a circle together leave at least one refused', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < amount(3, 5); round++) {
     const ring = await Promise.all(Array.from({ length: 6 }, (_, index) => task(`Ring ${index}`)));
     const answers = await Promise.all(ring.map((from, index) => link(from, 'BLOCKS', ring[(index + 1) % 6] ?? from)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409]);
@@ -79,7 +80,7 @@ test('after a storm of links and moves every count equals a recount', async () =
   const bugs = await Promise.all(Array.from({ length: 2 }, (_, index) => issue(`Storm bug ${index}`)));
   const items = [...tasks, ...bugs];
   const pick = <Thing>(things: readonly Thing[], seed: number): Thing => things[seed % things.length] as Thing;
-  const acts = Array.from({ length: 160 }, (_, index) => async (): Promise<Answer | undefined> => {
+  const acts = Array.from({ length: amount(80, 160) }, (_, index) => async (): Promise<Answer | undefined> => {
     const [from, to] = [pick(items, index * 7), pick(items, index * 3 + 1)];
     if (index % 4 === 0) return moved(pick(tasks, index), pick(['DONE', 'TODO', 'REVIEW'], index / 4));
     if (index % 5 === 0) {

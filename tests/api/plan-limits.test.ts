@@ -9,6 +9,7 @@ import { planOf, refuseWithoutRoom, usageOf } from '#features/workspaces/server'
 import { Failure } from '#server/failures';
 import { openLog } from '#server/log';
 import { reading, transaction } from '#server/statements';
+import { CROWD, amount } from '../support/amount.ts';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -99,8 +100,8 @@ describe('the current plan', () => {
 });
 
 describe('at the plan limit', () => {
-  test('fifty concurrent projects are created up to the limit', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => createProject(`Project ${nth}`)));
+  test('concurrent projects are created up to the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: CROWD }, (_, nth) => createProject(`Project ${nth}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
       new Set(['project-limit-reached']),
@@ -111,8 +112,8 @@ describe('at the plan limit', () => {
   test.each([
     ['MEMBER', 4, 'seat-limit-reached'],
     ['GUEST', 2, 'guest-limit-reached'],
-  ] as const)('fifty concurrent joins as %s admit %i', async (role, most, code) => {
-    const people = await Promise.all(Array.from({ length: 50 }, somebody));
+  ] as const)('concurrent joins as %s admit %i', async (role, most, code) => {
+    const people = await Promise.all(Array.from({ length: CROWD }, somebody));
     const results = await Promise.allSettled(
       people.map((userId) =>
         transaction(app.database.pool, async (db) => {
@@ -122,7 +123,7 @@ describe('at the plan limit', () => {
       ),
     );
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    expect(refusals).toHaveLength(50 - most);
+    expect(refusals).toHaveLength(CROWD - most);
     expect(refusals.every((refusal) => refusal instanceof Failure && refusal.code === code)).toBe(true);
     expect(await isReadOnly()).toBe(false);
   });
@@ -192,7 +193,7 @@ test('a workspace is read-only exactly while it exceeds its plan', async () => {
   };
   const names = Object.keys(steps);
   const seen = new Set<boolean>();
-  for (let nth = 0; nth < 250; nth++) {
+  for (let nth = 0; nth < amount(100, 250); nth++) {
     const name = names[Math.floor(random() * names.length)] ?? 'join';
     await steps[name]?.();
     const [plan, usage] = await reading(
@@ -208,7 +209,7 @@ test('a workspace is read-only exactly while it exceeds its plan', async () => {
 });
 
 test('two members who leave at once do not leave a workspace read-only that is within its plan', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < amount(4, 10); round++) {
     await change(`"planType" = 'PRO'`);
     const ids = await Promise.all(Array.from({ length: 6 }, () => join('MEMBER')));
     await change(`"planType" = 'FREE'`);

@@ -4,6 +4,7 @@ import { newId } from '#contract/new-id';
 import { addedMail } from '#features/projects/server';
 import type { LoggedEvent } from '#server/event-log';
 import { openLog } from '#server/log';
+import { CROWD } from '../support/amount.ts';
 import { retentionJob } from '../support/retention.ts';
 import { joined } from '../acceptance/realtime-stage.ts';
 import { until } from '../acceptance/realtime-until.ts';
@@ -218,7 +219,7 @@ test('50 concurrent restores into the last place of a plan restore one project',
     await remove(owner, id);
   }
   for (let count = 0; count < 4; count++) expect((await made()).status).toBe(200);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, count) => restore(owner, ids[count % 10] ?? '')));
+  const answers = await Promise.all(Array.from({ length: CROWD }, (_, count) => restore(owner, ids[count % 10] ?? '')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const living = await rows('SELECT 1 FROM "Project" WHERE "workspaceId" = $1 AND "deletedAt" IS NULL', [workspaceId]);
   expect(living).toHaveLength(5);

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { amount } from '../support/amount.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -171,7 +172,7 @@ describe('a task moved to another project', () => {
   });
 
   test('keeps concurrent writes: none is lost, and none stays in the old project', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < amount(3, 8); round++) {
       const task = await create({ title: `Storm ${round}` });
       const at = { query: { taskId: task.id } };
       const answers = await Promise.all([
@@ -201,7 +202,7 @@ describe('a task moved to another project', () => {
   });
 
   test('can no longer be changed by people who cannot see its new project, however close in time', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < amount(4, 10); round++) {
       const task = await create({ title: 'Before' });
       const [, edited] = await Promise.all([
         move(task.id, all.otherProjectId),

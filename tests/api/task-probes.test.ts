@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { amount } from '../support/amount.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { attached, uploaded } from '../support/attachments.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
@@ -58,7 +59,7 @@ describe('a reminder', () => {
   });
 
   test('that is set while the due date changes follows the new date', async () => {
-    for (let turn = 0; turn < 10; turn++) {
+    for (let turn = 0; turn < amount(4, 10); turn++) {
       const task = await create({ title: 'Both at once', dueDate: '2990-01-15' });
       const query = { taskId: task.id };
       await Promise.all([
@@ -179,7 +180,7 @@ test('concurrent timers and file changes never deadlock', async () => {
   const files = [];
   for (let count = 0; count < 3; count++) files.push((await attached(app, all.ada, tasks[0].id, { bytes: Buffer.from('x') })).id);
   const started = (by: Person, taskId: string) => by.ask('POST', 'project', 'start-task-timer', { query: { taskId }, body: {} });
-  for (let turn = 0; turn < 15; turn++) {
+  for (let turn = 0; turn < amount(6, 15); turn++) {
     const query = { taskId: tasks[0].id, attachmentIds: files[turn % 3] };
     const answers = await Promise.all([
       started(all.ada, tasks[turn % 2].id),

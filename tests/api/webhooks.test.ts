@@ -164,7 +164,7 @@ describe('a webhook', () => {
     const outgoing = openOutgoing({ OUTGOING_LOOPBACK: true });
     const sendMessage = () => Promise.reject(new Error('no integration'));
     const other = new WebhookSender({ pool: stage.app.database.pool, log: openLog('silent'), box, outgoing, sendMessage });
-    const looking = setInterval(() => void other.look(), 5);
+    const looking = setInterval(() => void other.look(), 25);
     try {
       const hooks = await Promise.all(['one', 'two', 'three'].map((path) => hook(path, ['task.created'])));
       const titles = Array.from({ length: 12 }, (_, nth) => `Task ${nth}`);

@@ -89,7 +89,7 @@ async function ensureFullRows(client: pg.ClientBase, names: readonly string[]): 
 
 async function ensureTables(client: pg.ClientBase, publication: string, names: readonly string[]): Promise<void> {
   if (!(await exists(client, publication))) await create(client, publication);
-  const present = await tablesOf(client, publication);
+  const present = await listedIn(client, publication);
   if (present.size === names.length && names.every((name) => present.has(name))) return;
   const list = names.map((name) => quoted(name) + columnsOf(name));
   await client.query(
@@ -103,6 +103,19 @@ async function exists(client: pg.ClientBase, publication: string): Promise<boole
   return (rowCount ?? 0) > 0;
 }
 
+/** The tables that a publication lists. The view below takes 20 ms, which each start would pay. */
+async function listedIn(client: pg.ClientBase, publication: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT CASE n.nspname WHEN 'public' THEN c.relname ELSE n.nspname || '.' || c.relname END AS name
+     FROM pg_publication p JOIN pg_publication_rel r ON r.prpubid = p.oid
+       JOIN pg_class c ON c.oid = r.prrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE p.pubname = $1`,
+    [publication],
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/** All tables of a publication, also those that it has without listing them. */
 async function tablesOf(client: pg.ClientBase, publication: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name

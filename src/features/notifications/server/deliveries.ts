@@ -78,8 +78,8 @@ export class Deliveries {
   async look(): Promise<void> {
     const room = AT_ONCE - this.#underWay.size;
     if (this.#isClosed || room <= 0 || this.#channels.size === 0) return;
-    const { rows } = await this.#ports.pool.query<Taken>(TAKE, [[...this.#channels.keys()], [...this.#underWay.keys()], room]);
-    for (const taken of rows) this.#begin(taken);
+    const values = [[...this.#channels.keys()], [...this.#underWay.keys()], room];
+    for (const taken of await statementsOn(this.#ports.pool).text<Taken>(TAKE, values)) this.#begin(taken);
   }
 
   async close(): Promise<void> {
@@ -107,7 +107,7 @@ export class Deliveries {
     const { pool, log } = this.#ports;
     const sent = message && (await this.#channels.get(channel)?.deliver?.({ pool, log, message, reached }));
     const values = [notificationId, channel, revision, sent ? pauseAfter(attempts, sent) : null, sent?.reached ?? [], userId];
-    await pool.query(SETTLE, values);
+    await statementsOn(pool).text(SETTLE, values);
   }
 
   /** What is read, asked for at the last moment. */

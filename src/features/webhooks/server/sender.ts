@@ -116,8 +116,8 @@ export class WebhookSender {
     for (const isFailing of [false, true]) {
       const room = this.#room(isFailing);
       if (this.#isClosed || room <= 0) continue;
-      const { rows } = await this.#parts.pool.query<Claim>(CLAIM, [room, isFailing]);
-      for (const claim of rows) this.#begin(claim, isFailing);
+      const claims = await statementsOn(this.#parts.pool).text<Claim>(CLAIM, [room, isFailing]);
+      for (const claim of claims) this.#begin(claim, isFailing);
     }
   }
 

@@ -78,8 +78,8 @@ export class WorkflowRunner {
     for (const statement of [RESUME, CLAIM]) {
       const room = AT_ONCE - this.#underWay.size;
       if (this.#isClosed || room <= 0) continue;
-      const { rows } = await this.#engine.pool.query<Claimed>(statement, [room]);
-      for (const claimed of rows) this.#begin(claimed);
+      const runs = await statementsOn(this.#engine.pool).text<Claimed>(statement, [room]);
+      for (const claimed of runs) this.#begin(claimed);
     }
   }
 
