@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +18,7 @@ import { fileTableSql } from '#features/attachments/server/file-table-sql';
 import { linkTriggersSql } from '#features/links/server/link-triggers-sql';
 import { searchIndexSql } from '#features/search/server';
 import { commentTableSql } from '#features/threads/server/comment-table-sql';
+import { amount } from './support/amount.ts';
 import { memos } from './support/memos/server.ts';
 import { memoSubject } from './support/memos/subject.ts';
 import { searchables } from './support/recounts.ts';
@@ -29,30 +40,6 @@ const MIGRATION = 'db/migrations/9001-memos.sql';
 const FIELDS = 'src/features/tasks/fields.ts';
 const EFFORT = `effort: { ...size, most: 10, label: 'Effort', shownAs: 'NUMBER' },`;
 
-const WEB = `import { createElement } from 'react';
-import { useParams } from 'react-router';
-import type { ProjectView } from '#features/projects/web';
-import { client } from '#web/api';
-import { declareList } from '#web/list';
-import { useList } from '#web/use-list';
-import type { memoActions } from './contract.ts';
-
-const memos = client<typeof memoActions>('memos');
-const projectMemos = declareList({
-  table: 'Memo',
-  key: ({ projectId }: { projectId: string }) => \`memos:\${projectId}\`,
-  load: ({ projectId }, via) => memos.get('get-memos', { query: { projectId }, ...via }),
-  belongs: (row, { projectId }) => row.projectId === projectId,
-});
-
-function Memos() {
-  const { projectId = '' } = useParams();
-  return useList(projectMemos, { projectId }).rows.map(({ id, title }) => createElement('p', { key: id }, title));
-}
-
-export const memosView: ProjectView = { path: 'memos', label: 'Memos', icon: null, keys: 'g m', routes: [{ index: true, Component: Memos }] };
-`;
-
 const run = promisify(execFile);
 let tree: string;
 
@@ -63,7 +50,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const node = async (...args: string[]) => (await run(process.execPath, args, { cwd: tree })).stdout;
+// Nothing compiled in the copy is used again.
+const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
+const node = async (...args: string[]) => (await run(process.execPath, args, { cwd: tree, env })).stdout;
 const read = (path: string, at = tree) => readFileSync(join(at, path), 'utf8');
 
 /** Adds text to a file of the copy. */
@@ -80,7 +69,8 @@ function addMemos(): void {
   mkdirSync(join(tree, MEMOS));
   for (const face of ['subject.ts', 'contract.ts', 'server.ts'])
     writeFileSync(join(tree, MEMOS, face), read(`tests/support/memos/${face}`));
-  writeFileSync(join(tree, MEMOS, 'web.ts'), WEB);
+  const view = read('tests/screens/memos-view.ts', root).replace('../support/memos/contract.ts', './contract.ts');
+  writeFileSync(join(tree, MEMOS, 'web.ts'), view);
   edit(SLICES, [/^import/m, `import { memos } from '#features/memos/server';\nimport`], [/^ {2}taskLinks,$/m, '$&\n  memos,']);
   edit(MY_DATA, [/^ {2}issueAttachments: Rows,$/m, '$&\n  memoComments: Rows,\n  memoFiles: Rows,']);
   edit(VERBS, [/^const PROJECT_RIGHTS = \{$/m, `$&\n  writeMemo: ['MEMBER', 'ADMIN'],`]);
@@ -119,13 +109,11 @@ GRANT SELECT ("effort") ON "Task" TO authenticated;\n${writeCard}\n`;
 
 /** The files of the copy that are missing or differ. */
 function touched(): string[] {
-  const files = globSync(['src/**/*', 'db/**/*'], { cwd: tree, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
+  return ['src', 'db']
+    .flatMap((part) => readdirSync(join(tree, part), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(tree.length + 1))
-    .filter((path) => {
-      const before = globSync(path, { cwd: root }).length > 0 ? read(path, root) : null;
-      return before !== read(path);
-    })
+    .filter((path) => !existsSync(join(root, path)) || !readFileSync(join(root, path)).equals(readFileSync(join(tree, path))))
     .toSorted();
 }
 
@@ -148,10 +136,16 @@ test('a family with its own list, view, right and error edits six files of the p
   ]);
 });
 
-test('its screens know its actions, and everything below them matches', async () => {
-  // Several checkers would each work out the types that they share: twice the work on a machine that is busy anyway.
-  expect(await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json', '--checkers', '1')).toBe('');
-}, 180_000);
+// In each run, tests/screens/memos-view.ts is checked with all other types. This finds a table by kind that would need a line
+// for the new one, which no slice can have without an import of the registries.
+test.runIf(amount(false, true))(
+  'its screens know its actions, and everything below them matches',
+  async () => {
+    // Several checkers would each work out the types that they share: twice the work on a machine that is busy anyway.
+    expect(await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json', '--checkers', '1')).toBe('');
+  },
+  180_000,
+);
 
 describe('a server with both', () => {
   let found: { effort: object };

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureServerBuilt, serverArgs } from '../bin/steps/server.mjs';
 import { ran } from './support/operator.ts';
+import { newDataFolder } from './support/running-server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let dataDir: string;
@@ -15,14 +15,16 @@ let running: ChildProcess[] = [];
 
 beforeAll(async () => {
   await ensureServerBuilt();
-  dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
+  dataDir = await newDataFolder({ SEED_DEMO: 'off' });
 });
-afterEach(async () => {
+afterEach(allEnded);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+async function allEnded(): Promise<void> {
   const ending = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   running = [];
   await Promise.all(ending.map((child) => (child.kill('SIGTERM'), once(child, 'exit'))));
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+}
 
 /** The built server's process as a terminal sees it, with its output collected. */
 function start(settings: Record<string, string> = {}): {
@@ -83,12 +85,6 @@ test('the check of an installation names each setting that is wrong', async () =
   expect(output).toMatch(/^problem +Settings +SMTP_URL: /m);
 });
 
-test('SIGINT ends the server with code 0, its Postgres included', async () => {
-  const { child, said, ended } = start();
-  await said('Cairn is ready.');
-  await endsWith('SIGINT', child, ended);
-});
-
 /** Also if the signal comes twice. */
 async function endsWith(signal: NodeJS.Signals, child: ChildProcess, ended: Promise<{ code: number | null }>): Promise<void> {
   child.kill(signal);
@@ -121,37 +117,32 @@ test('a taken port or an invalid setting stops the start with one line and code 
 });
 
 test.runIf(existsSync('/proc/self/environ'))(
-  'a first start restarts after compiling, the next one compiles nothing, and one without a writable cache starts too',
+  'a first start restarts after compiling, the next one compiles nothing, and one without a writable cache starts too and logs what fails with the places of the sources, not of the built file',
   async () => {
-    const startedTwice = async (cache: string): Promise<boolean> => {
-      const { child, said, ended } = start({ NODE_COMPILE_CACHE: cache });
+    const startedWith = async (cache: string): Promise<boolean> => {
+      const { child, said } = start({ NODE_COMPILE_CACHE: cache });
       await said('Cairn is ready.');
-      const isAgain = readFileSync(`/proc/${child.pid}/environ`, 'utf8').includes('CAIRN_COMPILED=1');
-      child.kill('SIGTERM');
-      expect((await ended).code).toBe(0);
-      return isAgain;
+      return readFileSync(`/proc/${child.pid}/environ`, 'utf8').includes('CAIRN_COMPILED=1');
     };
     const cache = join(dataDir, 'compiled');
-    expect(await startedTwice(cache)).toBe(true);
-    expect(await startedTwice(cache)).toBe(false);
+    expect(await startedWith(cache)).toBe(true);
+    await allEnded();
+    expect(await startedWith(cache)).toBe(false);
+    await allEnded();
     writeFileSync(join(dataDir, 'no-folder'), '');
-    expect(await startedTwice(join(dataDir, 'no-folder'))).toBe(false);
+    expect(await startedWith(join(dataDir, 'no-folder'))).toBe(false);
+
+    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    const stacks = (): string[] =>
+      readFileSync(join(dataDir, 'log/server.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"stack"'));
+    await expect.poll(() => stacks().length, { timeout: 50_000 }).toBeGreaterThan(0);
+    expect(stacks().join('\n')).toMatch(/ \(?src\/[\w/-]+\.ts:\d+:\d+/);
+    expect(stacks().join('\n')).not.toContain('dist/server');
   },
   150_000,
 );
-
-test('what fails is logged with the places of the sources, not of the built file', async () => {
-  const { said } = start();
-  await said('Cairn is ready.');
-  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-  const stacks = (): string[] =>
-    readFileSync(join(dataDir, 'log/server.log'), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('"stack"'));
-  await expect.poll(() => stacks().length, { timeout: 50_000 }).toBeGreaterThan(0);
-  expect(stacks().join('\n')).toMatch(/ \(?src\/[\w/-]+\.ts:\d+:\d+/);
-  expect(stacks().join('\n')).not.toContain('dist/server');
-});
 
 test('missing secrets of existing accounts stop the start, which names the loss and how to continue; new ones are created on request', async () => {
   const before = start();
@@ -160,8 +151,7 @@ test('missing secrets of existing accounts stop the start, which names the loss 
   const { id: challenge_id } = await ask(`/auth/v1/factors/${factor.id}/challenge`, {});
   const digits = new TOTP({ secret: factor.totp.secret }).generate();
   await ask(`/auth/v1/factors/${factor.id}/verify`, { challenge_id, code: digits });
-  before.child.kill('SIGTERM');
-  await before.ended;
+  await endsWith('SIGINT', before.child, before.ended);
   const path = join(dataDir, 'secrets.json');
   renameSync(path, `${path}.away`);
   const { code, output } = await start().ended;

@@ -153,7 +153,8 @@ describe('each audited action', () => {
   const laterOn = () =>
     bypassingTriggers(
       app.database.pool,
-      `UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour' WHERE "outcome" <> 'SUCCESS'`,
+      `UPDATE "AuditEntry" SET "occurredAt" = "occurredAt" - interval '1 hour'
+       WHERE "outcome" <> 'SUCCESS' AND "occurredAt" > now() - interval '30 minutes'`,
     );
 
   const isOpenToVera = ({ right }: Action): boolean =>

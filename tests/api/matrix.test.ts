@@ -47,13 +47,14 @@ const send = (person: Person | null, action: Action, example: Example, token = p
 
 const withoutIds = ({ body }: Answer) => ({ ...body.error, requestId: null });
 
-test('every action has an example', () => {
-  expect(actions.map(titleOf).toSorted()).toEqual(Object.keys(examples).toSorted());
-});
+test('every action has an example', () => expect(actions.map(titleOf).toSorted()).toEqual(Object.keys(examples).toSorted()));
+
+/** For what is refused before the action matters. */
+const everyThird = (every: readonly Action[]): readonly Action[] => every.filter((_, nth) => nth % amount(3, 1) === 0);
 
 // tests/api/principals.test.ts asks for each without any token, and without a second factor.
 describe('with a wrong token', () => {
-  test.each(actions.map((action) => [titleOf(action), action] as const))('%s answers 401', async (_, action) => {
+  test.each(everyThird(actions).map((action) => [titleOf(action), action] as const))('%s answers 401', async (_, action) => {
     expect((await send(null, action, exampleOf(action), 'not.a.token')).status).toBe(401);
   });
 });
@@ -231,18 +232,19 @@ describe('junk', () => {
     const example = exampleOf(action);
     expect((await send(all.ada, action, { ...example, query: { ...example.query, somethingElse: '1' } })).status).toBe(400);
     for (const param of Object.keys(example.query ?? {})) {
+      const [isOdd, isTwice] = amount([turn % 2 === 0, turn++ % 2 === 1], [true, true]);
       const odd = { ...example.query, [param]: "'; DROP TABLE--" };
       // A search accepts any text.
       const isText = action.wholeQuery.safeParse(odd).success;
-      expect((await send(all.ada, action, { ...example, query: odd })).status).toBe(isText ? 200 : 400);
-      if (isRepeated(action, param)) continue;
+      if (isOdd) expect((await send(all.ada, action, { ...example, query: odd })).status).toBe(isText ? 200 : 400);
+      if (!isTwice || isRepeated(action, param)) continue;
       const twice = { ...example, query: { ...example.query, [param]: [String(example.query?.[param]), newId()] } };
       expect((await app.ask(all.ada.token, action.method, action.family, endpointOf(action), twice)).status).toBe(400);
     }
     expect(await everything(app)).toBe(before);
   });
 
-  test.each(actions.map((action) => [titleOf(action), action] as const))(
+  test.each(everyThird(actions).map((action) => [titleOf(action), action] as const))(
     '%s answers to its own method only',
     async (_, action) => {
       const others = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => method !== action.method);
@@ -270,6 +272,9 @@ describe('for those who may', () => {
       const example = { ...exampleOf(action), headers: { 'idempotency-key': newId() } };
       const first = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
       expect([first.status, first.body?.error]).toEqual([200, undefined]);
+      // A text stream is its own shape.
+      const said: unknown = String(first.headers['content-type']).startsWith('application/json') ? first.body : first.text;
+      expect(said).toEqual(JSON.parse(JSON.stringify(action.response.parse(said))));
       if (
         action.method === 'GET' ||
         ['delete-workspace', 'leave-workspace', 'delete-account', 'remove-project-member'].includes(action.name)

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config';
 import type { Dispatcher } from '#server/dispatch';
 import { fail } from '#server/failures';
 import { openLog } from '#server/log';
+import { amount } from '../support/amount.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -147,10 +148,17 @@ const turns: [string, () => Promise<unknown>, string[]][] = [
   ['has no account any more', () => sql('UPDATE auth.users SET deleted_at = now() WHERE id = $1', sue.userId), ['session-ended']],
 ];
 
-describe.each(turns)('while its person %s,', (_, turn, expected) => {
+/** A person with a role asks for everything. Someone who is refused whatever it is shares the actions with those after. */
+const askedIn = (nth: number): Action[] =>
+  grantable.filter((_, at) => nth < turns.length - REFUSED_EVERYTHING || at % EACH_BY === nth % EACH_BY);
+const REFUSED_EVERYTHING = 5;
+const EACH_BY = amount(3, 1);
+
+describe.each(turns)('while its person %s,', (title, turn, expected) => {
   test('a token allows what its person may do with a session, and nothing else', async () => {
     await turn();
-    const [hers, its] = [await outcomes(sue), await outcomes(delegateOf(sue))];
+    const asked = askedIn(turns.findIndex(([named]) => named === title));
+    const [hers, its] = [await outcomes(sue, asked), await outcomes(delegateOf(sue), asked)];
     // Only what differs, so that a failure names the action.
     expect(Object.entries(its).filter(([name, outcome]) => hers[name] !== outcome)).toEqual([]);
     expect(Object.keys(its)).toEqual(Object.keys(hers));

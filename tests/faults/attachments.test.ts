@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
+import { amount } from '../support/amount.ts';
 import { type FilesKind, onIssues, onTasks } from '../support/attachments.ts';
 import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
@@ -9,8 +10,8 @@ import { type ScratchDatabase, scratchDatabase } from '../support/scratch-databa
 
 // For everything that can have files.
 const SENDERS = 3;
-const FILES = 7;
-const KILLS = 3;
+const FILES = amount(5, 7);
+const KILLS = amount(2, 3);
 
 let server: RunningServer;
 let scratch: ScratchDatabase | null = null;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { command, ran } from '../support/operator.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
+import { newDataFolder, type RunningServer, runServer } from '../support/running-server.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -49,7 +49,7 @@ const NO_MOUNT = 'this user may mount no small disk: tests/faults/full-disk.test
 test('a full disk refuses writes, answers reads, and loses neither the server nor an acknowledged write', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
-  const dataDir = join(disk.folder, 'data');
+  const dataDir = await newDataFolder({ SEED_DEMO: 'off' }, join(disk.folder, 'data'));
   const server = await runServer({ SEED_DEMO: 'off', DATA_DIR: dataDir });
   try {
     const { write, titles } = await office(server);
@@ -95,7 +95,7 @@ test('a full disk refuses writes, answers reads, and loses neither the server no
 test('a backup and a start on a full disk report it in one line each and damage nothing', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
-  const settings = { DATA_DIR: join(disk.folder, 'data') };
+  const settings = { DATA_DIR: await newDataFolder({ SEED_DEMO: 'off' }, join(disk.folder, 'data')) };
   const filler = join(disk.folder, 'filler');
   try {
     await startedAndEnded(settings, async () => {
@@ -103,7 +103,7 @@ test('a backup and a start on a full disk report it in one line each and damage 
       expect(await ran('backup', [], settings)).toEqual({ code: 1, output: 'The disk is full: make room and try again.\n' });
     });
     expect(await readdir(join(settings.DATA_DIR, 'backups')).catch(() => [])).toEqual([]);
-    expect(await ran('server', [], settings)).toEqual({
+    expect(await ran('built server', [], settings)).toEqual({
       code: 1,
       output: expect.stringMatching(/^DATA_DIR: the disk of \S+ is full \(\d MB free\): make room.*\n$/) as string,
     });
@@ -116,7 +116,7 @@ test('a backup and a start on a full disk report it in one line each and damage 
 
 /** Starts a server, does something while it runs, and ends it; all of that must succeed. */
 async function startedAndEnded(settings: Record<string, string>, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
-  const { child, ended } = command('server', [], settings);
+  const { child, ended } = command('built server', [], settings);
   let output = '';
   child.stdout?.on('data', (text: string) => (output += text));
   await expect.poll(() => output, { timeout: 60_000 }).toContain('Cairn is ready.');
@@ -129,7 +129,7 @@ test('a start on a disk without room states the free space in one line and creat
   const disk = await smallDisk(20);
   if (disk === null) return context.skip(NO_MOUNT);
   try {
-    const { code, output } = await ran('server', [], { DATA_DIR: join(disk.folder, 'data') });
+    const { code, output } = await ran('built server', [], { DATA_DIR: join(disk.folder, 'data') });
     expect({ code, output }).toEqual({
       code: 1,
       output: expect.stringMatching(/^DATA_DIR: the disk of \S+ has 20 MB free, and a new database needs 160 MB.*\n$/) as string,

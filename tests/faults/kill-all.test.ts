@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { amount } from '../support/amount.ts';
 import { command } from '../support/operator.ts';
+import { newDataFolder } from '../support/running-server.ts';
 
-const KILLS = amount(4, 100);
+const KILLS = amount(3, 100);
 
 /** The processes that work in the cluster: Postgres and all its children. */
 function workersOf(cluster: string): number[] {
@@ -34,13 +35,13 @@ test(
   `${KILLS} kills of all processes at once are followed by ${KILLS} starts`,
   async (context) => {
     if (process.platform !== 'linux') return context.skip('needs /proc to find every process of Postgres');
-    const dataDir = await mkdtemp(join(tmpdir(), 'cairn-kills-'));
+    const dataDir = await firstFolder();
     const cluster = join(dataDir, 'postgres');
     const fruitless: string[] = [];
     for (let round = 0; round < KILLS; round++) {
-      // The first kill is in the start that creates the database, the others at each stage of a start and after it.
-      const stage = round === 0 ? Infinity : round % 3 === 0 ? Infinity : (round * 137) % 1_500;
-      const { child, ended } = command('server', [], { DATA_DIR: dataDir });
+      // The first kill is after a whole start, the others at each stage of a start and after it.
+      const stage = round === 0 ? Infinity : round % 3 === 0 ? Infinity : (round * 437) % 1_500;
+      const { child, ended } = command('built server', [], { DATA_DIR: dataDir });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
       const until = performance.now() + Math.min(stage, 60_000);
@@ -51,7 +52,7 @@ test(
       await ended;
       await takeNumbers(cluster, round);
     }
-    const last = command('server', [], { DATA_DIR: dataDir });
+    const last = command('built server', [], { DATA_DIR: dataDir });
     let output = '';
     last.child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     await expect.poll(() => output, { timeout: 60_000 }).toContain('Cairn is ready.');
@@ -62,6 +63,12 @@ test(
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
   30_000 + KILLS * 30_000,
+);
+
+/** A long run begins with the start that creates the database. */
+const firstFolder = amount(
+  () => newDataFolder({ SEED_DEMO: 'off' }),
+  () => mkdtemp(join(tmpdir(), 'cairn-kills-')),
 );
 
 const others: number[] = [];

@@ -1,27 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newIdOf } from '#contract/new-id';
 import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
-const WRITES = amount(250, 500);
+const WRITES = amount(120, 500);
 const WRITES_MOST = 5_000;
 const AT_ONCE = 16;
-const CUT_AFTER = amount(75, 150);
+const CUT_AFTER = amount(40, 150);
 
 let server: RunningServer;
 let token: string;
 let userId: string;
+let workspaceId: string;
 let projectId: string;
 
-beforeEach(async () => {
-  server = await runServer({ SEED_DEMO: 'off' });
+beforeAll(async () => {
+  server = await runServer({ SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
   const email = 'ada@example.com';
   const session = await post('/auth/v1/signup', { email, password: 'correct horse battery' }, { apikey: server.apiKey });
   token = session.access_token;
   userId = session.user.id;
   const registered = await post('/api/register', { id: session.user.id, email, firstName: 'Ada', lastName: 'Tester' });
-  const workspaceId: string = registered.data.workspace.id;
+  workspaceId = registered.data.workspace.id;
+});
+beforeEach(async () => {
   const project = await post(`/api/workspace?endpoint=create-project&workspaceId=${workspaceId}`, {
     name: 'Relaunch',
     visibility: 'PRIVATE',
@@ -29,7 +32,7 @@ beforeEach(async () => {
   projectId = project.id;
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 type Json = ReturnType<typeof JSON.parse>;
 

@@ -1,45 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
-import { scratchDatabase } from '../support/scratch-database.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { borrowPostgres } from '#platform/postgres-borrowed';
+import { openLog } from '#server/log';
+import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
 
 // Whatever fails between a row and a screen, the screen ends up with the server's state, with just the published client.
 
-const TASKS = 120;
+const TASKS = amount(60, 120);
 const WRITERS = 4;
-const BREAK_AFTER = 30;
+const BREAK_AFTER = amount(15, 30);
 
+// With its own Postgres, which is killed, too.
+let server: RunningServer;
+let ada: Person;
 const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  server = await runServer({ SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
+  ada = await personAt(server, 'ada');
+});
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
+afterAll(() => server.stop());
 
-async function started(
-  settings: Record<string, string> = {},
-): Promise<{ server: RunningServer; ada: Person; projectId: string }> {
-  const server = await runServer({ SEED_DEMO: 'off', ...settings });
-  ends.push(() => server.stop());
-  const ada = await personAt(server, 'ada');
-  return { server, ada, projectId: await projectOf(server, ada) };
-}
-
-async function open(server: RunningServer, { token }: Person, projectId: string): Promise<Screen> {
-  const screen = await Screen.open(server, token, projectId);
+async function open(projectId: string): Promise<Screen> {
+  const screen = await Screen.open(server, ada.token, projectId);
   ends.push(() => screen.close());
   await expect.poll(() => screen.isUp).toBe(true);
   return screen;
 }
 
 /** Writes tasks continuously while something fails, and waits until the screens show all of them. */
-async function survives(
-  server: RunningServer,
-  ada: Person,
-  projectId: string,
-  breakIt: () => Promise<unknown>,
-): Promise<Screen[]> {
-  const screens = [await open(server, ada, projectId), await open(server, ada, projectId)];
+async function survives(breakIt: () => Promise<unknown>): Promise<Screen[]> {
+  const projectId = await projectOf(server, ada);
+  const screens = [await open(projectId), await open(projectId)];
   const waiting = Array.from({ length: TASKS }, (_, index) => `Task ${index}`);
   let written = 0;
   let broken: Promise<unknown> | undefined;
@@ -62,19 +59,16 @@ async function survives(
 }
 
 test.each(['killServer', 'killPostgres'] as const)('%s while tasks are written: every screen converges', async (kill) => {
-  const { server, ada, projectId } = await started();
-  const screens = await survives(server, ada, projectId, () => server[kill]());
+  const screens = await survives(() => server[kill]());
   for (const { states } of screens) expect(states.filter((state) => state === 'SUBSCRIBED').length).toBeGreaterThan(1);
 });
 
 test('cutting the stream repeatedly while tasks are written notifies every screen, and all converge', async () => {
-  const database = await scratchDatabase();
-  ends.push(() => database.drop());
-  const sql = new pg.Client({ connectionString: database.url });
+  const { url } = await borrowPostgres({ dataDir: server.dataDir, log: openLog('silent') });
+  const sql = new pg.Client({ connectionString: url });
   await sql.connect();
   ends.push(() => sql.end());
-  const { server, ada, projectId } = await started({ DATABASE_URL: database.url });
-  const screens = await survives(server, ada, projectId, async () => {
+  const screens = await survives(async () => {
     for (let count = 0; count < 5; count++) {
       await sql.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'cairn-realtime%'`,

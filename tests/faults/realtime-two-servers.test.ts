@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchDatabase } from '../support/scratch-database.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../support/running-server.ts';
+import { documentStorm } from './document-storm.ts';
+import { realtimeMoving } from './realtime-moving.ts';
 import { callServer, type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
+import { realtimeStorm } from './realtime-storm.ts';
+import { servers } from './servers.ts';
 
 // Two real server processes on one database, as behind a load balancer: one address for both, one set of secrets.
 
@@ -13,25 +13,11 @@ let sql: pg.Client;
 let one: RunningServer;
 let two: RunningServer;
 let ada: Person;
-const ends: (() => Promise<void>)[] = [];
+const stage = servers(2);
+const { ends } = stage;
 
-beforeAll(async () => {
-  const database = await scratchDatabase();
-  ends.push(() => database.drop());
-  const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
-  one = await runServer(settings);
-  ends.push(() => one.stop());
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
-  await copyFile(join(one.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
-  two = await runServer({ ...settings, DATA_DIR: dataDir });
-  ends.push(() => two.stop());
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
-  ends.push(() => sql.end());
-  ada = await personAt(one, 'ada');
-});
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
+beforeAll(() => {
+  ({ one, two, sql, ada } = stage);
 });
 
 async function open(server: RunningServer, { token }: Person, projectId: string): Promise<Screen> {
@@ -133,6 +119,11 @@ test('a person who loses a right through one process is silenced on the other, h
     await lost.close();
   }
 });
+
+realtimeStorm(stage);
+documentStorm(stage);
+// Last, because it stops one of them.
+realtimeMoving(stage);
 
 async function remove(projectId: string, { userId }: Person): Promise<void> {
   const { rows } = await sql.query<{ id: string }>('SELECT "id" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [

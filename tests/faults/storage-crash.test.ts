@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StorageClient } from '@supabase/storage-js';
 import { Upload } from 'tus-js-client';
 import { afterEach, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
 const WRITERS = 6;
-const TURNS = 25;
-const CUT_AFTER = 50;
+const TURNS = amount(12, 25);
+const CUT_AFTER = amount(24, 50);
 const BODY = 400_000;
 
 let server: RunningServer;
@@ -98,7 +99,7 @@ test.each(['killServer', 'killPostgres'] as const)(
     server = await runServer({ SEED_DEMO: 'off', ...(scratch && { DATABASE_URL: scratch.url }) });
     const { storage, key } = await serviceOf(server);
     expect((await storage.createBucket('files', { public: false })).error).toBeNull();
-    const large = randomBytes(12_000_000);
+    const large = randomBytes(amount(6_000_000, 12_000_000));
     const uploading = resumed(server.url, key, large);
     let cut: Promise<void> | undefined;
     const journal = await write(storage, (count) => {

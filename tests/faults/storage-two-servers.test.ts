@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
 // Two real server processes on one database and one folder, as behind a load balancer.
+
+const TURNS = amount(20, 40);
 
 let scratch: ScratchDatabase;
 let storageDir: string;
@@ -59,7 +62,7 @@ test('one server returns what the other stores, signed addresses included', asyn
 
 test('rows and blobs agree after both write, move and remove the same names and one of them dies', async () => {
   const writer = async (number: number): Promise<void> => {
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < TURNS; turn++) {
       const files = either(number).from('files');
       const act = [
         () => files.upload(`race/${turn % 3}.bin`, randomBytes(100_000), { upsert: true }),
@@ -68,7 +71,7 @@ test('rows and blobs agree after both write, move and remove the same names and 
         () => files.remove([`race/moved-${turn % 3}.bin`]),
       ][(turn + number) % 4];
       await act?.().catch(() => undefined);
-      if (number === 0 && turn === 20) await servers[1]?.killServer();
+      if (number === 0 && turn === TURNS / 2) await servers[1]?.killServer();
     }
   };
   await Promise.all(Array.from({ length: 6 }, (_, number) => writer(number)));

@@ -11,8 +11,8 @@ import { newWebhookBody } from '../support/webhooks.ts';
 
 // What happens is sent at least once and in order, however often the server is killed while it sends.
 
-const TASKS = amount(100, 1000);
-const TOGETHER = 50;
+const TASKS = amount(60, 1000);
+const TOGETHER = 30;
 
 let server: RunningServer;
 let scratch: ScratchDatabase;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,7 +32,7 @@ export interface RunningServer {
 
 /** Starts the server as `npm start` does, without sign-in limits, and waits until it is ready; on DATA_DIR if it is set. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = settings.DATA_DIR ?? (await newFolder(settings));
+  const dataDir = settings.DATA_DIR ?? (await newDataFolder(settings));
   const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -77,12 +77,13 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** A data folder: a copy from after the first start, where a test run keeps one and the database is the server's own. */
-async function newFolder({ DATABASE_URL, SEED_DEMO }: Record<string, string>): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
+/** A data folder, a new one or the given one: a copy from after the first start, where a test run keeps one and the database is the server's own. */
+export async function newDataFolder({ DATABASE_URL, SEED_DEMO }: Record<string, string>, at?: string): Promise<string> {
+  const dataDir = at ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
   const kept = process.env.CAIRN_FIRST_START;
   if (kept === undefined || DATABASE_URL !== undefined || SEED_DEMO !== 'off') return dataDir;
   if (!existsSync(kept)) await keepFirstStart(kept);
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await promisify(execFile)('cp', ['-Rp', `${kept}/.`, dataDir]);
   return dataDir;
 }

@@ -1,21 +1,21 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Issue, IssueRow } from '#features/issues/contract';
 import { metricsOf } from '#features/issues/rules';
 import { amount } from '../support/amount.ts';
-import { scratchDatabase } from '../support/scratch-database.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
+import type { RunningServer } from '../support/running-server.ts';
 import { historyBreaks, type Step } from './history.ts';
 import { LiveRows, type LiveTable, liveTasks } from './live-rows.ts';
 import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
+import type { Servers } from './servers.ts';
 
 // Thirty clients on the same few issues at once: fields, people, labels, statuses, duplicates in circles, threads, links,
 // the trash, and conversions in both directions. Redundant data in the database must agree, and browsers must show what is
 // stored.
 
 const CLIENTS = 30;
-const DEEDS = amount(50, 200);
+const DEEDS = amount(25, 200);
 const ISSUES = 10;
+const ROUNDS = amount(3, 8);
 
 const liveIssues: LiveTable = {
   name: 'Issue',
@@ -24,22 +24,9 @@ const liveIssues: LiveTable = {
   fields: Object.keys(IssueRow.shape).filter((field) => !/At$|Until$/.test(field)),
 };
 
-let sql: pg.Client;
+let sql: Servers['sql'];
 let server: RunningServer;
-const ends: (() => unknown)[] = [];
-
-beforeAll(async () => {
-  const database = await scratchDatabase();
-  ends.push(() => database.drop());
-  server = await runServer({ DATABASE_URL: database.url, SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' });
-  ends.push(() => server.stop());
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
-  ends.push(() => sql.end());
-});
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
+let ends: Servers['ends'];
 
 const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing;
 const someOf = <Thing>(things: readonly Thing[]): Thing[] => things.filter(() => Math.random() < 0.5);
@@ -163,74 +150,80 @@ UNION ALL SELECT 'the key of ' || i."id" FROM "Issue" i JOIN "Task" t USING ("pr
   WHERE i."deletedAt" IS NULL AND t."deletedAt" IS NULL
 UNION ALL SELECT 'what stays of ' || i."id" FROM "Issue" i JOIN "Issue" s ON s."id" = i."duplicateOfId" AND s."duplicateOfId" = i."id"`;
 
-test('after thirty clients change the same issues, the counts agree, no history is broken, and two browsers show what is stored', async () => {
-  const known = await setOut();
-  const [ada] = known.people as [Person];
-  const browsers = [liveIssues, liveIssues, liveTasks].map((table) => new LiveRows(server, ada, known.projectId, table));
-  ends.push(...browsers.map((browser) => () => browser.close()));
-  await expect.poll(() => browsers.every(({ isUp }) => isUp)).toBe(true);
+export function issueStorms(stage: Servers): void {
+  beforeAll(() => {
+    ({ one: server, sql, ends } = stage);
+  });
 
-  const answers = new Set<number>();
-  const work = async (client: number): Promise<void> => {
-    for (let count = 0; count < DEEDS; count++) answers.add(await act(known, `client ${client}, deed ${count}`));
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
-  // Requests on deleted or foreign items and circles are refused; nothing fails.
-  expect([...answers].filter((status) => ![200, 403, 404, 409].includes(status))).toEqual([]);
+  test('after thirty clients change the same issues, the counts agree, no history is broken, and two browsers show what is stored', async () => {
+    const known = await setOut();
+    const [ada] = known.people as [Person];
+    const browsers = [liveIssues, liveIssues, liveTasks].map((table) => new LiveRows(server, ada, known.projectId, table));
+    ends.push(...browsers.map((browser) => () => browser.close()));
+    await expect.poll(() => browsers.every(({ isUp }) => isUp)).toBe(true);
 
-  expect((await sql.query(DISAGREEING)).rows).toEqual([]);
-  const { rows: issues } = await sql.query<Issue>(
-    `SELECT i.*, "dueDate"::text FROM "Issue" i WHERE "projectId" = $1 ORDER BY "id"`,
-    [known.projectId],
-  );
-  const { rows: steps } = await sql.query<Step>(
-    `SELECT "targetId", "changes" FROM "Event" WHERE "targetType" = 'Issue' AND "targetVersion" IS NOT NULL ORDER BY "targetVersion"`,
-  );
-  expect(historyBreaks(steps, new Map(issues.map((issue) => [issue.id, issue])), ['description', 'deletedAt'])).toEqual([]);
+    const answers = new Set<number>();
+    const work = async (client: number): Promise<void> => {
+      for (let count = 0; count < DEEDS; count++) answers.add(await act(known, `client ${client}, deed ${count}`));
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
+    // Requests on deleted or foreign items and circles are refused; nothing fails.
+    expect([...answers].filter((status) => ![200, 403, 404, 409].includes(status))).toEqual([]);
 
-  const path = (endpoint: string) => `/api/issues?endpoint=${endpoint}&projectId=${known.projectId}`;
-  const metrics = await callServer(server, ada.token, ['GET', path('get-issues-metrics')]);
-  const there = issues.filter(({ deletedAt }) => deletedAt === null).map((issue) => JSON.parse(JSON.stringify(issue)));
-  expect(metrics.body).toEqual(metricsOf(there, new Date()));
-
-  for (const browser of browsers) {
-    await expect.poll(() => browser.shown()).toEqual(await browser.asked());
-  }
-  expect((await browsers[0]?.asked())?.length).toBe(there.length);
-});
-
-test('deleting labels while many people add them to issues leaves no trace and causes no error', async () => {
-  const known = await setOut();
-  const [ada] = known.people as [Person];
-  const path = (endpoint: string, query: string) =>
-    `/api/${endpoint === 'delete-label' ? 'settings/project' : 'issues'}?endpoint=${endpoint}&${query}`;
-  const answers = new Set<number>();
-  const noted = async (asked: Deed): Promise<void> => {
-    answers.add((await callServer(server, ada.token, [asked[0], asked[1]], asked[2])).status);
-  };
-  const putOn = async (): Promise<void> => {
-    for (let count = 0; count < 15; count++) {
-      const issueId = oneOf(known.issueIds);
-      if (count % 2) await noted(['PUT', path('update-issue', `issueId=${issueId}`), { labelIds: someOf(known.labelIds) }]);
-      else await noted(['POST', path('add-label', `issueId=${issueId}`), { labelId: oneOf(known.labelIds) }]);
-      if (count % 3 === 0) {
-        const query = `projectId=${known.projectId}`;
-        await noted(['POST', path('create-issue', query), { title: 'Labelled', labelIds: someOf(known.labelIds) }]);
-      }
-    }
-  };
-  const takeAway = async (): Promise<void> => {
-    for (const labelId of known.labelIds) await noted(['DELETE', path('delete-label', `labelId=${labelId}`)]);
-  };
-  for (let round = 0; round < 8; round++) {
-    await Promise.all([...Array.from({ length: 12 }, putOn), takeAway()]);
-    known.labelIds = await Promise.all(
-      ['one', 'two', 'three'].map((name) => madeLabel(ada, known.projectId, `${name} ${round}`)),
+    expect((await sql.query(DISAGREEING)).rows).toEqual([]);
+    const { rows: issues } = await sql.query<Issue>(
+      `SELECT i.*, "dueDate"::text FROM "Issue" i WHERE "projectId" = $1 ORDER BY "id"`,
+      [known.projectId],
     );
-  }
-  expect([...answers].filter((status) => ![200, 404].includes(status))).toEqual([]);
-  expect((await sql.query(DISAGREEING)).rows).toEqual([]);
-});
+    const { rows: steps } = await sql.query<Step>(
+      `SELECT "targetId", "changes" FROM "Event" WHERE "targetType" = 'Issue' AND "targetVersion" IS NOT NULL ORDER BY "targetVersion"`,
+    );
+    expect(historyBreaks(steps, new Map(issues.map((issue) => [issue.id, issue])), ['description', 'deletedAt'])).toEqual([]);
+
+    const path = (endpoint: string) => `/api/issues?endpoint=${endpoint}&projectId=${known.projectId}`;
+    const metrics = await callServer(server, ada.token, ['GET', path('get-issues-metrics')]);
+    const there = issues.filter(({ deletedAt }) => deletedAt === null).map((issue) => JSON.parse(JSON.stringify(issue)));
+    expect(metrics.body).toEqual(metricsOf(there, new Date()));
+
+    for (const browser of browsers) {
+      await expect.poll(() => browser.shown()).toEqual(await browser.asked());
+    }
+    expect((await browsers[0]?.asked())?.length).toBe(there.length);
+  });
+
+  test('deleting labels while many people add them to issues leaves no trace and causes no error', async () => {
+    const known = await setOut();
+    const [ada] = known.people as [Person];
+    const path = (endpoint: string, query: string) =>
+      `/api/${endpoint === 'delete-label' ? 'settings/project' : 'issues'}?endpoint=${endpoint}&${query}`;
+    const answers = new Set<number>();
+    const noted = async (asked: Deed): Promise<void> => {
+      answers.add((await callServer(server, ada.token, [asked[0], asked[1]], asked[2])).status);
+    };
+    const putOn = async (): Promise<void> => {
+      for (let count = 0; count < 15; count++) {
+        const issueId = oneOf(known.issueIds);
+        if (count % 2) await noted(['PUT', path('update-issue', `issueId=${issueId}`), { labelIds: someOf(known.labelIds) }]);
+        else await noted(['POST', path('add-label', `issueId=${issueId}`), { labelId: oneOf(known.labelIds) }]);
+        if (count % 3 === 0) {
+          const query = `projectId=${known.projectId}`;
+          await noted(['POST', path('create-issue', query), { title: 'Labelled', labelIds: someOf(known.labelIds) }]);
+        }
+      }
+    };
+    const takeAway = async (): Promise<void> => {
+      for (const labelId of known.labelIds) await noted(['DELETE', path('delete-label', `labelId=${labelId}`)]);
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all([...Array.from({ length: 12 }, putOn), takeAway()]);
+      known.labelIds = await Promise.all(
+        ['one', 'two', 'three'].map((name) => madeLabel(ada, known.projectId, `${name} ${round}`)),
+      );
+    }
+    expect([...answers].filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect((await sql.query(DISAGREEING)).rows).toEqual([]);
+  });
+}
 
 async function madeLabel(person: Person, projectId: string, name: string): Promise<string> {
   const path = `/api/settings/project?endpoint=create-label&projectId=${projectId}`;

@@ -1,50 +1,24 @@
 import { RealtimeClient } from '@supabase/realtime-js';
-import { copyFile, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { newId } from '#contract/new-id';
 import { LiveChannel } from '#web/live-channel';
 import { amount } from '../support/amount.ts';
 import { paragraph, shown, updateBy } from '../support/documents.ts';
-import { type RunningServer, runServer } from '../support/running-server.ts';
-import { scratchDatabase } from '../support/scratch-database.ts';
-import { callServer, type Person, personAt, projectOf } from './realtime-screen.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { callServer, type Person, projectOf } from './realtime-screen.ts';
+import type { Servers } from './servers.ts';
 
 // People type in one document through two servers, of which one is killed meanwhile. Each acknowledged change is in the text
 // exactly once, and every open editor shows the same.
 
 const TYPISTS = amount(10, 50);
-const EDITS = amount(40, 500);
+const EDITS = amount(20, 500);
 const PATIENCE = amount(180_000, 900_000);
 
-let sql: pg.Client;
 let servers: [RunningServer, RunningServer];
 let ada: Person;
-const ends: (() => unknown)[] = [];
-
-beforeAll(async () => {
-  const database = await scratchDatabase();
-  ends.push(() => database.drop());
-  const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };
-  const one = await runServer(settings);
-  ends.push(() => one.stop());
-  const dataDir = await mkdtemp(join(tmpdir(), 'cairn-server-'));
-  await copyFile(join(one.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
-  const two = await runServer({ ...settings, DATA_DIR: dataDir });
-  ends.push(() => two.stop());
-  servers = [one, two];
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
-  ends.push(() => sql.end());
-  ada = await personAt(one, 'ada');
-});
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
 
 /** The address of an action about a document. */
 const path = (endpoint: string, documentId: string, more = ''): string =>
@@ -126,46 +100,51 @@ async function type(documentId: string, typist: number, acknowledged: string[]):
 /** The pieces in an own order: what one person inserts may be inside of what another has. */
 const lettersOf = (text: string): string[] => [...text].toSorted((one, other) => (one < other ? -1 : 1));
 
-test(
-  `each of ${TYPISTS * EDITS} acknowledged changes of a document is in it once after a server was killed`,
-  { timeout: PATIENCE },
-  async () => {
-    const projectId = await projectOf(servers[0], ada);
-    const made = await callServer(
-      servers[0],
-      ada.token,
-      ['POST', `/api/documents?endpoint=create-document&workspaceId=${ada.workspaceId}&projectId=${projectId}`],
-      { title: 'Storm' },
-    );
-    const documentId: string = made.body.id;
-    await saved(
-      documentId,
-      updateBy(new Y.Doc(), (fragment) => fragment.insert(0, [paragraph('.')])),
-      0,
-    );
-    const editors = servers.map((server) => new Editor(server, documentId));
-    ends.push(...editors.map((editor) => () => editor.close()));
-    await expect.poll(() => editors.every(({ isUp }) => isUp)).toBe(true);
+export const documentStorm = (stage: Servers): void =>
+  test(
+    `each of ${TYPISTS * EDITS} acknowledged changes of a document is in it once after a server was killed`,
+    { timeout: PATIENCE },
+    async () => {
+      const { one, two, sql, ends } = stage;
+      servers = [one, two];
+      ({ ada } = stage);
+      const projectId = await projectOf(servers[0], ada);
+      const made = await callServer(
+        servers[0],
+        ada.token,
+        ['POST', `/api/documents?endpoint=create-document&workspaceId=${ada.workspaceId}&projectId=${projectId}`],
+        { title: 'Storm' },
+      );
+      const documentId: string = made.body.id;
+      await saved(
+        documentId,
+        updateBy(new Y.Doc(), (fragment) => fragment.insert(0, [paragraph('.')])),
+        0,
+      );
+      const editors = servers.map((server) => new Editor(server, documentId));
+      ends.push(...editors.map((editor) => () => editor.close()));
+      await expect.poll(() => editors.every(({ isUp }) => isUp)).toBe(true);
 
-    const acknowledged: string[] = [];
-    const typing = Promise.all(Array.from({ length: TYPISTS }, (_, typist) => type(documentId, typist, acknowledged)));
-    await expect.poll(() => acknowledged.length, { timeout: PATIENCE }).toBeGreaterThan((TYPISTS * EDITS) / 3);
-    await servers[0].killServer();
-    await typing;
-    expect(acknowledged).toHaveLength(TYPISTS * EDITS);
+      const acknowledged: string[] = [];
+      const typing = Promise.all(Array.from({ length: TYPISTS }, (_, typist) => type(documentId, typist, acknowledged)));
+      await expect.poll(() => acknowledged.length, { timeout: PATIENCE }).toBeGreaterThan((TYPISTS * EDITS) / 3);
+      await servers[0].killServer();
+      await typing;
+      expect(acknowledged).toHaveLength(TYPISTS * EDITS);
 
-    const waiting = async () => (await sql.query('SELECT FROM "DocumentUpdate" WHERE "documentId" = $1', [documentId])).rowCount;
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-    const read = await Promise.all(
-      servers.map(async (server) => {
-        const text = new Y.Doc();
-        while (!(await catchUp(server, documentId, text))) await pause(50);
-        return shown(text);
-      }),
-    );
-    expect(read[1]).toBe(read[0]);
-    const words = read[0]?.replaceAll(/<\/?paragraph>/g, '') ?? '';
-    expect(lettersOf(words)).toEqual(lettersOf(['.', ...acknowledged].join('')));
-    for (const editor of editors) await expect.poll(() => shown(editor.text)).toBe(read[0]);
-  },
-);
+      const waiting = async () =>
+        (await sql.query('SELECT FROM "DocumentUpdate" WHERE "documentId" = $1', [documentId])).rowCount;
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+      const read = await Promise.all(
+        servers.map(async (server) => {
+          const text = new Y.Doc();
+          while (!(await catchUp(server, documentId, text))) await pause(50);
+          return shown(text);
+        }),
+      );
+      expect(read[1]).toBe(read[0]);
+      const words = read[0]?.replaceAll(/<\/?paragraph>/g, '') ?? '';
+      expect(lettersOf(words)).toEqual(lettersOf(['.', ...acknowledged].join('')));
+      for (const editor of editors) await expect.poll(() => shown(editor.text)).toBe(read[0]);
+    },
+  );
