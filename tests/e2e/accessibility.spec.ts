@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
-import { addTasks, bringIn, person, projectOf } from './people.ts';
+import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 // What opens on a screen, and a screen with nothing on it: every-screen.spec.ts has each at its address. Each of these is checked
 // repeatedly. With both cores busy that takes minutes.
@@ -20,7 +22,7 @@ test('inviting, answering and joining are accessible', async ({ enter }) => {
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/team?tab=requests`);
   await expect(page.getByRole('button', { name: 'Approve Ben Okafor' })).toBeVisible();
   expect.soft(await faults(page), 'the requests').toEqual([]);
-  await page.goto(`/workspace/${ada.workspaceId}/team?tab=invitations`);
+  await goOn(page, `/workspace/${ada.workspaceId}/team?tab=invitations`);
   await page.getByRole('checkbox', { name: /^Select the invitation for cy/ }).click();
   expect.soft(await faults(page), 'the invitations').toEqual([]);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -32,8 +34,9 @@ test('inviting, answering and joining are accessible', async ({ enter }) => {
   expect.soft(await faults(page), 'the invitation').toEqual([]);
 });
 
-test('a second factor that is set up, and the question before an account is deleted, are accessible', async ({ enter }) => {
-  const page = await enter(await person('Ada Lovelace'), '/account/security');
+test('what opens on the pages of an account and of a workspace is accessible', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const page = await enter(ada, '/account/security');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -42,11 +45,10 @@ test('a second factor that is set up, and the question before an account is dele
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect.soft(await faults(page), 'the deletion of an account').toEqual([]);
-});
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 
-test('what opens on the pages of a workspace is accessible', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const page = await enter(ada, '/workspaces');
+  await goOn(page, '/workspaces');
   await page.getByRole('button', { name: 'New workspace' }).click();
   await expect(page.getByRole('dialog', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'the dialog of a new workspace').toEqual([]);
@@ -60,29 +62,37 @@ test('what opens on the pages of a workspace is accessible', async ({ enter }) =
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   expect.soft(await faults(page), 'the account menu').toEqual([]);
-  await page.goto(`/workspace/${ada.workspaceId}/audit`);
+  await page.keyboard.press('Escape');
+  await goOn(page, `/workspace/${ada.workspaceId}/audit`);
   await page.getByRole('button', { name: /created the workspace/ }).click();
   await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
   expect.soft(await faults(page), 'audit log').toEqual([]);
-  await page.goto(`/workspace/${ada.workspaceId}/projects?new`);
+  await goOn(page, `/workspace/${ada.workspaceId}/projects?new`);
   await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible();
   expect.soft(await faults(page), 'the dialog of a new project').toEqual([]);
-  await page.goto(`/workspace/${ada.workspaceId}/settings/danger`);
+  await goOn(page, `/workspace/${ada.workspaceId}/settings/danger`);
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect.soft(await faults(page), 'the question before a deletion').toEqual([]);
 });
 
-test('the list is accessible', async ({ enter }) => {
+test('the views of a project are accessible, with nothing in them and with all that opens on them', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
-  const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/list`;
-  const page = await enter(ada, path);
+  const project = `/dashboard/${ada.workspaceId}/projects/${projectId}`;
+  const page = await enter(ada, `${project}/list`);
   await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   expect.soft(await faults(page), 'an empty list').toEqual([]);
-  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  await page.goto(`${path}?group=status&sort=title`);
-  await page.getByRole('row').filter({ hasText: 'Draw the map' }).locator('[data-cell="title"]').focus();
+  await test.step('issues', () => issues(page, ada, projectId));
+  await goOn(page, boardPath(ada, projectId));
+  await test.step('the board', () => onBoard(new Board(page)));
+  await addTasks(ada, projectId, ['Count the stones']);
+  await test.step('the list', () => list(page, `${project}/list`));
+});
+
+async function list(page: Page, path: string): Promise<void> {
+  await goOn(page, `${path}?group=status&sort=title`);
+  await page.getByRole('row').filter({ hasText: 'Count the stones' }).locator('[data-cell="title"]').focus();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
   expect.soft(await faults(page), 'a selection in groups').toEqual([]);
@@ -93,22 +103,21 @@ test('the list is accessible', async ({ enter }) => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('list', { name: 'List columns' })).toBeVisible();
   expect.soft(await faults(page), 'the choice of columns').toEqual([]);
-  await page.goto(`${path}?fields`);
+  await page.keyboard.press('Escape');
+  await goOn(page, `${path}?fields`);
   await expect(page.getByRole('dialog', { name: 'Custom fields' })).toBeVisible();
   expect.soft(await faults(page), 'the fields of the project').toEqual([]);
-});
+}
 
-test('issues and the triage queue are accessible', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function issues(page: Page, ada: Person, projectId: string): Promise<void> {
   const query = { projectId };
   const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/issues`;
-  const page = await enter(ada, path);
+  await goOn(page, path);
   await expect(page.getByRole('heading', { name: 'No issues yet' })).toBeVisible();
   expect.soft(await faults(page), 'no issues').toEqual([]);
   const body = { title: 'The door squeaks', dueDate: '2020-01-01', severity: 'S1', assigneeIds: [ada.userId] };
   const { id } = await ada.ask({ method: 'POST', family: 'issues', endpoint: 'create-issue', query, body });
-  await page.goto(`${path}?view=all`);
+  await goOn(page, `${path}?view=all`);
   await page.getByRole('link', { name: 'The door squeaks' }).focus();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
@@ -116,22 +125,21 @@ test('issues and the triage queue are accessible', async ({ enter }) => {
   await page.keyboard.press('p');
   await expect(page.getByRole('option', { name: /Urgent/ })).toBeVisible();
   expect.soft(await faults(page), 'a picker at a row').toEqual([]);
+  await page.keyboard.press('Escape');
   const project = { method: 'PUT', family: 'settings/project', endpoint: 'update-project', query } as const;
   await ada.ask({ ...project, body: { triageEnabled: true } });
   const status = { method: 'PUT', family: 'issues', endpoint: 'update-issue-status', query: { issueId: id } } as const;
   await ada.ask({ ...status, body: { status: 'TRIAGE' } });
-  await page.goto(`${path}?view=triage`);
+  await goOn(page, `${path}?view=triage`);
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   expect.soft(await faults(page), 'the triage queue').toEqual([]);
   await page.keyboard.press('2');
   await expect(page.getByRole('combobox', { name: 'Find issue' })).toBeVisible();
   expect.soft(await faults(page), 'the search for the issue that stays').toEqual([]);
-});
+  await page.keyboard.press('Escape');
+}
 
-test('the board, its menus, pickers and sheet are accessible', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+async function onBoard(board: Board): Promise<void> {
   const { page } = board;
   await expect(page.getByRole('button', { name: 'Create first task' })).toBeVisible();
   await board.page.getByRole('button', { name: 'Create first task' }).click();
@@ -188,4 +196,4 @@ test('the board, its menus, pickers and sheet are accessible', async ({ enter })
   await page.keyboard.press('f');
   await expect(page).toHaveURL(/view=page/);
   expect.soft(await faults(page), 'a task as a page').toEqual([]);
-});
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Page, test } from '@playwright/test';
-import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, ImpactValue, NodeResult, Result, RunOptions } from 'axe-core';
 import { amount } from '../support/amount.ts';
 
 interface Asked {
@@ -9,6 +9,8 @@ interface Asked {
   impacts?: readonly ImpactValue[];
   /** By default both in the long run; in `npm test` they take turns. */
   themes?: readonly Theme[];
+  /** A part of the page that was checked before, on this page or another. */
+  without?: string;
 }
 
 /**
@@ -17,14 +19,20 @@ interface Asked {
  */
 export async function faults(
   page: Page,
-  { impacts = ['serious', 'critical'], themes = amount([inTurn(page)], ['dark', 'light']) }: Asked = {},
+  { impacts = ['serious', 'critical'], themes = amount([inTurn(page)], ['dark', 'light']), without }: Asked = {},
 ): Promise<string[]> {
   // Without transitions, so that the colors of a theme apply at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bringAxe(page);
   const colors: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
   const all: string[] = [];
-  for (const theme of themes) all.push(...(await found(page, theme === themes[0] ? OPTIONS : colors, theme, impacts)));
+  for (const theme of themes) {
+    await wear(page, theme);
+    const violations = (await found(page, theme === themes[0] ? OPTIONS : colors, without)).filter(
+      ({ impact }) => impact && impacts.includes(impact),
+    );
+    all.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}, ${id}: ${textOf(node)}`)));
+  }
   await page.evaluate<void, Theme>(putOn, 'dark');
   return all;
 }
@@ -50,19 +58,18 @@ let source: string | null = null;
 
 type Theme = 'dark' | 'light';
 
-async function found(page: Page, options: RunOptions, theme: Theme, impacts: readonly ImpactValue[]): Promise<string[]> {
-  await wear(page, theme);
-  // The product has no frames, so the document is all there is to check.
-  const violations = await page.evaluate(async (asked) => {
-    const { axe } = globalThis as unknown as { axe: { run(on: Document, asked: RunOptions): Promise<AxeResults> } };
-    return (await axe.run(document, asked)).violations;
-  }, options);
-  return violations
-    .filter(({ impact }) => impact && impacts.includes(impact))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-}
+// The product has no frames, so the document is all there is to check.
+const found = (page: Page, options: RunOptions, without?: string): Promise<Result[]> =>
+  page.evaluate(
+    async ({ asked, out }) => {
+      const { axe } = globalThis as unknown as { axe: { run(on: ElementContext, asked: RunOptions): Promise<AxeResults> } };
+      const context = out === undefined ? document : { include: [['html']], exclude: [[out]] };
+      return (await axe.run(context, asked)).violations;
+    },
+    { asked: options, out: without },
+  );
+
+const textOf = ({ target, failureSummary }: NodeResult): string => `${target.join(' ')} ${failureSummary ?? ''}`;
 
 function putOn(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;

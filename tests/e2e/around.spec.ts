@@ -32,18 +32,18 @@ test('the theme is selected in the account menu, takes effect at once, and stays
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-for (const [path, heading] of [
-  ['/403', "You don't have access"],
-  ['/500', 'Something went wrong'],
-  ['/no/such/page', 'Page not found'],
-] as const) {
-  test(`${path} says: ${heading.toLowerCase()}`, async ({ page }) => {
+test('a page that is missing, forbidden or broken says so', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/403', "You don't have access"],
+    ['/500', 'Something went wrong'],
+    ['/no/such/page', 'Page not found'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(heading));
     await expect(page.getByRole('link', { name: 'Your workspaces' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('? shows the keys of the current page', async ({ enter }) => {
   const ada = await person('Ada Lovelace');

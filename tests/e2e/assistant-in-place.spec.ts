@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { assistantServer, withProject } from './assistant-server.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 const model = assistantServer();
 
@@ -21,8 +22,12 @@ async function withWork() {
   return { ada, projectId, bug, at: (view: string) => `/dashboard/${ada.workspaceId}/projects/${projectId}/${view}` };
 }
 
-test('a sentence becomes filters by keyboard, on the issues, the board and the list', async ({ enter, complaints }) => {
-  const { ada, at } = await withWork();
+test('a sentence becomes filters by keyboard and by a tap, and nothing offers it where the assistant is off', async ({
+  enter,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const { ada, projectId, at } = await withWork();
   const page = await enter(ada, at('issues'));
   await expect(page.getByText('Show the tides')).toBeVisible();
   model.answer = () => ({ text: 'type:bug is:overdue' });
@@ -44,7 +49,7 @@ test('a sentence becomes filters by keyboard, on the issues, the board and the l
 
   model.answer = () => ({ text: 'priority:urgent' });
   for (const view of ['board', 'list']) {
-    await page.goto(at(view));
+    await goOn(page, at(view));
     await expect(page.getByText('Draw the pier')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('what is burning');
@@ -63,12 +68,10 @@ test('a sentence becomes filters by keyboard, on the issues, the board and the l
   await expect(page.getByText("The assistant couldn't turn this into a filter.", { exact: false })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('stormy things');
   await expect(page.getByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
-});
 
-test('on a phone a sentence is asked by a tap, and nothing offers it where the assistant is off', async ({ enter }) => {
-  const { ada, projectId, at } = await withWork();
+  await goOn(page, at('issues'));
+  await expect(page.getByText('Show the tides')).toBeVisible();
   model.answer = () => ({ text: 'type:bug' });
-  const page = await enter(ada, at('issues'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('searchbox').fill('only the bugs');
   await page.getByRole('option', { name: 'Ask the assistant to filter' }).click();
@@ -100,8 +103,36 @@ async function withText(enter: (person: Person, path: string) => Promise<Page>, 
   return { page, text, ada, projectId };
 }
 
-test('a passage is improved by keyboard: dismissed, taken as one step, and undone', async ({ enter }) => {
-  const { page, text } = await withText(enter, 'The pier are long.');
+test('a passage is improved, shortened and continued by the assistant, and nothing offers it where that is off', async ({
+  enter,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const { page, text, ada, projectId } = await withText(enter, 'The pier are long.');
+  await test.step('it is improved by keyboard: dismissed, taken as one step, and undone', () => improved(page, text));
+  complaints.tolerate(/Failed to load resource/);
+  await test.step('a model that fails says why beside the passage', () => failing(page, text));
+  await test.step('it is continued from the slash menu and translated below, also on a phone', () => continued(page, text));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ada.ask({
+    method: 'PUT',
+    family: 'chat',
+    endpoint: 'update-project-ai',
+    query: { projectId },
+    body: { isEnabled: false },
+  });
+  await page.reload();
+  await text.click();
+  await page.keyboard.press('Shift+Home');
+  const tools = page.getByRole('toolbar', { name: 'Tools for the selection' });
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' /con');
+  await expect(page.getByRole('option', { name: 'Continue writing' })).toBeHidden();
+  await expect(tools.getByRole('button', { name: 'Write with the assistant' })).toBeHidden();
+});
+
+async function improved(page: Page, text: Locator): Promise<void> {
   model.answer = () => ({ text: ['The pier ', '**is** ', 'long.'], slow: 60 });
   await page.keyboard.press('Shift+Home');
   const tools = page.getByRole('toolbar', { name: 'Tools for the selection' });
@@ -129,36 +160,11 @@ test('a passage is improved by keyboard: dismissed, taken as one step, and undon
   await expect(text.locator('strong')).toHaveText('is');
   await page.keyboard.press('Control+z');
   await expect(text).toHaveText('The pier are long.');
-});
+}
 
-test('a text is continued from the slash menu and translated below, also on a phone', async ({ enter }) => {
-  const { page, text } = await withText(enter, 'The pier is long.');
-  model.answer = ({ system }) => ({ text: system.includes('German') ? 'Der Steg ist lang.' : 'It reaches the reef.' });
-  await page.keyboard.type(' /continue');
-  await expect(page.getByRole('option', { name: 'Continue writing' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Insert' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(text).toHaveText('The pier is long. It reaches the reef.');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Write with the assistant' }).last().click();
-  await page.getByRole('menuitem', { name: 'Translate to' }).click();
-  await page.getByRole('menuitem', { name: 'German' }).click();
-  const panel = page.getByRole('dialog', { name: 'Translate to German' });
-  await expect(panel.getByText('Der Steg ist lang.')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Insert below' }).click();
-  await expect(text.locator('p').nth(1)).toHaveText('Der Steg ist lang.');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-});
-
-test('a model that fails says why beside the passage, and where the assistant is off nothing offers it', async ({
-  enter,
-  complaints,
-}) => {
-  complaints.tolerate(/Failed to load resource/);
-  const { page, text, ada, projectId } = await withText(enter, 'The pier are long.');
+async function failing(page: Page, text: Locator): Promise<void> {
   model.answer = () => ({ text: 'The', drops: true });
+  await text.press('End');
   await page.keyboard.press('Shift+Home');
   await page.getByRole('button', { name: 'Write with the assistant' }).last().click();
   await page.getByRole('menuitem', { name: 'Shorten' }).click();
@@ -169,23 +175,28 @@ test('a model that fails says why beside the passage, and where the assistant is
   await panel.getByRole('button', { name: 'Try again' }).click();
   await panel.getByRole('button', { name: 'Replace' }).click();
   await expect(text).toHaveText('A long pier.');
-  await ada.ask({
-    method: 'PUT',
-    family: 'chat',
-    endpoint: 'update-project-ai',
-    query: { projectId },
-    body: { isEnabled: false },
-  });
-  await page.reload();
-  await text.click();
-  await page.keyboard.press('Shift+Home');
-  const tools = page.getByRole('toolbar', { name: 'Tools for the selection' });
-  await expect(tools.getByRole('button', { name: 'Bold' })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' /con');
-  await expect(page.getByRole('option', { name: 'Continue writing' })).toBeHidden();
-  await expect(tools.getByRole('button', { name: 'Write with the assistant' })).toBeHidden();
-});
+}
+
+async function continued(page: Page, text: Locator): Promise<void> {
+  model.answer = ({ system }) => ({ text: system.includes('German') ? 'Der Steg ist lang.' : 'It reaches the reef.' });
+  await text.press('Control+End');
+  await page.keyboard.type(' /continue');
+  await expect(page.getByRole('option', { name: 'Continue writing' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Insert' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('A long pier. It reaches the reef.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Write with the assistant' }).last().click();
+  await page.getByRole('menuitem', { name: 'Translate to' }).click();
+  await page.getByRole('menuitem', { name: 'German' }).click();
+  const panel = page.getByRole('dialog', { name: 'Translate to German' });
+  await expect(panel.getByText('Der Steg ist lang.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Insert below' }).click();
+  await expect(text.locator('p').nth(1)).toHaveText('Der Steg ist lang.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
 
 test('an issue in triage gets suggested values with reasons, accepted one by one or at once, and undone', async ({ enter }) => {
   const { ada, projectId, bug, at } = await withWork();

@@ -1,6 +1,7 @@
 import { faults } from './accessible.ts';
 import { assistantServer, withProject } from './assistant-server.ts';
 import { expect, test } from './fixtures.ts';
+import { goOn } from './pictured-page.ts';
 
 const model = assistantServer();
 
@@ -232,24 +233,10 @@ test('chats are searched, pinned, renamed and deleted, on a phone', async ({ ent
   expect(await faults(page)).toEqual([]);
 });
 
-test('an admin turns the assistant off, and every place of it says so', async ({ enter }) => {
-  const { ada, board } = await withProject();
-  const page = await enter(ada, `/workspace/${ada.workspaceId}/settings/ai`);
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText(/test-model answered in/)).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('switch', { name: 'Use the assistant in this workspace' }).click();
-  await expect(page.getByText('AI settings saved')).toBeVisible();
-  await page.goto(board);
-  await page.getByRole('button', { name: 'Ask the assistant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assistant' });
-  await expect(dialog.getByText('The assistant is turned off in this workspace.')).toBeVisible();
-  await expect(dialog.getByPlaceholder('Ask me anything...')).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Open settings' }).click();
-  await expect(page).toHaveURL(/settings\/ai$/);
-});
-
-test('an admin saves a prompt, and a message with its name sends the text', async ({ enter }) => {
+test('an admin saves a prompt, whose name sends its text, and turns the assistant off, which every place says', async ({
+  enter,
+}) => {
+  test.setTimeout(120_000);
   model.answer = () => ({ text: 'Three lines.' });
   const { ada, board } = await withProject();
   const page = await enter(ada, `/workspace/${ada.workspaceId}/settings/ai`);
@@ -263,7 +250,7 @@ test('an admin saves a prompt, and a message with its name sends the text', asyn
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: '/release-notes' })).toBeVisible();
-  await page.goto(board);
+  await goOn(page, board);
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assistant' });
   await dialog.getByPlaceholder('Ask me anything...').click();
@@ -274,8 +261,22 @@ test('an admin saves a prompt, and a message with its name sends the text', asyn
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Three lines.')).toBeVisible();
   expect(model.asked.some(({ question }) => question.startsWith('Write release notes in three lines.'))).toBe(true);
-  await page.goto(`/workspace/${ada.workspaceId}/settings/ai`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await goOn(page, `/workspace/${ada.workspaceId}/settings/ai`);
   await page.getByRole('button', { name: 'Delete /release-notes' }).click();
   await page.getByRole('button', { name: 'Delete prompt' }).click();
   await expect(page.getByText('No saved prompts yet.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByText(/test-model answered in/)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('switch', { name: 'Use the assistant in this workspace' }).click();
+  await expect(page.getByText('AI settings saved')).toBeVisible();
+  await goOn(page, board);
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await expect(dialog.getByText('The assistant is turned off in this workspace.')).toBeVisible();
+  await expect(dialog.getByPlaceholder('Ask me anything...')).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Open settings' }).click();
+  await expect(page).toHaveURL(/settings\/ai$/);
 });

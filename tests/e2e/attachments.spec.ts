@@ -1,5 +1,5 @@
 import { boardPath } from './board.ts';
-import { choose, give, picture, sectionOf, text } from './files.ts';
+import { choose, give, large, picture, sectionOf, text } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, type Person, projectOf } from './people.ts';
 
@@ -106,7 +106,7 @@ test('an upload resumes when the network is back, although its sheet was closed 
     }
     return route.continue();
   });
-  await choose(section, [{ name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'film') }]);
+  await choose(section, await large('film.bin', size));
   await expect(section.getByRole('progressbar', { name: 'Uploading film.bin' })).toBeVisible();
   await expect(section.getByText('Connection lost. The upload will resume automatically.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -128,7 +128,7 @@ test('a file that cannot be attached shows why and leaves nothing, and a cancele
   const { taskId, path } = await taskOf(ada);
   const page = await enter(ada, path);
   const section = sectionOf(page);
-  await choose(section, [{ name: 'huge.bin', mimeType: '', buffer: Buffer.alloc(26 * 1024 * 1024) }]);
+  await choose(section, await large('huge.bin', 26 * 1024 * 1024));
   await expect(section.getByRole('alert')).toHaveText('This plan accepts files of up to 25 MB.');
   await section.getByRole('button', { name: 'Remove huge.bin from the list' }).click();
   await expect(section.getByText('huge.bin')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, person, projectOf } from './people.ts';
+import { goOn } from './pictured-page.ts';
 import { Finger, touchDragArgs } from './touch.ts';
 
 test.use({
@@ -55,9 +56,31 @@ class Touch {
   }
 }
 
-test('a swipe over the month goes to the next one and back', async ({ enter }) => {
+interface At {
+  page: Page;
+  ada: Person;
+  projectId: string;
+}
+
+test('on a phone the calendar is read and changed by a finger', async ({ enter }) => {
+  test.setTimeout(120_000);
   const ada = await person('Ada Lovelace');
-  const page = await enter(ada, calendarPath(ada, await projectOf(ada)), PHONE);
+  const projectId = await projectOf(ada);
+  await make(ada, projectId, { title: 'Answer the letter', dueDate: '2027-03-17' });
+  const { id: taskId } = await make(ada, projectId, { title: 'Build the wall' });
+  const body = { startsAt: '2027-03-17T09:00:00.000Z', endsAt: '2027-03-17T10:00:00.000Z' };
+  await ada.ask({ method: 'POST', family: 'calendar', endpoint: 'create-time-block', query: { taskId }, body });
+  const page = await enter(ada, calendarPath(ada, projectId), PHONE);
+  const at = { page, ada, projectId };
+  await test.step('a swipe over the month goes to the next one and back', () => swiped(at));
+  await goOn(page, calendarPath(ada, projectId, '&period=week'));
+  await test.step('three days take the place of a week, and a step goes to the next three', () => threeDays(at));
+  await goOn(page, calendarPath(ada, projectId, '&period=week'));
+  await test.step('a finger that rests on a task moves it to another day', () => moved(at));
+  await test.step('a finger that rests on a planned time moves it, and on its end changes its length', () => planned(at));
+});
+
+async function swiped({ page }: At): Promise<void> {
   const touch = await Touch.on(page);
   const month = page.getByRole('grid');
   for (const [name, from, to] of [
@@ -70,11 +93,9 @@ test('a swipe over the month goes to the next one and back', async ({ enter }) =
     await touch.up();
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-});
+}
 
-test('three days take the place of a week, and a step goes to the next three', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const page = await enter(ada, calendarPath(ada, await projectOf(ada), '&period=week'), PHONE);
+async function threeDays({ page }: At): Promise<void> {
   const heads = page.locator('[data-hours]');
   const shown = () => heads.evaluateAll((columns) => columns.map((column) => column.getAttribute('data-hours')));
   await expect.poll(shown).toEqual(['2027-03-17', '2027-03-18', '2027-03-19']);
@@ -85,13 +106,9 @@ test('three days take the place of a week, and a step goes to the next three', a
   await expect(page.getByRole('heading', { name: /^Sat, Mar 20/ })).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+}
 
-test('a finger that rests on a task moves it to another day', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await make(ada, projectId, { title: 'Answer the letter', dueDate: '2027-03-17' });
-  const page = await enter(ada, calendarPath(ada, projectId, '&period=week'), PHONE);
+async function moved({ page, ada, projectId }: At): Promise<void> {
   await page.getByRole('heading', { name: 'March 2027' }).tap();
   await expect(page.locator('[data-dragging="here"]')).toBeAttached();
   const finger = await Finger.on(page);
@@ -99,23 +116,17 @@ test('a finger that rests on a task moves it to another day', async ({ enter }) 
   await finger.lift(await placeIn(task));
   await finger.drop({ ...(await placeIn(page.locator('[data-hours="2027-03-18"]'))), y: (await placeIn(task)).y });
   const dueDate = async () => {
-    const { items } = await ada.ask<{ items: { dueDate: string }[] }>({
+    const { items } = await ada.ask<{ items: { title: string; dueDate: string }[] }>({
       family: 'project',
       endpoint: 'get-project-tasks',
       query: { projectId },
     });
-    return items[0]?.dueDate;
+    return items.find(({ title }) => title === 'Answer the letter')?.dueDate;
   };
   await expect.poll(dueDate).toBe('2027-03-18');
-});
+}
 
-test('a finger that rests on a planned time moves it, and on its end changes its length', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  const { id: taskId } = await make(ada, projectId, { title: 'Build the wall' });
-  const body = { startsAt: '2027-03-17T09:00:00.000Z', endsAt: '2027-03-17T10:00:00.000Z' };
-  await ada.ask({ method: 'POST', family: 'calendar', endpoint: 'create-time-block', query: { taskId }, body });
-  const page = await enter(ada, calendarPath(ada, projectId, '&period=week'), PHONE);
+async function planned({ page, ada }: At): Promise<void> {
   await page.getByRole('button', { name: 'My time' }).tap();
   const block = page.locator('[data-block]');
   const touch = await Touch.on(page);
@@ -142,4 +153,4 @@ test('a finger that rests on a planned time moves it, and on its end changes its
   await carry(await placeIn(block, 0.95), await placeIn(column, (13 * 60) / 1440));
   await expect.poll(times).toEqual(['18T11:00 13:00']);
   await expect(page.getByRole('menu')).toBeHidden();
-});
+}

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Locator, type Page, test } from '@playwright/test';
 
 export interface Sent {
   name: string;
@@ -12,6 +14,15 @@ export const text = (name: string, content = 'Some words'): Sent => ({
   mimeType: 'text/plain',
   buffer: Buffer.from(content),
 });
+
+/** The path of a large file: what is sent to the browser by its path need not pass through the protocol of the test. */
+export async function large(name: string, size: number): Promise<string> {
+  const path = test.info().outputPath(name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, '');
+  await truncate(path, size);
+  return path;
+}
 
 /** A picture of one color, as a browser draws it. */
 export async function picture(page: Page, name: string, color: string): Promise<Sent> {
@@ -49,7 +60,7 @@ export async function give(place: Locator, how: 'drop' | 'paste', files: readonl
 }
 
 /** Selects files by the button of a section. */
-export const choose = async (section: Locator, files: Sent[]): Promise<void> =>
+export const choose = async (section: Locator, files: Sent[] | string): Promise<void> =>
   // While there are no files, its button is in the row of empty parts.
   section.page().getByLabel('Files to attach').last().setInputFiles(files);
 

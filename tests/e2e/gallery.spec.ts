@@ -36,11 +36,13 @@ const NOW = new Date('2026-11-26T12:00:00Z');
 const isCompared = (nth: number, theme: Theme): boolean =>
   amount(test.info().config.updateSnapshots !== 'missing' || nth % 2 === THEMES.indexOf(theme), true);
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
-// One page for all that changes nothing on it, because it takes seconds to open.
-test('every part of the interface matches its picture, also with the focus, and is accessible', async ({ page }) => {
+// One page for all, because it takes seconds to open.
+test('every part of the interface, also with the focus, opened and on a phone, matches its picture and is accessible', async ({
+  page,
+}) => {
   await openGallery(page);
   await test.step('every picture belongs to an existing part', async () => {
     const samples = await page
@@ -53,6 +55,13 @@ test('every part of the interface matches its picture, also with the focus, and 
     ];
     expect.soft(readdirSync(join(import.meta.dirname, 'gallery-pictures')).toSorted()).toEqual(expected.toSorted());
   });
+  await test.step('parts', () => parts(page));
+  await test.step('on a phone', () => onPhone(page));
+  await test.step('overlays', () => opened(page));
+  await test.step('the frame', () => frame(page));
+});
+
+async function parts(page: Page): Promise<void> {
   for (const theme of THEMES) {
     const samples = page.locator(`section[data-theme="${theme}"] [data-sample]:not([data-sample="focus"])`);
     for (const [nth, sample] of (await samples.all()).entries())
@@ -64,10 +73,18 @@ test('every part of the interface matches its picture, also with the focus, and 
   for (const theme of THEMES) {
     await compare(page.locator(`section[data-theme="${theme}"] [data-sample="focus"]`), `focus-${theme}`);
   }
-});
+}
 
-test('the overlays of a page and its frame match their pictures', async ({ page }) => {
-  await openGallery(page);
+async function onPhone(page: Page): Promise<void> {
+  await resize(page, PHONE);
+  for (const name of ON_PHONES)
+    await compare(page.locator(`section[data-theme="light"] [data-sample="${name}"]`), `phone-${name}`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'the page is no wider than the phone').toBe(PHONE.width);
+  await resize(page, WIDE);
+}
+
+async function opened(page: Page): Promise<void> {
   for (const theme of THEMES) {
     await wear(page, theme);
     for (const [nth, [name, { open, shown, close = escape }]] of Object.entries(overlays).entries()) {
@@ -81,7 +98,9 @@ test('the overlays of a page and its frame match their pictures', async ({ page 
     }
   }
   await wear(page, 'dark');
+}
 
+async function frame(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 560 });
   await page.getByRole('button', { name: 'Open the frame' }).click();
   await page.getByRole('button', { name: 'New task' }).last().click();
@@ -90,16 +109,7 @@ test('the overlays of a page and its frame match their pictures', async ({ page 
     await wear(page, theme);
     await compare(page.locator('#content').locator('../..'), `frame-${theme}`);
   }
-});
-
-test('every part of the interface fits a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openGallery(page);
-  for (const name of ON_PHONES)
-    await compare(page.locator(`section[data-theme="light"] [data-sample="${name}"]`), `phone-${name}`);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, 'the page is no wider than the phone').toBe(PHONE.width);
-});
+}
 
 interface Overlay {
   open(page: Page): Promise<unknown>;
@@ -153,12 +163,18 @@ async function openGallery(page: Page): Promise<void> {
   await page.evaluate(wholePixels);
 }
 
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(wholePixels);
+}
+
 /**
  * Gives every sample a position and a size in whole pixels, so that a larger part does not blur the pictures of those below
  * it.
  */
 function wholePixels(): void {
   const blocks = document.querySelectorAll<HTMLElement>('[data-samples] > *');
+  for (const block of blocks) block.style.height = '';
   const sizes = [...blocks].map((block) => Math.ceil(block.getBoundingClientRect().height));
   for (const [nth, block] of blocks.entries()) block.style.height = `${sizes[nth]}px`;
 }

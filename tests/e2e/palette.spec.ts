@@ -2,7 +2,8 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { Board, boardPath } from './board.ts';
 import { test } from './fixtures.ts';
-import { addTasks, person, projectOf, titlesIn } from './people.ts';
+import { addTasks, type Person, person, projectOf, titlesIn } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
 const search = (page: Page): Locator => palette(page).getByRole('combobox');
@@ -13,12 +14,35 @@ async function open(page: Page): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('by keyboard alone, the palette changes the task that has the focus', async ({ enter }) => {
+interface At {
+  board: Board;
+  page: Page;
+  ada: Person;
+  projectId: string;
+}
+
+test('by keyboard alone, the palette and chords change a task, go to views and create things, also with single keys off', async ({
+  enter,
+}) => {
+  test.setTimeout(120_000);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
+  const at = { board: new Board(page), page, ada, projectId };
+  await test.step('the palette changes the task that has the focus', () => changed(at));
+  await test.step('the palette goes to a view, opens a task and creates one', () => gone(at));
+  await test.step('chords create things from every screen', async () => {
+    await goOn(page, `/workspace/${ada.workspaceId}/team`);
+    await chords(page);
+  });
+  await test.step('with single keys off, letters do nothing, and the palette still has the commands', async () => {
+    await goOn(page, '/account/profile');
+    await off(at);
+  });
+});
+
+async function changed({ board, page, ada, projectId }: At): Promise<void> {
   await board.shows('To do', ['Draw the map', 'Count the stones']);
 
   // The actions of the focused card come first, by the same names and keys as in its menu.
@@ -38,14 +62,9 @@ test('by keyboard alone, the palette changes the task that has the focus', async
   await page.keyboard.press('Enter');
   await expect.poll(() => titlesIn(ada, projectId, 'DONE')).toEqual(['Count the stones']);
   await expect(palette(page)).toHaveCount(0);
-});
+}
 
-test('by keyboard alone, the palette goes to a view, opens a task and creates one', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  await new Board(page).shows('To do', ['Draw the map', 'Count the stones']);
+async function gone({ page, ada, projectId }: At): Promise<void> {
   await open(page);
   await page.keyboard.type('go to list');
   await page.keyboard.press('Enter');
@@ -70,18 +89,31 @@ test('by keyboard alone, the palette goes to a view, opens a task and creates on
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Paint the bridge');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toContain('Paint the bridge');
-});
+  await expect(dialog).toHaveCount(0);
+}
 
-test('with single keys off, letters do nothing, and the palette still has the commands', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, '/account/profile');
+async function chords(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  // Who may create something is known once the projects are here.
+  await expect(page.getByRole('link', { name: 'Website relaunch' })).toBeVisible();
+  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: /New issue/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /New issue/ })).toHaveCount(0);
+  await page.keyboard.press('Shift+N');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: /project/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function off({ page, ada, projectId }: At): Promise<void> {
   const choice = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await choice.click();
   await expect(choice).not.toBeChecked();
 
-  await page.goto(boardPath(ada, projectId));
+  await goOn(page, boardPath(ada, projectId));
   await new Board(page).link('Draw the map').focus();
   await page.keyboard.press('s');
   await page.keyboard.press('?');
@@ -101,24 +133,7 @@ test('with single keys off, letters do nothing, and the palette still has the co
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/\/list$/);
-});
-
-test('chords create things from every screen', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  await projectOf(ada, 'Harbour works');
-  const page = await enter(ada, `/workspace/${ada.workspaceId}/team`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-  // Who may create something is known once the projects are here.
-  await expect(page.getByRole('link', { name: 'Harbour works' })).toBeVisible();
-  await page.keyboard.press('Shift+N');
-  await page.keyboard.press('i');
-  await expect(page.getByRole('dialog', { name: /New issue/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /New issue/ })).toHaveCount(0);
-  await page.keyboard.press('Shift+N');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('dialog', { name: /project/i })).toBeVisible();
-});
+}
 
 test('without a network the palette finds what is loaded', async ({ enter, complaints }) => {
   complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|Failed to fetch dynamically imported module/);

@@ -30,10 +30,20 @@ export interface ApiCall {
 
 export const serverUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
 
+/** The key that browsers send to a server; it stays the same. */
+async function keyOf(url: string): Promise<string> {
+  const known = keys.get(url);
+  if (known !== undefined) return known;
+  const config = await fetch(`${url}/api/config`);
+  const { supabaseKey } = (await config.json()) as { supabaseKey: string };
+  keys.set(url, supabaseKey);
+  return supabaseKey;
+}
+const keys = new Map<string, string>();
+
 /** Signs up and registers a new person, through the public endpoints. */
 export async function person(name: string): Promise<Person> {
-  const config = await fetch(`${serverUrl()}/api/config`);
-  const { supabaseKey: apiKey } = (await config.json()) as { supabaseKey: string };
+  const apiKey = await keyOf(serverUrl());
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${firstName.toLowerCase()}-${newId()}@example.com`;
   const password = `a quiet lake of ${firstName}`;

@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { addTasks, person, projectOf, titlesIn } from './people.ts';
+import { addTasks, type Person, person, projectOf, titlesIn } from './people.ts';
+import { goOn } from './pictured-page.ts';
 import { Finger, touchDragArgs } from './touch.ts';
 
 test.use({
@@ -100,13 +101,33 @@ test('on a phone a card that a finger rests on follows it to another place, with
   await expect.poll(() => titlesIn(ada, projectId, 'DONE')).toEqual(['Count the stones']);
 });
 
-test('on a phone the views of a project are in reach of the thumb, and nothing behind the open menu can be reached', async ({
-  enter,
-}) => {
+test('on a phone all that is on a board, in a list and in a task is in reach of a finger', async ({ enter }) => {
+  test.setTimeout(180_000);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const page = await enter(ada, boardPath(ada, projectId));
+  const sheet = new Board(page).sheet('Draw the map');
+  await test.step('the views of a project are in reach of the thumb, and nothing behind the open menu can be reached', () =>
+    views(page, ada, projectId));
+  await test.step('a search is cleared', async () => {
+    await goOn(page, boardPath(ada, projectId));
+    await searched(page);
+  });
+  await test.step('tasks are added without a key, and Back from a page of the menu shows the page and not the menu', () =>
+    added(page));
+  await test.step('the buttons of the bars are wide enough', async () => {
+    await goOn(page, boardPath(ada, projectId).replace(/board$/, 'list'));
+    await bars(page);
+  });
+  await test.step('a task opens from anywhere in its row of the list, and the comment just written is in sight', () =>
+    commented(page, sheet));
+  await test.step('a file is attached from beside the comment, and announced if the files are scrolled away', () =>
+    attached(page, sheet));
+  await test.step('a person is chosen without the keyboard on the screen, and a key still searches', () => assigned(page, sheet));
+});
+
+async function views(page: Page, ada: Person, projectId: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Main pages' });
   await expect(bar.getByRole('link')).toHaveText(['Board', 'List', 'Calendar', 'Issues']);
   const box = await bar.boundingBox();
@@ -145,19 +166,57 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   await expect(bar).toHaveCount(0);
   await page.getByRole('link', { name: 'Issues' }).tap();
   await expect(bar.getByRole('link', { name: 'Issues' })).toHaveAttribute('aria-current', 'page');
-});
+}
 
-test('on a phone a task opens from anywhere in its row of the list, and the comment just written is in sight', async ({
-  enter,
-}) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, boardPath(ada, projectId).replace(/board$/, 'list'));
+async function searched(page: Page): Promise<void> {
+  const board = new Board(page);
+  const search = page.getByRole('searchbox', { name: 'Search this board' });
+  await search.fill('stones');
+  await board.shows('To do', ['Count the stones']);
+  const box = await search.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(search).toHaveValue('');
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+}
+
+async function added(page: Page): Promise<void> {
+  const board = new Board(page);
+  await board.column('To do').getByRole('button', { name: 'New task' }).tap();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'New task in To do' }).fill('Paint the bridge');
+  await add.tap();
+  await board.shows('To do', ['Draw the map', 'Count the stones', 'Paint the bridge']);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const menu = page.getByRole('navigation', { name: 'Workspace' });
+  await menu.getByRole('link', { name: 'Team' }).tap();
+  await expect(page).toHaveURL(/\/team$/);
+  await page.goBack();
+  await expect(board.link('Draw the map')).toBeVisible();
+  await expect(menu).toBeHidden();
+}
+
+async function bars(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .tap();
+  for (const bar of [page.getByRole('search'), page.getByRole('toolbar', { name: '1 selected' })]) {
+    // The bar of a selection is loaded with it.
+    await expect(bar.getByRole('button').nth(4)).toBeVisible();
+    const widths = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(4);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeHidden();
+}
+
+async function commented(page: Page, sheet: Locator): Promise<void> {
   const row = await page.getByRole('row', { name: /Draw the map/ }).boundingBox();
   await page.touchscreen.tap(350, (row?.y ?? 0) + (row?.height ?? 0) - 12);
 
-  const sheet = new Board(page).sheet('Draw the map');
   await expect(sheet).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Comment' }).tap();
   const tools = sheet.getByRole('toolbar', { name: 'Formatting' });
@@ -173,33 +232,9 @@ test('on a phone a task opens from anywhere in its row of the list, and the comm
     return !element.contains(document.elementFromPoint(left + 60, bottom - 16));
   });
   expect(isCovered).toBe(false);
-});
+}
 
-test('on a phone a photo is attached from beside the comment', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
-  await board.card('Draw the map').tap();
-  const sheet = board.sheet('Draw the map');
-  await sheet.getByRole('textbox', { name: 'Comment' }).tap();
-  const chosen = page.waitForEvent('filechooser');
-  await sheet.getByRole('button', { name: 'Attach files to this task' }).tap();
-  await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
-  await expect(sheet.getByText('river.txt').first()).toBeVisible();
-});
-
-test('on a phone a file that is attached from beside the comment is announced if the files are scrolled away', async ({
-  enter,
-}) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
-  await board.card('Draw the map').tap();
-  const sheet = board.sheet('Draw the map');
+async function attached(page: Page, sheet: Locator): Promise<void> {
   await sheet.getByRole('textbox', { name: 'Comment' }).tap();
   // The keyboard takes half of the page.
   await page.setViewportSize({ width: 390, height: 440 });
@@ -208,49 +243,11 @@ test('on a phone a file that is attached from beside the comment is announced if
   await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
   await expect(page.getByText('All files attached')).toBeVisible();
   await expect(sheet.getByText('river.txt').first()).not.toBeInViewport();
-});
+  await expect(sheet.getByText('river.txt').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+}
 
-test('on a phone a search is cleared by a finger', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
-  const search = page.getByRole('searchbox', { name: 'Search this board' });
-  await search.fill('stones');
-  await board.shows('To do', ['Count the stones']);
-  const box = await search.boundingBox();
-  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await expect(search).toHaveValue('');
-  await board.shows('To do', ['Draw the map', 'Count the stones']);
-});
-
-test('on a phone the buttons of the bars are wide enough for a finger', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  const page = await enter(ada, boardPath(ada, projectId).replace(/board$/, 'list'));
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .tap();
-  for (const bar of [page.getByRole('search'), page.getByRole('toolbar', { name: '1 selected' })]) {
-    // The bar of a selection is loaded with it.
-    await expect(bar.getByRole('button').nth(4)).toBeVisible();
-    const widths = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect(widths.length).toBeGreaterThan(4);
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
-  }
-});
-
-test('on a phone a person is chosen without the keyboard on the screen, and a key still searches', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
-  await board.card('Draw the map').tap();
-  const sheet = board.sheet('Draw the map');
+async function assigned(page: Page, sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^Assignee/ }).tap();
   const people = page.getByRole('dialog', { name: 'Assignee' });
   const search = people.getByRole('combobox');
@@ -260,31 +257,7 @@ test('on a phone a person is chosen without the keyboard on the screen, and a ke
   await expect(search).toHaveValue('l');
   await people.getByRole('option', { name: /Ada Lovelace/ }).tap();
   await expect(sheet.getByRole('button', { name: /^Assignee: Ada Lovelace/ })).toBeVisible();
-});
-
-test('on a phone tasks are added without a key, and Back from a page of the menu shows the page and not the menu', async ({
-  enter,
-}) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, boardPath(ada, projectId));
-  const board = new Board(page);
-  await board.column('To do').getByRole('button', { name: 'New task' }).tap();
-  const add = page.getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('textbox', { name: 'New task in To do' }).fill('Count the stones');
-  await add.tap();
-  await board.shows('To do', ['Draw the map', 'Count the stones']);
-
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  const menu = page.getByRole('navigation', { name: 'Workspace' });
-  await menu.getByRole('link', { name: 'Team' }).tap();
-  await expect(page).toHaveURL(/\/team$/);
-  await page.goBack();
-  await expect(board.link('Draw the map')).toBeVisible();
-  await expect(menu).toBeHidden();
-});
+}
 
 test('on a tablet, beside the sidebar, a line of work shows its whole title', async ({ enter }) => {
   const ada = await person('Ada Lovelace');

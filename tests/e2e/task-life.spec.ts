@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { addTasks, bringIn, person, projectOf } from './people.ts';
+import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 const archivePath = (workspaceId: string, projectId: string) => `/dashboard/${workspaceId}/projects/${projectId}/archive`;
 
@@ -17,12 +18,33 @@ async function choose(board: Board, title: string, ...names: string[]): Promise<
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
-test('a task is archived by a key, restored by undo, archived again and restored from the archive', async ({ enter }) => {
+interface At {
+  board: Board;
+  page: Page;
+  ada: Person;
+  projectId: string;
+}
+
+test('ada archives, deletes, copies and repeats tasks on one page, and takes it back', async ({ enter }) => {
+  test.setTimeout(180_000);
   const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+  const page = await enter(ada, '/workspaces');
+  const board = new Board(page);
+  // A project each, of the five that the plan allows.
+  const projects = await Promise.all(['North', 'South', 'East', 'West'].map((name) => projectOf(ada, name)));
+  const [north = '', south = '', east = '', west = ''] = projects;
+  const at = (projectId: string) => ({ board, page, ada, projectId });
+  await test.step('a task is archived by a key, restored by undo, archived again and restored from the archive', () =>
+    inArchive(at(north)));
+  await test.step('completed tasks are archived and restored together', () => together(at(south)));
+  await test.step('a deleted task can be restored from the trash, or permanently deleted after confirmation', () =>
+    deleted(at(east)));
+  await test.step('a copy appears after its task at once', () => copied(at(west)));
+});
+
+async function inArchive({ ada, board, page, projectId }: At): Promise<void> {
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  const { page } = board;
+  await goOn(page, boardPath(ada, projectId));
   await board.link('Draw the map').focus();
   await page.keyboard.press('Shift+A');
   await board.shows('To do', ['Count the stones']);
@@ -31,7 +53,7 @@ test('a task is archived by a key, restored by undo, archived again and restored
 
   await choose(board, 'Draw the map', 'Archive');
   await board.shows('To do', ['Count the stones']);
-  await page.goto(archivePath(ada.workspaceId, projectId));
+  await goOn(page, archivePath(ada.workspaceId, projectId));
   const archived = page.getByRole('list', { name: 'Archived tasks' });
   await expect(archived.getByText('Draw the map')).toBeVisible();
   await expect(archived.getByText(/by Ada Lovelace/)).toBeVisible();
@@ -40,13 +62,11 @@ test('a task is archived by a key, restored by undo, archived again and restored
   await page.keyboard.press('Escape');
   await archived.getByRole('button', { name: 'Restore Draw the map' }).click();
   await expect(page.getByRole('heading', { name: 'No archived tasks' })).toBeVisible();
-  await page.goto(boardPath(ada, projectId));
+  await goOn(page, boardPath(ada, projectId));
   await board.shows('To do', ['Draw the map', 'Count the stones']);
-});
+}
 
-test('completed tasks are archived and restored together', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function together({ ada, board, page, projectId }: At): Promise<void> {
   const ids = await addTasks(ada, projectId, ['One', 'Two', 'Open']);
   for (const taskId of ids.slice(0, 2))
     await ada.ask({
@@ -56,8 +76,7 @@ test('completed tasks are archived and restored together', async ({ enter }) => 
       query: { taskId },
       body: { status: 'DONE' },
     });
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  const { page } = board;
+  await goOn(page, boardPath(ada, projectId));
   await board.shows('Done', ['One', 'Two']);
   await page.getByRole('button', { name: 'Actions for Done' }).click();
   await page.getByRole('menuitem', { name: 'Archive completed' }).click();
@@ -67,20 +86,14 @@ test('completed tasks are archived and restored together', async ({ enter }) => 
   await board.shows('Done', ['One', 'Two']);
   await page.reload();
   await board.shows('Done', ['One', 'Two']);
-});
+}
 
-test('a deleted task can be restored from the trash, or permanently deleted after confirmation', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function deleted({ ada, board, page, projectId }: At): Promise<void> {
   await addTasks(ada, projectId, ['A mistake', 'A slip', 'Stays']);
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  const { page } = board;
+  await goOn(page, boardPath(ada, projectId));
   for (const title of ['A mistake', 'A slip']) await choose(board, title, 'Delete');
   await board.shows('To do', ['Stays']);
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Actions for East' }).first().click();
   await page.getByRole('menuitem', { name: 'Archived tasks and trash' }).click();
   await page.getByText('Trash', { exact: true }).click();
   const bin = page.getByRole('list', { name: 'Deleted tasks' });
@@ -89,20 +102,18 @@ test('a deleted task can be restored from the trash, or permanently deleted afte
   await bin.getByRole('button', { name: 'Permanently delete A mistake' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Trash is empty' })).toBeVisible();
-  await page.goto(boardPath(ada, projectId));
+  await goOn(page, boardPath(ada, projectId));
   await expect(board.column('To do').getByRole('link', { name: 'A slip' })).toBeVisible();
-});
+}
 
-test('a copy appears after its task at once', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function copied({ ada, board, page, projectId }: At): Promise<void> {
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  await goOn(page, boardPath(ada, projectId));
   await choose(board, 'Draw the map', 'Duplicate task');
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
-  await board.page.reload();
+  await page.reload();
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
-});
+}
 
 test('a task moves to another project: both boards show it, and people without access see it disappear', async ({
   enter,
@@ -157,9 +168,18 @@ test('a task moves to another project: both boards show it, and people without a
   await expect(target.page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
 });
 
-test('a completed recurring task is followed by the next one, until that is undone', async ({ enter }) => {
+test('a completed task is followed by the next one, and a template by the tasks that are created from it', async ({ enter }) => {
+  test.setTimeout(120_000);
   const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+  const page = await enter(ada, '/workspaces');
+  const board = new Board(page);
+  const at = (projectId: string) => ({ board, page, ada, projectId });
+  const [first, second] = [await projectOf(ada), await projectOf(ada, 'Releases')];
+  await test.step('a completed recurring task is followed by the next one, until that is undone', () => recurring(at(first)));
+  await test.step('a template is created from a task, and tasks are created from it', () => templates(at(second)));
+});
+
+async function recurring({ ada, board, page, projectId }: At): Promise<void> {
   await ada.ask({
     method: 'POST',
     family: 'project',
@@ -167,8 +187,7 @@ test('a completed recurring task is followed by the next one, until that is undo
     query: { projectId },
     body: { title: 'Water the plants', recurrence: { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' } },
   });
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  const { page } = board;
+  await goOn(page, boardPath(ada, projectId));
   await choose(board, 'Water the plants', 'Move to', 'Done');
   await board.shows('Done', ['Water the plants']);
   await board.shows('To do', ['Water the plants']);
@@ -176,16 +195,13 @@ test('a completed recurring task is followed by the next one, until that is undo
   await page.keyboard.press('ControlOrMeta+z');
   await board.counts('Done', 0);
   await board.shows('To do', ['Water the plants']);
-});
+}
 
-test('a template is created from a task, and tasks are created from it', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function templates({ ada, board, page, projectId }: At): Promise<void> {
   const [taskId = ''] = await addTasks(ada, projectId, ['Release the thing']);
   for (const title of ['Tag it', 'Publish it'])
     await ada.ask({ method: 'POST', family: 'project', endpoint: 'add-task-subtask', query: { taskId }, body: { title } });
-  const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  const { page } = board;
+  await goOn(page, boardPath(ada, projectId));
   await choose(board, 'Release the thing', 'Save as template');
   await expect(toast(page, 'Template “Release the thing” created')).toBeVisible();
   await board.column('Review').getByRole('button', { name: 'New task' }).click();
@@ -194,9 +210,9 @@ test('a template is created from a task, and tasks are created from it', async (
   await page.getByRole('option', { name: /Release the thing/ }).click();
   await board.shows('Review', ['Release 2.0']);
   await expect(board.card('Release 2.0').getByText(/0\s*\/\s*2/)).toBeVisible();
-  await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
+  await goOn(page, `/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
   await expect(page.getByRole('list', { name: 'Task templates' }).getByText('Release the thing')).toBeVisible();
-});
+}
 
 test('an archived project can be read but not changed, even on an open board, until it is restored', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);

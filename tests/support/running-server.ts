@@ -78,10 +78,10 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
 }
 
 /** A data folder, a new one or the given one: a copy from after the first start, where a test run keeps one and the database is the server's own. */
-export async function newDataFolder({ DATABASE_URL, SEED_DEMO }: Record<string, string>, at?: string): Promise<string> {
+export async function newDataFolder({ DATABASE_URL }: Record<string, string>, at?: string): Promise<string> {
   const dataDir = at ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
   const kept = process.env.CAIRN_FIRST_START;
-  if (kept === undefined || DATABASE_URL !== undefined || SEED_DEMO !== 'off') return dataDir;
+  if (kept === undefined || DATABASE_URL !== undefined) return dataDir;
   if (!existsSync(kept)) await keepFirstStart(kept);
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await promisify(execFile)('cp', ['-Rp', `${kept}/.`, dataDir]);
