@@ -55,7 +55,7 @@ export const planeHint = 'In Plane, open the settings of the workspace, then Exp
 export const plankaHint =
   'With an access token of Planka, run: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. The number of the board is in its address. Comments are not in this file.';
 export const vikunjaHint =
-  'In Vikunja, open your settings, then Export your data, and select the zip file. You then select the project to import.';
+  'In Vikunja, open the settings, then Export your Vikunja data, and select the zip file here. Then you select the project to import.';
 export const notionHint =
   'In Notion, open a database as a page, then its menu, and select Export as Markdown & CSV. Each row becomes a task.';
 export const markdownHint =
