@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { zipOf } from '../../src/features/work-import/rules/testing/export-files.ts';
 import { trelloBoard } from '../../src/features/work-import/rules/testing/trello-board.ts';
+import { vikunjaData } from '../../src/features/work-import/rules/testing/vikunja-data.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, person, projectOf } from './people.ts';
 
@@ -11,6 +13,13 @@ const selectBoard = (page: Page) =>
     name: 'kitchen.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(trelloBoard())),
+  });
+
+const selectData = (page: Page) =>
+  page.getByLabel('Export file').setInputFiles({
+    name: 'vikunja.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipOf({ 'data.json': JSON.stringify(vikunjaData()) }).bytes),
   });
 
 interface Row {
@@ -35,6 +44,13 @@ for (const { device, viewport } of [
     const ada = await person('Ada Lovelace');
     const projectId = await projectOf(ada);
     const page = await enter(ada, settingsPath(ada, projectId), { viewport });
+    await page.getByRole('radio', { name: 'Vikunja' }).check();
+    await selectData(page);
+    await expect(page.getByText('This export has 2 projects. Import one at a time.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Project to import' }).selectOption('Inbox (1 item)');
+    await page.getByRole('button', { name: 'Preview project' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Inbox, from Vikunja' })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await page.getByRole('radio', { name: 'Trello' }).check();
 
     await page

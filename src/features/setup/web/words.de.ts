@@ -1,3 +1,5 @@
+import { toolNames } from '#features/work-import/rules';
+
 // Frame
 export const setUpCairn = 'Cairn einrichten';
 export const loadingSetup = 'Die Einrichtung wird geladen';
@@ -54,7 +56,7 @@ export const startLead = 'Das andere kannst du später nachholen.';
 export const startEmpty = 'Leer starten';
 export const startEmptyHint = 'Erstelle dein erstes Projekt selbst.';
 export const importWork = 'Arbeit importieren';
-export const importHint = 'Aus Jira, Linear, Trello, Asana, GitHub und anderen oder aus einer CSV-Datei.';
+export const importHint = `Aus ${toolNames} oder CSV-Dateien.`;
 export const projectName = 'Projekt für die importierte Arbeit';
 export const importedWork = 'Importierte Arbeit';
 export const openWorkspace = 'Workspace öffnen';

@@ -1,3 +1,5 @@
+import { toolNames } from '#features/work-import/rules';
+
 // Frame
 export const setUpCairn = 'Configurar Cairn';
 export const loadingSetup = 'Cargando la configuración';
@@ -54,7 +56,7 @@ export const startLead = 'Puedes hacer lo demás más tarde.';
 export const startEmpty = 'Empezar de cero';
 export const startEmptyHint = 'Crea tú el primer proyecto.';
 export const importWork = 'Importar trabajo';
-export const importHint = 'De Jira, Linear, Trello, Asana, GitHub y otros, o de un archivo CSV.';
+export const importHint = `De ${toolNames} o archivos CSV.`;
 export const projectName = 'Proyecto para el trabajo importado';
 export const importedWork = 'Trabajo importado';
 export const openWorkspace = 'Abrir espacio de trabajo';

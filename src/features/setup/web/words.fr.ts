@@ -1,3 +1,5 @@
+import { toolNames } from '#features/work-import/rules';
+
 // Frame
 export const setUpCairn = 'Configurer Cairn';
 export const loadingSetup = 'Chargement de la configuration';
@@ -55,7 +57,7 @@ export const startLead = 'Vous pourrez faire le reste plus tard.';
 export const startEmpty = 'Partir de zéro';
 export const startEmptyHint = 'Créez vous-même votre premier projet.';
 export const importWork = 'Importer du travail';
-export const importHint = 'Depuis Jira, Linear, Trello, Asana, GitHub et d’autres, ou depuis un fichier CSV.';
+export const importHint = `Depuis ${toolNames} ou des fichiers CSV.`;
 export const projectName = 'Projet pour le travail importé';
 export const importedWork = 'Travail importé';
 export const openWorkspace = 'Ouvrir l’espace de travail';

@@ -1,3 +1,5 @@
+import { toolNames } from '#features/work-import/rules';
+
 // Frame
 export const setUpCairn = 'Set up Cairn';
 export const loadingSetup = 'Loading the setup';
@@ -52,7 +54,7 @@ export const startLead = 'You can do the others later.';
 export const startEmpty = 'Start empty';
 export const startEmptyHint = 'Create your first project yourself.';
 export const importWork = 'Import work';
-export const importHint = 'From Jira, Linear, Trello, Asana, GitHub and others, or from a CSV file.';
+export const importHint = `From ${toolNames} or CSV files.`;
 export const projectName = 'Project for the imported work';
 export const importedWork = 'Imported work';
 export const openWorkspace = 'Open workspace';

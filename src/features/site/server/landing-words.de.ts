@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { toolNames } from '#features/work-import/rules';
 
 // The start page. A sentence is a promise: nothing here that the product does not do today.
 
@@ -126,8 +127,7 @@ export const questionList = [
   },
   {
     question: 'Können wir unsere Arbeit mitbringen und wieder mitnehmen?',
-    answer:
-      'Ja. Arbeit lässt sich aus Trello, Jira, Linear, Asana, GitHub und CSV-Dateien importieren, und ein Import lässt sich rückgängig machen. Dokumente lassen sich aus Markdown- und HTML-Dateien importieren. Ein ganzer Workspace lässt sich als ein Archiv exportieren, das ein anderer Server importiert.',
+    answer: `Ja. Arbeit lässt sich aus ${toolNames} und CSV-Dateien importieren, und ein Import lässt sich rückgängig machen. Dokumente lassen sich aus Markdown- und HTML-Dateien importieren. Ein ganzer Workspace lässt sich als ein Archiv exportieren, das ein anderer Server importiert.`,
   },
   {
     question: 'Was fehlt?',

@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { toolNames } from '#features/work-import/rules';
 
 // The start page. A sentence is a promise: nothing here that the product does not do today.
 
@@ -131,8 +132,7 @@ export const questionList = [
   },
   {
     question: '¿Podemos traer nuestro trabajo y volver a llevárnoslo?',
-    answer:
-      'Sí. El trabajo se importa de Trello, Jira, Linear, Asana, GitHub y archivos CSV, y una importación se puede deshacer. Los documentos se importan de archivos Markdown y HTML. Un espacio de trabajo entero se puede exportar en un solo archivo, que otro servidor importa.',
+    answer: `Sí. El trabajo se importa de ${toolNames} y archivos CSV, y una importación se puede deshacer. Los documentos se importan de archivos Markdown y HTML. Un espacio de trabajo entero se puede exportar en un solo archivo, que otro servidor importa.`,
   },
   {
     question: '¿Qué falta?',

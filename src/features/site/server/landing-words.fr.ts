@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { toolNames } from '#features/work-import/rules';
 
 // The start page. A sentence is a promise: nothing here that the product does not do today.
 
@@ -131,8 +132,7 @@ export const questionList = [
   },
   {
     question: 'Pouvons-nous apporter notre travail, et le reprendre ?',
-    answer:
-      'Oui. Le travail s’importe depuis Trello, Jira, Linear, Asana, GitHub et des fichiers CSV, et un import peut être annulé. Les documents s’importent depuis des fichiers Markdown et HTML. Un espace de travail entier s’exporte en une seule archive, qu’un autre serveur importe.',
+    answer: `Oui. Le travail s’importe depuis ${toolNames} et des fichiers CSV, et un import peut être annulé. Les documents s’importent depuis des fichiers Markdown et HTML. Un espace de travail entier s’exporte en une seule archive, qu’un autre serveur importe.`,
   },
   {
     question: 'Que manque-t-il ?',

@@ -1,4 +1,5 @@
 import { byCount, counted, figure } from '#contract/counts';
+import { toolNames } from '#features/work-import/rules';
 
 // The start page. A sentence is a promise: nothing here that the product does not do today.
 
@@ -126,8 +127,7 @@ export const questionList = [
   },
   {
     question: 'Can we bring our work, and take it away again?',
-    answer:
-      'Yes. Work is imported from Trello, Jira, Linear, Asana, GitHub and CSV files, and an import can be undone. Documents are imported from Markdown and HTML files. A whole workspace can be exported as one archive, which another server imports.',
+    answer: `Yes. Work is imported from ${toolNames} and CSV files, and an import can be undone. Documents are imported from Markdown and HTML files. A whole workspace can be exported as one archive, which another server imports.`,
   },
   {
     question: 'What is missing?',

@@ -11,7 +11,7 @@ export const selectFile = 'Datei auswählen';
 export const csvFile = 'CSV-Datei';
 export const limits = 'Bis zu 5.000 Zeilen und 5 MB, getrennt durch Kommas, Semikolons oder Tabs.';
 
-export const otherTools = 'Kommst du von Trello, Jira, Linear, Asana oder GitHub?';
+export const otherTools = 'Kommst du von einem anderen Tool wie Trello oder Jira?';
 export const importFromTool = 'Importiere den Export von dort, mit Kommentaren und Dateien';
 
 // Import mapping

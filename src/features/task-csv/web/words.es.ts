@@ -11,7 +11,7 @@ export const selectFile = 'Seleccionar archivo';
 export const csvFile = 'Archivo CSV';
 export const limits = 'Hasta 5000 filas y 5 MB, con comas, puntos y comas o tabulaciones como separador.';
 
-export const otherTools = '¿Vienes de Trello, Jira, Linear, Asana o GitHub?';
+export const otherTools = '¿Vienes de otra herramienta, como Trello o Jira?';
 export const importFromTool = 'Importar su exportación con comentarios y archivos';
 
 // Import mapping

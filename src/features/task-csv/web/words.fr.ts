@@ -12,7 +12,7 @@ export const csvFile = 'Fichier CSV';
 export const limits =
   'Jusqu’à 5 000 lignes et 5 Mo, avec des virgules, des points-virgules ou des tabulations comme séparateurs.';
 
-export const otherTools = 'Vous venez de Trello, Jira, Linear, Asana ou GitHub ?';
+export const otherTools = 'Vous venez d’un autre outil, comme Trello ou Jira ?';
 export const importFromTool = 'Importer leur export avec commentaires et fichiers';
 
 // Import mapping

@@ -11,7 +11,7 @@ export const selectFile = 'Select file';
 export const csvFile = 'CSV file';
 export const limits = 'Up to 5,000 rows and 5 MB, separated by commas, semicolons, or tabs.';
 
-export const otherTools = 'Moving from Trello, Jira, Linear, Asana, or GitHub?';
+export const otherTools = 'Moving from another tool, such as Trello or Jira?';
 export const importFromTool = 'Import its export with comments and files';
 
 // Import mapping

@@ -15,7 +15,18 @@ export const ITEMS_MAX = 20_000;
 export const OutsideKey = line(200);
 
 /** The tools that Cairn reads. */
-export const sources = ['TRELLO', 'JIRA', 'LINEAR', 'ASANA', 'GITHUB'] as const;
+export const sources = [
+  'TRELLO',
+  'JIRA',
+  'LINEAR',
+  'ASANA',
+  'GITHUB',
+  'PLANE',
+  'PLANKA',
+  'VIKUNJA',
+  'NOTION',
+  'MARKDOWN',
+] as const;
 export const Source = z.enum(sources);
 export type Source = z.infer<typeof Source>;
 

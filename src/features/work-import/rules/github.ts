@@ -1,4 +1,5 @@
 import { type ImportedItem, type ImportedWork } from '../contract/imported-work.ts';
+import { colorOf } from './colors.ts';
 import { finishedWork } from './finished-work.ts';
 import { type Loose, objectOf, objectsOf, parsedJson } from './json.ts';
 import {
@@ -100,28 +101,3 @@ const tagOf = (milestone: unknown): string[] => {
   const tag = lineOf(milestone, 50);
   return tag === null ? [] : [tag];
 };
-
-const HUES: readonly (readonly [most: number, color: string])[] = [
-  [15, 'red'],
-  [40, 'orange'],
-  [65, 'amber'],
-  [160, 'green'],
-  [190, 'teal'],
-  [230, 'blue'],
-  [260, 'indigo'],
-  [290, 'violet'],
-  [340, 'pink'],
-  [360, 'red'],
-];
-
-/** The color that comes closest to one in hexadecimal digits. */
-function colorOf(hex: unknown): string | null {
-  if (typeof hex !== 'string' || !/^[\da-f]{6}$/i.test(hex)) return null;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const range = most - least;
-  if (range < 24) return 'gray';
-  const sector =
-    most === red ? ((green - blue) / range + 6) % 6 : most === green ? (blue - red) / range + 2 : (red - green) / range + 4;
-  return HUES.find(([end]) => sector * 60 <= end)?.[1] ?? null;
-}

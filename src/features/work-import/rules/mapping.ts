@@ -3,6 +3,7 @@ import type { ImportedHead, ImportedStatus } from '../contract/imported-work.ts'
 import type { ImportMapping } from '../contract/mapping.ts';
 
 const NAMES: readonly (readonly [TaskStatus, RegExp])[] = [
+  ['TODO', /\b(not (yet )?started|unstarted)\b/i],
   [
     'DONE',
     /\b(done|closed|complete|completed|finished|resolved|released|shipped|deployed|canceled|cancelled|won'?t (do|fix)|duplicate|archive)\b/i,

@@ -7,16 +7,19 @@ export function linkMarkdown(text: string, href: string): string {
 
 /** A block of code, fenced so that nothing in it ends it. */
 export function codeMarkdown(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(Math.max(2, longestTicks(code)) + 1);
   return `${fence}${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
+
+// There can be more of them than a call has arguments.
+const longestTicks = (code: string): number =>
+  [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 
 /** Code within a line. */
 export function inlineCode(code: string): string {
   const text = code.replaceAll(/\s+/g, ' ');
   if (text.trim() === '') return text;
-  const fence = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)));
+  const fence = '`'.repeat(longestTicks(text) + 1);
   const isAtEdge = text.startsWith('`') || text.endsWith('`');
   return isAtEdge ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }

@@ -7,4 +7,12 @@ export const sourceNames: Readonly<Record<Source, string>> = {
   LINEAR: 'Linear',
   ASANA: 'Asana',
   GITHUB: 'GitHub',
+  PLANE: 'Plane',
+  PLANKA: 'Planka',
+  VIKUNJA: 'Vikunja',
+  NOTION: 'Notion',
+  MARKDOWN: 'Markdown',
 };
+
+/** All of them, for a sentence that goes on with "and CSV files". */
+export const toolNames = Object.values(sourceNames).join(', ');

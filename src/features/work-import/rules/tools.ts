@@ -1,9 +1,4 @@
-import type { ImportedWork, Source } from '../contract/imported-work.ts';
-import { asanaWork } from './asana.ts';
-import { githubWork } from './github.ts';
-import { jiraWork } from './jira.ts';
-import { linearWork } from './linear.ts';
-import { trelloWork } from './trello.ts';
+import type { Source } from '../contract/imported-work.ts';
 import * as words from './words.ts';
 
 /** A tool whose exports can be read. */
@@ -13,17 +8,24 @@ export interface Tool {
   readonly hint: string;
   /** The kinds of files that the browser offers. */
   readonly accept: string;
-  /** Reads an export. @throws {Unreadable} */
-  readonly read: (text: string) => ImportedWork;
+  /** Its texts that are no tasks are imported as documents. */
+  readonly hasDocuments?: true;
 }
 
 const JSON_FILES = '.json,application/json';
 const TABLES = '.csv,text/csv';
+const ARCHIVES = '.zip,application/zip';
 
+/** All tools, as people select them. How each is read is in readers.ts, which is loaded with the first file. */
 export const tools: readonly Tool[] = [
-  { source: 'TRELLO', hint: words.trelloHint, accept: JSON_FILES, read: trelloWork },
-  { source: 'JIRA', hint: words.jiraHint, accept: TABLES, read: jiraWork },
-  { source: 'LINEAR', hint: words.linearHint, accept: TABLES, read: linearWork },
-  { source: 'ASANA', hint: words.asanaHint, accept: `${JSON_FILES},${TABLES}`, read: asanaWork },
-  { source: 'GITHUB', hint: words.githubHint, accept: JSON_FILES, read: githubWork },
+  { source: 'TRELLO', hint: words.trelloHint, accept: JSON_FILES },
+  { source: 'JIRA', hint: words.jiraHint, accept: TABLES },
+  { source: 'LINEAR', hint: words.linearHint, accept: TABLES },
+  { source: 'ASANA', hint: words.asanaHint, accept: `${JSON_FILES},${TABLES}` },
+  { source: 'GITHUB', hint: words.githubHint, accept: JSON_FILES },
+  { source: 'PLANE', hint: words.planeHint, accept: `${ARCHIVES},${JSON_FILES},${TABLES}` },
+  { source: 'PLANKA', hint: words.plankaHint, accept: JSON_FILES },
+  { source: 'VIKUNJA', hint: words.vikunjaHint, accept: `${ARCHIVES},${JSON_FILES}` },
+  { source: 'NOTION', hint: words.notionHint, accept: `${ARCHIVES},${TABLES}`, hasDocuments: true },
+  { source: 'MARKDOWN', hint: words.markdownHint, accept: `${ARCHIVES},.md,.markdown,text/markdown`, hasDocuments: true },
 ];

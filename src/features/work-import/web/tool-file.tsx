@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath } from '#features/projects/web';
 import { FileDrop } from '#ui/file-drop';
 import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
+import { TextLink } from '#ui/text-link';
 import type { ImportedWork, Source } from '../contract/imported-work.ts';
 import { Unreadable } from '../rules/reading.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { type Tool, tools } from '../rules/tools.ts';
 import { CsvFile } from './csv-file.tsx';
+import { SeveralProjects } from './several-projects.tsx';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
 
@@ -40,39 +43,69 @@ export function ToolFile({ project, onFile }: ToolFileProps) {
           { value: CSV, label: words.csvFile },
         ]}
       />
-      {tool === undefined ? <CsvFile project={project} /> : <ToolDrop key={tool.source} tool={tool} onFile={onFile} />}
+      {tool === undefined ? (
+        <CsvFile project={project} />
+      ) : (
+        <ToolDrop key={tool.source} project={project} tool={tool} onFile={onFile} />
+      )}
     </>
   );
 }
 
-function ToolDrop({ tool, onFile }: { tool: Tool; onFile: (file: ReadFile) => void }) {
+interface ToolDropProps {
+  project: ProjectSummary;
+  tool: Tool;
+  onFile: (file: ReadFile) => void;
+}
+
+function ToolDrop({ project, tool, onFile }: ToolDropProps) {
   const [error, setError] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return setError(words.fileTooLarge);
+  const [works, setWorks] = useState<readonly ImportedWork[] | null>(null);
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    if (files.reduce((sum, { size }) => sum + size, 0) > FILE_MAX_BYTES) return setError(words.fileTooLarge);
     setError(null);
     setReading(true);
     try {
-      onFile({ work: tool.read(await file.text()) });
+      const found = await workOf(tool.source, files);
+      const [work] = found;
+      if (work !== undefined && found.length === 1) onFile({ work });
+      else setWorks(found);
     } catch (failure) {
       setError(failure instanceof Unreadable ? failure.message : words.fileUnreadable);
     } finally {
       setReading(false);
     }
   };
+  if (works !== null)
+    return <SeveralProjects works={works} onSelect={(work) => onFile({ work })} onLeave={() => setWorks(null)} />;
+  const dropHint = tool.source === 'MARKDOWN' ? words.dropMarkdown : words.dropExport(sourceNames[tool.source]);
   return (
     <div className={styles.file}>
       <Text tone="muted">{tool.hint}</Text>
+      {tool.hasDocuments ? (
+        <Text tone="muted">
+          {words.textsAsDocuments} <TextLink to={`${projectPath(project)}/documents`}>{words.openDocuments}</TextLink>
+        </Text>
+      ) : null}
       <FileDrop
-        hint={isReading ? words.readingFile : words.dropExport(sourceNames[tool.source])}
+        hint={isReading ? words.readingFile : dropHint}
         selectLabel={words.selectExport}
         label={words.exportFile}
         accept={tool.accept}
+        multiple={tool.source === 'MARKDOWN'}
         note={words.fileLimits}
         error={error}
-        onFiles={([file]) => void take(file)}
+        onFiles={(files) => void take(tool.source === 'MARKDOWN' ? files : files.slice(0, 1))}
       />
     </div>
   );
+}
+
+/** The readers are loaded with the first file. */
+async function workOf(source: Source, files: readonly File[]): Promise<ImportedWork[]> {
+  const { workIn } = await import('../rules/readers.ts');
+  const selected = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
+  return workIn(source, await Promise.all(selected));
 }

@@ -17,6 +17,15 @@ export const exportFile = 'Exportdatei';
 export const fileLimits = 'Bis zu 20.000 Einträge und 100 MB. Nichts wird erstellt, bevor du bestätigst.';
 export const fileTooLarge = 'Diese Datei ist größer als 100 MB. Exportiere weniger Einträge auf einmal.';
 export const fileUnreadable = 'Diese Datei konnte nicht gelesen werden. Wähle sie noch einmal aus.';
+export const dropMarkdown = 'Ziehe Markdown-Dateien oder eine Zip-Datei hierher';
+export const textsAsDocuments = 'Um Texte als Dokumente zu holen, nutze den Import dort.';
+export const openDocuments = 'Dokumente öffnen';
+export const severalProjects = (count: number) =>
+  `Dieser Export enthält ${counted(count, 'Projekt', 'Projekte')}. Importiere eins nach dem anderen.`;
+export const projectToImport = 'Projekt zum Importieren';
+export const projectWith = (name: string, count: number) => `${name} (${counted(count, 'Eintrag', 'Einträge')})`;
+export const previewProject = 'Projekt ansehen';
+export const otherFile = 'Andere Datei auswählen';
 export const readingFile = 'Datei wird gelesen';
 export const sending = (sent: number, total: number) =>
   `${figure(sent)} von ${byCount(total, '1 Eintrag', `${figure(total)} Einträgen`)} gesendet`;

@@ -17,6 +17,15 @@ export const exportFile = 'Archivo de exportación';
 export const fileLimits = 'Hasta 20.000 elementos y 100 MB. No se crea nada antes de que confirmes.';
 export const fileTooLarge = 'Este archivo ocupa más de 100 MB. Exporta menos elementos a la vez.';
 export const fileUnreadable = 'Este archivo no se pudo leer. Selecciónalo de nuevo.';
+export const dropMarkdown = 'Suelta aquí archivos Markdown o un archivo zip';
+export const textsAsDocuments = 'Para traer textos como documentos, usa la importación de allí.';
+export const openDocuments = 'Abrir documentos';
+export const severalProjects = (count: number) =>
+  `Esta exportación tiene ${counted(count, 'proyecto', 'proyectos')}. Importa uno cada vez.`;
+export const projectToImport = 'Proyecto para importar';
+export const projectWith = (name: string, count: number) => `${name} (${counted(count, 'elemento', 'elementos')})`;
+export const previewProject = 'Ver el proyecto';
+export const otherFile = 'Seleccionar otro archivo';
 export const readingFile = 'Leyendo el archivo';
 export const sending = (sent: number, total: number) =>
   `${figure(sent)} de ${counted(total, 'elemento enviado', 'elementos enviados')}`;

@@ -17,6 +17,15 @@ export const exportFile = 'Fichier d’export';
 export const fileLimits = 'Jusqu’à 20 000 éléments et 100 Mo. Rien n’est créé avant votre confirmation.';
 export const fileTooLarge = 'Ce fichier dépasse 100 Mo. Exportez moins d’éléments à la fois.';
 export const fileUnreadable = 'Ce fichier n’a pas pu être lu. Sélectionnez-le de nouveau.';
+export const dropMarkdown = 'Déposez ici des fichiers Markdown ou un fichier zip';
+export const textsAsDocuments = 'Pour apporter des textes sous forme de documents, utilisez l’import qui s’y trouve.';
+export const openDocuments = 'Ouvrir les documents';
+export const severalProjects = (count: number) =>
+  `Cet export a ${counted(count, 'projet', 'projets')}. Importez-en un à la fois.`;
+export const projectToImport = 'Projet à importer';
+export const projectWith = (name: string, count: number) => `${name} (${counted(count, 'élément', 'éléments')})`;
+export const previewProject = 'Voir le projet';
+export const otherFile = 'Sélectionner un autre fichier';
 export const readingFile = 'Lecture du fichier';
 export const sending = (sent: number, total: number) => `Envoi : ${figure(sent)} sur ${counted(total, 'élément', 'éléments')}`;
 export const cancelSending = 'Annuler';
