@@ -1,5 +1,4 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { lend, type Lent } from './kept-contexts.ts';
 import { pageRecord } from './page-record.ts';
 import { serverUrl, type Person } from './people.ts';
 
@@ -44,26 +43,23 @@ export const test = base.extend<Fixtures>({
     await use(page);
     await record.attach(info);
   },
-  enter: async ({ browser, complaints, viewport, hasTouch, isMobile, contextOptions }, use, info) => {
-    const lent = new Set<Lent>();
+  enter: async ({ browser, complaints }, use, info) => {
     const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const own = await lend(browser, { ...CALM, viewport, hasTouch, isMobile, ...contextOptions, ...options });
-      lent.add(own);
-      const page = await own.context.newPage();
-      await page.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
+      const context = await browser.newContext({ baseURL: serverUrl(), ...options });
+      await context.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
+      const page = await context.newPage();
       complaints.watch(page);
       entered.push({ page, record: pageRecord(page) });
       await page.goto(path);
       return page;
     });
-    for (const { record } of entered) await record.attach(info);
-    for (const own of lent) await own.giveBack();
+    for (const { page, record } of entered) {
+      await record.attach(info);
+      await page.context().close();
+    }
   },
 });
-
-// What moves is painted again and again. The gallery and the pictures show how things look, and styles alone move them.
-const CALM = { reducedMotion: 'reduce' } as const;
 
 /** What the browser part stores for a person who signed in and has answered the cookie question. */
 const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'): Record<string, string> => ({
@@ -73,8 +69,8 @@ const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'
 });
 
 /**
- * In each document, before its scripts: stores it if nobody has signed in yet. Playwright's `storageState` would open another page
- * for that, each time.
+ * In each page, before its scripts: stores it if it is the first of its browser. Playwright's `storageState` would open another
+ * page for that, each time.
  */
 function store({ origin, items }: { origin: string; items: Record<string, string> }): void {
   if (location.origin !== origin || localStorage.getItem('entered') !== null) return;
