@@ -15,7 +15,7 @@ let running: ChildProcess[] = [];
 
 beforeAll(async () => {
   await ensureServerBuilt();
-  dataDir = await newDataFolder({ SEED_DEMO: 'off' });
+  dataDir = await newDataFolder({});
 });
 afterEach(allEnded);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));

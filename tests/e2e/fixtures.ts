@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
   enter: async ({ browser, complaints }, use, info) => {
     const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: serverUrl(), ...options });
+      const context = await browser.newContext({ baseURL: serverUrl(), ...CALM, ...options });
       await context.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
@@ -60,6 +60,9 @@ export const test = base.extend<Fixtures>({
     }
   },
 });
+
+// What moves is painted again and again. The gallery and the pictures show how things look, and styles alone move them.
+const CALM = { reducedMotion: 'reduce' } as const;
 
 /** What the browser part stores for a person who signed in and has answered the cookie question. */
 const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'): Record<string, string> => ({

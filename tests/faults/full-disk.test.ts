@@ -49,7 +49,7 @@ const NO_MOUNT = 'this user may mount no small disk: tests/faults/full-disk.test
 test('a full disk refuses writes, answers reads, and loses neither the server nor an acknowledged write', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
-  const dataDir = await newDataFolder({ SEED_DEMO: 'off' }, join(disk.folder, 'data'));
+  const dataDir = await newDataFolder({}, join(disk.folder, 'data'));
   const server = await runServer({ SEED_DEMO: 'off', DATA_DIR: dataDir });
   try {
     const { write, titles } = await office(server);
@@ -95,7 +95,7 @@ test('a full disk refuses writes, answers reads, and loses neither the server no
 test('a backup and a start on a full disk report it in one line each and damage nothing', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
-  const settings = { DATA_DIR: await newDataFolder({ SEED_DEMO: 'off' }, join(disk.folder, 'data')) };
+  const settings = { DATA_DIR: await newDataFolder({}, join(disk.folder, 'data')) };
   const filler = join(disk.folder, 'filler');
   try {
     await startedAndEnded(settings, async () => {

@@ -67,7 +67,7 @@ test(
 
 /** A long run begins with the start that creates the database. */
 const firstFolder = amount(
-  () => newDataFolder({ SEED_DEMO: 'off' }),
+  () => newDataFolder({}),
   () => mkdtemp(join(tmpdir(), 'cairn-kills-')),
 );
 
