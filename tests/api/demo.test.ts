@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/new-id';
 import { needsAccount } from '../../src/features/demo/server/needs-account.ts';
+import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { slices } from '../support/declared-tables.ts';
 import { type DemoStage, demoStage, type Visitor } from '../support/demo-stage.ts';
@@ -19,21 +21,30 @@ test('says that it is being prepared before the first one can be opened', () => 
 
 describe('a demo that ends', () => {
   test('leaves nothing behind: no row of it, of its visitor or of their colleagues', async () => {
-    const before = await stage.counts();
     const mara = await stage.visitor();
     const { workspaceId, projectId } = mara;
     const done = [
-      await mara.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Mine' } }),
+      await mara.ask('POST', 'project', 'create-task', {
+        query: { projectId },
+        body: { title: 'Mine' },
+        headers: { 'idempotency-key': newId() },
+      }),
       await mara.ask('POST', 'notes', 'create-note', { query: { workspaceId }, body: { content: 'Also mine' } }),
       await mara.ask('POST', 'documents', 'create-document', { query: { workspaceId }, body: { title: 'My document' } }),
     ];
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
     const comment = { query: { taskId: done[0]?.body.id }, body: { content: 'Hello' } };
     expect((await mara.ask('POST', 'project', 'add-task-comment', comment)).status).toBe(200);
+    const ids = await stage.idsOf(mara);
+    const named = (await stage.rowsNaming(ids)).map(({ table }) => table);
+    // What stayed of any of these would be found.
+    const kinds = ['Workspace', 'Task', 'TaskComment', 'Note', 'DocumentContent', 'Event', 'IdempotencyKey'];
+    const some = [...kinds.map((kind) => `public."${kind}"`), 'auth.users', 'auth.sessions'];
+    expect(named).toEqual(expect.arrayContaining(some));
     await stage.end(mara);
     await expect.poll(() => stage.isDemo(mara)).toBe(false);
     expect((await mara.ask('GET', 'workspace', 'get-user-workspaces')).status).toBe(401);
-    await expect.poll(stage.counts).toEqual(before);
+    await expect.poll(() => stage.rowsNaming(ids)).toEqual([]);
   });
 
   test('is not one that has not ended', async () => {
@@ -187,7 +198,7 @@ describe('what needs an account', () => {
     const { workspaceId, projectId } = mara;
     // Those of the tests before are being erased.
     await expect.poll(() => rows('SELECT FROM "Demo" WHERE "endsAt" <= now()')).toEqual([]);
-    const before = await stage.counts();
+    const before = await everything(stage.app);
     const withheld = actions.filter(
       ({ family, name, method }) =>
         needsAccount.includes(`${family}.${name}`) || (method !== 'GET' && needsAccount.includes(family)),
@@ -197,7 +208,7 @@ describe('what needs an account', () => {
       const answer = await mara.ask(method, family, name, examples[`${family}.${name}`]?.(stage.all));
       expect([name, answer.status, answer.body.error.code]).toEqual([name, 403, 'account-needed']);
     }
-    expect(await stage.counts()).toEqual(before);
+    expect(await everything(stage.app)).toBe(before);
     expect((await mara.ask('GET', 'workflow', 'get-workflows', { query: { projectId } })).status).toBe(200);
     expect((await mara.ask('GET', 'webhooks', 'get-webhooks', { query: { workspaceId } })).status).toBe(200);
     await stage.end(mara);
@@ -223,10 +234,10 @@ describe('limits', () => {
       `INSERT INTO "Demo" ("id", "userId", "colleagueIds", "network", "endsAt", "playsAt")
        SELECT gen_random_uuid(), gen_random_uuid(), '{}', repeat('0', 64), now() + interval '1 day', now() + interval '1 day' FROM generate_series(1, 12)`,
     );
-    const before = await stage.counts();
+    const before = await everything(stage.app);
     const refused = await stage.opened('203.0.113.9');
     expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'demos-full']);
-    expect(await stage.counts()).toEqual(before);
+    expect(await everything(stage.app)).toBe(before);
     await rows(`DELETE FROM "Demo" WHERE "network" = repeat('0', 64)`);
   });
 

@@ -171,7 +171,7 @@ test('a session without the person’s confirmed second factor is refused everyw
   );
   const before = await everything(app);
   const wrong: string[] = [];
-  for (const action of actions) {
+  for (const action of actions.filter((_, nth) => nth % amount(3, 1) === 0)) {
     const { status, body, text } = await ask(all.ada, action);
     if (status !== 403 || body.error.code !== 'second-factor-needed' || text.includes(CANARY))
       wrong.push(`${action.name} ${status}`);
@@ -184,12 +184,14 @@ test('a session without the person’s confirmed second factor is refused everyw
 
 // What a visibility gives outsiders does not depend on the action, and each of them asks for each in a PRIVATE project. So they
 // share the actions in projects that are not. What it gives people of the workspace depends on the right: they ask for each
-// action in a PRIVATE project and in one of the other two.
+// action in a PRIVATE project, and for half of them in one of the other two; permissions-agree.test.ts asks for each right in each
+// visibility. That the owner may do everything, the walk of the matrix shows, so she asks for every third action.
 function askedBy(kind: Kind, visibility: Visibility, family: string): Action[] {
   const asked = of(family).filter(({ right }) => right !== 'session');
+  if (kind === 'the owner') return asked.filter((_, nth) => nth % amount(3, 1) === 0);
   if (visibility === 'PRIVATE') return asked;
   const turn = outsiders.indexOf(kind);
-  const eachBy = amount(turn < 0 ? 2 : outsiders.length, 1);
+  const eachBy = amount(4, 1);
   // Another one's turn for the next visibility.
   const at = Math.max(turn, 0) + visibilities.indexOf(visibility);
   return asked.filter((_, nth) => (nth + at) % eachBy === 0);
@@ -230,9 +232,9 @@ test('people in the tenant do receive the marked text, so that a leak would be f
 
 // The right id of each slot is asked for by all of them, above and below. Whether some slot accepts the id of something else
 // depends neither on who asks nor on which of several rows of one table it names, so the outsiders share these requests, and
-// each slot gets every third id: the next slot the next ones.
+// each slot gets every sixth id: the next slot the next ones.
 const EACH_ID_BY = amount(outsiders.length, 1);
-const EVERY_ID = amount(3, 1);
+const EVERY_ID = amount(6, 1);
 
 describe.each(outsiders)('%s', (kind) => {
   test('learns nothing about the tenant from any action, whatever ids it carries', async () => {
@@ -253,7 +255,8 @@ describe.each(outsiders)('%s', (kind) => {
           if (text.includes(CANARY)) told.push(`${action.name} ${param}`);
         }
       }
-      if (action.method === 'GET') {
+      // What has a right was asked for above.
+      if (action.method === 'GET' && action.right === 'session') {
         const { text } = await ask(person, action);
         // An invited person learns what they are invited to, and by whom.
         const isInvitation = kind === 'somebody invited who has not accepted' && action.name === 'get-my-invitations';

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Action } from '#contract/action';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { collectFeatures } from '../../src/main/features.ts';
-import { openLog } from '#server/log';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { examples, inWalkingOrder } from '../support/examples.ts';
 
-// Answers contain only the fields of their contract, bodies have a maximum depth, and everything is bounded.
-
-const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
-  ({ action }) => action,
-);
+// Bodies have a maximum depth, and everything is bounded. That answers contain only the fields of their contract, matrix.test.ts
+// shows.
 
 let app: TestApp;
 let all: Cast;
@@ -27,23 +19,6 @@ const must = ({ status, body }: Answer): Answer['body'] => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
-
-test('an answer contains only the fields of its contract', async () => {
-  // The other tests need what this one removes.
-  const { app: apart, all: own } = await appWithCast({ DEFAULT_PLAN: 'PRO' });
-  onTestFinished(() => apart.stop());
-  const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
-  for (const action of inWalkingOrder(actions)) {
-    const example = examples[titleOf(action)]?.(own) ?? {};
-    const endpoint = action.family === action.name ? null : action.name;
-    const answer = await own.ada.ask(action.method, action.family, endpoint, example);
-    // A text stream is its own shape.
-    const isText = !String(answer.headers['content-type']).startsWith('application/json');
-    const said: unknown = must(isText ? { ...answer, body: answer.text } : answer);
-    const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(said)));
-    expect([titleOf(action), said]).toEqual([titleOf(action), parsed]);
-  }
-});
 
 describe('an endlessly nested body', () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

@@ -4,6 +4,7 @@ import { archivedParts, WorkspaceCopier } from '#features/workspace-archive/serv
 import { leftOut } from '#server/archived';
 import { fail } from '#server/failures';
 import { openEndpoint } from '#server/open-routes';
+import { allPersonalData, kernelPersonalData } from '#server/personal-data';
 import { type PublicSettings, siteSettings } from '#server/public-page';
 import type { Slice } from '#server/slice';
 import { demoRoute, OpenedDemo } from './contract.ts';
@@ -33,7 +34,7 @@ interface Given {
 
 /** Workspaces to try the product in, without an account. @param means null if this server offers none */
 export function demo(means: DemoMeans | null, { slices, settings, key }: Given): Slice {
-  const own = () => slices().flatMap(({ personal }) => personal?.erased ?? []);
+  const own = () => allPersonalData([...slices().map(({ personal }) => personal), kernelPersonalData]).erased;
   const { DEFAULT_PLAN: planType, DEMO_PER_NETWORK: perNetwork = 5, DEMO_AT_ONCE: atOnce = 100 } = settings;
   const copier = new WorkspaceCopier(() => archivedParts(slices()));
   const opening = { copier, planType, limits: { perNetwork, atOnce }, key: key ?? randomBytes(32) };
