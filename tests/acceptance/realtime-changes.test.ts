@@ -239,8 +239,7 @@ describe('the order and consistency of changes', () => {
   afterAll(() => stage.close());
 
   it('a reader who refetches a row on its event finds it each time', async () => {
-    const each = amount(40, 125);
-    const missing: unknown[] = [];
+    const [each, missing] = [amount(40, 125), [] as unknown[]];
     const reads: Promise<void>[] = [];
     const channel = (await stage.client(server, alice)).channel('reread');
     channel.on(

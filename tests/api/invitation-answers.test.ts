@@ -5,9 +5,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../support/app.
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
 // Who gets in by an invitation, with which role, and who does not.
-
 let app: TestApp;
-
 beforeAll(async () => {
   app = await testApp({ DEFAULT_PLAN: 'PRO' });
 });

@@ -13,7 +13,6 @@ import { examples } from '../support/examples.ts';
 
 let app: TestApp;
 let all: Cast;
-
 beforeAll(async () => {
   ({ app, all } = await appWithCast());
 });
