@@ -240,8 +240,7 @@ describe('the order and consistency of changes', () => {
 
   it('a reader who refetches a row on its event finds it each time', async () => {
     const each = amount(40, 125);
-    const missing: unknown[] = [];
-    const reads: Promise<void>[] = [];
+    const [missing, reads]: [unknown[], Promise<void>[]] = [[], []];
     const channel = (await stage.client(server, alice)).channel('reread');
     channel.on(
       'postgres_changes',

@@ -7,10 +7,9 @@ import { addToProject, joinWorkspace } from '../support/cast.ts';
 // Who gets in by an invitation, with which role, and who does not.
 
 let app: TestApp;
+let crowd: Promise<Person[]> | null = null;
 
-beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-});
+beforeAll(async () => void (app = await testApp({ DEFAULT_PLAN: 'PRO' })));
 afterAll(() => app.stop());
 
 const run = (sql: string, values: unknown[] = []) => app.database.pool.query(sql, values);
@@ -274,8 +273,6 @@ describe('at the same time', () => {
     // The accepted invitation and the membership it created.
     expect(events.rows).toHaveLength(2);
   });
-
-  let crowd: Promise<Person[]> | null = null;
 
   test.each([
     ['MEMBER', 'seat-limit-reached', 3],
