@@ -239,8 +239,8 @@ describe('the order and consistency of changes', () => {
   afterAll(() => stage.close());
 
   it('a reader who refetches a row on its event finds it each time', async () => {
-    const [each, missing] = [amount(40, 125), [] as unknown[]];
-    const reads: Promise<void>[] = [];
+    const each = amount(40, 125);
+    const [missing, reads]: [unknown[], Promise<void>[]] = [[], []];
     const channel = (await stage.client(server, alice)).channel('reread');
     channel.on(
       'postgres_changes',

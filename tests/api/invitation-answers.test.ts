@@ -5,10 +5,11 @@ import { type Answer, type Person, type TestApp, testApp } from '../support/app.
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
 // Who gets in by an invitation, with which role, and who does not.
+
 let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ DEFAULT_PLAN: 'PRO' });
-});
+let crowd: Promise<Person[]> | null = null;
+
+beforeAll(async () => void (app = await testApp({ DEFAULT_PLAN: 'PRO' })));
 afterAll(() => app.stop());
 
 const run = (sql: string, values: unknown[] = []) => app.database.pool.query(sql, values);
@@ -272,8 +273,6 @@ describe('at the same time', () => {
     // The accepted invitation and the membership it created.
     expect(events.rows).toHaveLength(2);
   });
-
-  let crowd: Promise<Person[]> | null = null;
 
   test.each([
     ['MEMBER', 'seat-limit-reached', 3],
