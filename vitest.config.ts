@@ -40,12 +40,11 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: screens,
-          // Files of a worker share its process, each in its own context: a separate process and jsdom took half a second of
-          // CPU per file. A process does not free all memory of earlier contexts, so it is restarted now and then.
-          pool: 'vmForks',
-          vmMemoryLimit: '1GB',
+          // Files of a worker share its process and its page, which each leaves as it found it, but no module of ours
+          // (tests/screens/shared-page.ts): React, jsdom and the contracts are loaded and optimized once.
+          isolate: false,
           // What the first reverses is checked last: hooks after a test run from the last to the first.
-          setupFiles: ['tests/screens/complaints.ts', 'tests/screens/contracts.ts', 'tests/screens/setup.ts'],
+          setupFiles: ['shared-page', 'complaints', 'contracts', 'setup'].map((name) => `tests/screens/${name}.ts`),
         },
       },
       {

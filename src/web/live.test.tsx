@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RawData, WebSocketServer } from 'ws';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { connection, noteReached } from './connection.ts';
 import { listen, projectScope } from './live.ts';
 import { hangUp } from './realtime-client.ts';
@@ -18,6 +18,8 @@ const joins = new Map<string, () => void>();
 const said: string[] = [];
 
 beforeEach(async () => {
+  // A socket of jsdom mixes up Node's events and those of the page when it opens.
+  vi.stubGlobal('WebSocket', WebSocket);
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) =>
     socket.on('message', (data: RawData) => {

@@ -4,8 +4,8 @@ import type * as heldExchange from '../support/checked-exchange.ts';
 
 type HeldExchange = typeof heldExchange;
 
-// Contracts load outside the world of the test, where a worker does it once for all its files: their schemas take as long to
-// build as a page, and screens do not have them.
+// Node itself loads contracts, once for all files of a worker: their schemas take as long to build as a page, and screens do
+// not have them.
 const load = process.getBuiltinModule('node:module').createRequire(import.meta.url);
 const { completed, deviationsOf } = load('../support/checked-exchange.ts') as HeldExchange;
 
@@ -23,7 +23,7 @@ holdFakesTo({
 
 const addressOf = ({ method, path, query }: ReceivedCall) => ({ method, path, search: query.size > 0 ? `?${query}` : '' });
 
-// Only text passes between worlds: an array of the page is not an Array over there, and the wire has text.
+// The wire has text: what a fake says passes through it too.
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 /** The faults found since the last call. */

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
-import { flushCompileCache } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach } from 'vitest';
 import { tellSubjects } from '../../src/main/web/subjects.ts';
 
 // Lazy parts load slowly while all cores are busy; a passing test never waits long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 tellSubjects();
 
@@ -27,16 +27,13 @@ globalThis.IntersectionObserver ??= class {
 // Browsers digest and sign; jsdom only has random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-// A toast fades in. For a test it is visible from its first frame, or the result would depend on timing.
-const shown = document.createElement('style');
-shown.textContent = '[data-sonner-toast] { opacity: 1 !important; }';
-document.head.append(shown);
-
 // Waiting for an element checks at each change of the page, and each failed check would render the whole page into its
 // error. The error that is finally thrown still gets it.
-configure(({ getElementError }) => ({
+const { getElementError } = getConfig();
+configure({
   getElementError: (message, container) => (isLookingAgain() ? missing(message) : getElementError(message, container)),
-}));
+});
+afterAll(() => configure({ getElementError }));
 
 /** The library's own option, which its types omit. */
 const isLookingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
@@ -47,6 +44,11 @@ function missing(message: string | null): Error {
 
 afterEach(cleanup);
 
+// React notes for each element who created it, for the stack of its warnings: 5 % of all processor time here. From the
+// 10,000th of a second on it no longer does.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {}, configurable: true });
+
 // Timers of a page end with the page: a toaster removes a toast some time after it was dismissed, even without a page.
 const putOff = new Set<NodeJS.Timeout>();
 const { setTimeout: later } = globalThis;
@@ -55,7 +57,7 @@ globalThis.setTimeout = Object.assign((...call: Parameters<typeof later>) => {
   putOff.add(timer);
   return timer;
 }, later);
-afterAll(() => putOff.forEach(clearTimeout));
-
-// The next file's worker reuses the compile cache: this worker is ended before it would write it by itself.
-afterAll(() => flushCompileCache());
+afterAll(() => {
+  putOff.forEach(clearTimeout);
+  globalThis.setTimeout = later;
+});
