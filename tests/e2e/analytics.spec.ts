@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, person, projectOf } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 const addTask = (owner: Person, projectId: string, body: object) =>
   owner.ask<{ id: string }>({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
@@ -34,10 +35,25 @@ async function saved(page: Page, title: string, command: string): Promise<Downlo
   return download;
 }
 
-test('ada reads the numbers of her project, opens what a mark counts, and saves a chart', async ({ enter }) => {
+interface At {
+  page: Page;
+  ada: Person;
+  projectId: string;
+}
+
+test('ada reads the numbers of a project and of all, builds an insight, and saves it as a view', async ({ enter }) => {
+  test.setTimeout(180_000);
   const ada = await person('ada');
   const projectId = await worked(ada);
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
+  const at = { page, ada, projectId };
+  await test.step('ada reads the numbers of her project, opens what a mark counts, and saves a chart', () => ofOne(at));
+  await test.step('ada reads the numbers of all projects, and opens those of one with the same filter', () => ofAll(at));
+  await test.step('ada builds an insight, opens what a mark counts, and finds it again by its address', () => insight(at));
+  await test.step('ada saves what she sees as a view, has it emailed each week, and takes that back', () => view(at));
+});
+
+async function ofOne({ page }: At): Promise<void> {
   await page.getByRole('group', { name: 'Views of Survey' }).getByRole('link', { name: 'Analytics' }).click();
   await expect(page.locator('dl').getByRole('link', { name: '5', exact: true })).toBeVisible();
 
@@ -61,45 +77,24 @@ test('ada reads the numbers of her project, opens what a mark counts, and saves 
   const image = await saved(page, 'Cumulative flow', 'Download image');
   expect((await readFile(await image.path())).subarray(1, 4).toString()).toBe('PNG');
   expect((await readFile(await image.path())).length).toBeGreaterThan(5000);
-});
+}
 
-test('on a phone the charts stand below each other, and the range and the filter stay in the address', async ({ enter }) => {
-  const ada = await person('ada');
-  const projectId = await worked(ada);
-  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?priority=high`, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Last 30 days' }).tap();
-  await page.getByRole('menuitemcheckbox', { name: 'Last 7 days' }).tap();
-  await expect(page).toHaveURL(/priority=high&range=7$/);
-  const width = await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollWidth ?? 0);
-  expect(width).toBeLessThanOrEqual(390);
-  expect(await faults(page)).toEqual([]);
-});
-
-test('ada reads the numbers of all projects, and opens those of one with the same filter', async ({ enter }) => {
-  const ada = await person('ada');
-  const projectId = await worked(ada);
-  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/board`);
+async function ofAll({ page, projectId }: At): Promise<void> {
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).first().click();
   await expect(page).toHaveURL(/\/workspace\/[^/]+\/analytics$/);
   await expect(chart(page, 'Projects').getByRole('link', { name: /Survey/ })).toBeVisible();
   await expect(chart(page, 'Created and completed').locator('svg.recharts-surface')).toBeVisible();
   expect(await faults(page)).toEqual([]);
-  await page.goto(`${page.url()}?priority=high`);
-  await chart(page, 'Projects')
-    .getByRole('link', { name: /Survey/ })
-    .click();
+  await goOn(page, `${page.url()}?priority=high`);
+  const project = chart(page, 'Projects').getByRole('link', { name: /Survey/ });
+  await expect(project).toHaveAttribute('href', /priority=high$/);
+  await project.click();
   await expect(page).toHaveURL(new RegExp(`${projectId}/analytics\\?priority=high$`));
   await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
-});
+}
 
-test('ada builds an insight, opens what a mark counts, and finds it again by its address', async ({ enter }) => {
-  const ada = await person('ada');
-  const projectId = await worked(ada);
-  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
+async function insight({ page, ada, projectId }: At): Promise<void> {
+  await goOn(page, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
   await page.getByText('Insight', { exact: true }).click();
   await page.getByLabel('By', { exact: true }).selectOption('Priority');
   await page.getByLabel('Split by').selectOption('Status');
@@ -123,15 +118,10 @@ test('ada builds an insight, opens what a mark counts, and finds it again by its
   await expect(page).toHaveURL(/\/list\?priority=high$/);
   await expect(page.getByText('Name the capes')).toBeVisible();
   await expect(page.getByText('Print the map')).toBeHidden();
-});
+}
 
-test('ada saves what she sees as a view, has it emailed each week, and takes that back', async ({ enter }) => {
-  const ada = await person('ada');
-  const projectId = await worked(ada);
-  const page = await enter(
-    ada,
-    `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?tab=insight&by=assignee&priority=high`,
-  );
+async function view({ page, ada, projectId }: At): Promise<void> {
+  await goOn(page, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?tab=insight&by=assignee&priority=high`);
   await expect(chart(page, 'Count by assignee')).toBeVisible();
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
@@ -151,8 +141,24 @@ test('ada saves what she sees as a view, has it emailed each week, and takes tha
   await expect(email).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(async () => (await own()).length).toBe(0);
 
-  await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
+  await goOn(page, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics`);
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Who has what' }).click();
   await expect(chart(page, 'Count by assignee')).toBeVisible();
+}
+
+test('on a phone the charts stand below each other, and the range and the filter stay in the address', async ({ enter }) => {
+  const ada = await person('ada');
+  const projectId = await worked(ada);
+  const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects/${projectId}/analytics?priority=high`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await expect(page.locator('dl').getByRole('link', { name: '4', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Last 30 days' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Last 7 days' }).tap();
+  await expect(page).toHaveURL(/priority=high&range=7$/);
+  const width = await page.evaluate(() => document.querySelector('[data-scroller]')?.scrollWidth ?? 0);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await faults(page)).toEqual([]);
 });

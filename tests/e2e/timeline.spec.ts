@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, type Person, person, projectOf } from './people.ts';
+import { goOn } from './pictured-page.ts';
 
 const timelinePath = (owner: Person, projectId: string, search = ''): string =>
   `/dashboard/${owner.workspaceId}/projects/${projectId}/timeline${search}`;
@@ -152,40 +153,28 @@ test('ada sets a baseline, Ben sees how late a task is against it, and undo take
   await expect(seen.row('Carve the sign').locator('[data-baseline]')).toHaveCount(0);
 });
 
-test('days that are drawn on the last line open a new task with them, and the zoom keeps the middle', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTask(ada, projectId, { title: 'Answer the letter', dueDate: day(3) });
-  const timeline = new Timeline(await enter(ada, timelinePath(ada, projectId)));
-  const { page } = timeline;
-  const x = (await timeline.bar('Answer the letter').boundingBox())?.x ?? 0;
-  const { y } = await centerOf(page.getByRole('button', { name: 'New task' }).last());
-  await page.mouse.move(x + 3, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 3 + 2 * DAY, y, { steps: 6 });
-  await page.mouse.up();
-  await page.getByRole('dialog', { name: 'New task' }).getByRole('textbox', { name: 'Title' }).fill('Paint the gate');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => datesOf(ada, projectId)).toMatchObject({ 'Paint the gate': [day(3), day(5)] });
+interface At {
+  timeline: Timeline;
+  ada: Person;
+  projectId: string;
+}
 
-  await expect(timeline.bar('Paint the gate')).toBeInViewport();
-  await page.keyboard.press('-');
-  await page.keyboard.press('-');
-  await expect(page).toHaveURL(/zoom=quarter/);
-  await expect(timeline.bar('Paint the gate')).toBeInViewport();
-  await page.getByRole('button', { name: 'Fit' }).click();
-  await expect(page).toHaveURL(/zoom=day/);
-  await expect(timeline.bar('Answer the letter')).toBeInViewport();
-  await expect(timeline.bar('Paint the gate')).toBeInViewport();
+test('ada draws dependencies and the days of new tasks', async ({ enter }) => {
+  test.setTimeout(120_000);
+  const ada = await person('Ada Lovelace');
+  const [projectId, another] = [await projectOf(ada), await projectOf(ada, 'Harbor works')];
+  const timeline = new Timeline(await enter(ada, '/workspaces'));
+  await test.step('a dependency is drawn from bar to bar, moves what waits, and is undone by one key', () =>
+    dependency({ timeline, ada, projectId }));
+  await test.step('days that are drawn on the last line open a new task with them, and the zoom keeps the middle', () =>
+    drawn({ timeline, ada, projectId: another }));
 });
 
-test('a dependency is drawn from bar to bar, moves what waits, and is undone by one key', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
+async function dependency({ timeline, ada, projectId }: At): Promise<void> {
+  const { page } = timeline;
   await addTask(ada, projectId, { title: 'Carve the sign', startDate: day(1), dueDate: day(2) });
   await addTask(ada, projectId, { title: 'Answer the letter', startDate: day(10), dueDate: day(11) });
-  const timeline = new Timeline(await enter(ada, timelinePath(ada, projectId)));
-  const { page } = timeline;
+  await goOn(page, timelinePath(ada, projectId));
   await timeline.bar('Carve the sign').hover();
   const from = await centerOf(timeline.bar('Carve the sign').locator('[data-connect]'));
   const to = await centerOf(timeline.bar('Answer the letter'));
@@ -212,47 +201,65 @@ test('a dependency is drawn from bar to bar, moves what waits, and is undone by 
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove dependency' }).click();
   await expect(arrow).toHaveCount(0);
-});
+}
 
-test('on a phone a finger scrolls the days, and one that rests on a bar moves it', async ({ enter }) => {
+async function drawn({ timeline, ada, projectId }: At): Promise<void> {
+  const { page } = timeline;
+  await addTask(ada, projectId, { title: 'Answer the letter', dueDate: day(3) });
+  await goOn(page, timelinePath(ada, projectId));
+  await expect(timeline.bar('Carve the sign')).toHaveCount(0);
+  const x = (await timeline.bar('Answer the letter').boundingBox())?.x ?? 0;
+  const { y } = await centerOf(page.getByRole('button', { name: 'New task' }).last());
+  await page.mouse.move(x + 3, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 3 + 2 * DAY, y, { steps: 6 });
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'New task' }).getByRole('textbox', { name: 'Title' }).fill('Paint the gate');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => datesOf(ada, projectId)).toMatchObject({ 'Paint the gate': [day(3), day(5)] });
+
+  await expect(timeline.bar('Paint the gate')).toBeInViewport();
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect(page).toHaveURL(/zoom=quarter/);
+  await expect(timeline.bar('Paint the gate')).toBeInViewport();
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await expect(page).toHaveURL(/zoom=day/);
+  await expect(timeline.bar('Answer the letter')).toBeInViewport();
+  await expect(timeline.bar('Paint the gate')).toBeInViewport();
+}
+
+test('on a phone a finger that rests on a bar moves it, and undoes it', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
+  await addTask(ada, projectId, { title: 'Pay the mason', dueDate: day(1) });
   await addTask(ada, projectId, { title: 'Answer the letter', startDate: day(0), dueDate: day(2) });
-  const page = await enter(ada, timelinePath(ada, projectId), { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await enter(ada, timelinePath(ada, projectId), phone);
   const timeline = new Timeline(page);
-  const { x, y } = await centerOf(timeline.bar('Answer the letter'));
   const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
-  await touch('touchStart', x);
-  await expect(timeline.bar('Answer the letter')).toHaveAttribute('data-lead', 'true');
-  for (let step = 1; step <= 4; step++) await touch('touchMove', x + step * DAY);
-  await touch('touchEnd', x);
+  /** Moves a bar by some days. */
+  const move = async (title: string, days: number) => {
+    const { x, y } = await centerOf(timeline.bar(title));
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    await expect(timeline.bar(title)).toHaveAttribute('data-lead', 'true');
+    for (let step = 1; step <= days; step++) await touch('touchMove', x + step * DAY);
+    await touch('touchEnd', x);
+  };
+  // A bar of one day keeps its length.
+  await move('Pay the mason', 3);
+  await expect.poll(() => datesOf(ada, projectId)).toMatchObject({ 'Pay the mason': [null, day(4)] });
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
+  await expect.poll(() => datesOf(ada, projectId)).toMatchObject({ 'Pay the mason': [null, day(1)] });
+
+  await move('Answer the letter', 4);
   await expect.poll(() => datesOf(ada, projectId)).toMatchObject({ 'Answer the letter': [day(4), day(6)] });
   await timeline.link('Answer the letter').tap();
   await expect(page.getByRole('dialog', { name: 'Answer the letter' })).toBeVisible();
   await page.goBack();
   expect(await faults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('on a phone a finger moves a bar of one day without changing its length, and undoes it', async ({ enter }) => {
-  const ada = await person('Ada Lovelace');
-  const projectId = await projectOf(ada);
-  await addTask(ada, projectId, { title: 'Answer the letter', dueDate: day(1) });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await enter(ada, timelinePath(ada, projectId), phone);
-  const bar = new Timeline(page).bar('Answer the letter');
-  const { x, y } = await centerOf(bar);
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
-  await touch('touchStart', x);
-  await expect(bar).toHaveAttribute('data-lead', 'true');
-  for (let step = 1; step <= 3; step++) await touch('touchMove', x + step * DAY);
-  await touch('touchEnd', x);
-  await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(4)] });
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByText(/^Undone: /)).toBeVisible();
-  await expect.poll(() => datesOf(ada, projectId)).toEqual({ 'Answer the letter': [null, day(1)] });
 });

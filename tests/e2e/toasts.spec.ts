@@ -19,31 +19,45 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-for (const width of [1440, 1024, 768, 390])
-  test(`at ${width} px a message covers no bar, neither of a board nor of an open task`, async ({ enter }) => {
-    const ada = await person('Ada Lovelace');
-    const projectId = await projectOf(ada);
-    await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
-    const page = await enter(ada, boardPath(ada, projectId), { viewport: { width, height: 844 } });
-    const board = new Board(page);
-    await board.link('Draw the map').focus();
-    await page.keyboard.press('Alt+ArrowRight');
-    await board.shows('In progress', ['Draw the map']);
-    const moved = await kept(page);
-    for (const bar of [page.getByRole('main').locator('header').first(), page.getByRole('search')])
-      expect(await overlap(moved, bar)).toBe(false);
-    if (width < 700) expect(await overlap(moved, page.getByRole('navigation', { name: 'Main pages' }))).toBe(false);
-    await moved.getByRole('button', { name: 'Close' }).click();
+test('at each width a message covers no bar, neither of a board nor of an open task', async ({ enter }) => {
+  test.setTimeout(120_000);
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const widths = [1440, 1024, 768, 390];
+  await addTasks(
+    ada,
+    projectId,
+    widths.flatMap((width) => [`Draw the map of ${width}`, `Count the stones of ${width}`]),
+  );
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  for (const width of widths)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await board.link(`Draw the map of ${width}`).focus();
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect(board.column('In progress').getByRole('link', { name: `Draw the map of ${width}` })).toBeVisible();
+      const moved = await kept(page);
+      for (const bar of [page.getByRole('main').locator('header').first(), page.getByRole('search')])
+        expect(await overlap(moved, bar)).toBe(false);
+      if (width < 700) expect(await overlap(moved, page.getByRole('navigation', { name: 'Main pages' }))).toBe(false);
+      await moved.getByRole('button', { name: 'Close' }).click();
+      await expect(message(page)).toBeHidden();
 
-    await board.card('Count the stones').click();
-    const sheet = board.sheet('Count the stones');
-    await expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Task actions' }).click();
-    await page.getByRole('menuitem', { name: 'Copy link' }).click();
-    const copied = await kept(page);
-    expect(await overlap(copied, sheet.getByRole('button', { name: 'Close' }))).toBe(false);
-    expect(await overlap(copied, sheet.getByRole('textbox', { name: 'Comment' }))).toBe(false);
-  });
+      await board.card(`Count the stones of ${width}`).click();
+      const sheet = board.sheet(`Count the stones of ${width}`);
+      await expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+      await sheet.getByRole('button', { name: 'Task actions' }).click();
+      await page.getByRole('menuitem', { name: 'Copy link' }).click();
+      const copied = await kept(page);
+      expect(await overlap(copied, sheet.getByRole('button', { name: 'Close' }))).toBe(false);
+      expect(await overlap(copied, sheet.getByRole('textbox', { name: 'Comment' }))).toBe(false);
+      await copied.getByRole('button', { name: 'Close' }).click();
+      await expect(message(page)).toBeHidden();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+    });
+});
 
 test('a message does not cover the control with the focus, and stays at the other edge until it is gone', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
