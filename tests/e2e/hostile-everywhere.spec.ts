@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cleanedName } from '#features/attachments/rules';
+import { amount } from '../support/amount.ts';
 import { boardPath } from './board.ts';
 import { withCrowd } from './hostile-crowd.ts';
 import { Guard } from './hostile-guard.ts';
@@ -104,8 +105,10 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
     `list:${ada.userId}:${projectId}`,
     JSON.stringify(shown.map((column) => ({ column, width: null }))),
   ] as const);
-  await page.goto(`${base(den)}/list?group=label`);
-  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  if (amount(false, true)) {
+    await page.goto(`${base(den)}/list?group=label`);
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  }
   await page.goto(`${base(den)}/list`);
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
   const inList = await guard.through('[data-cell] *, [data-cell]');
@@ -184,7 +187,8 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
       .click();
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     guard.holds('the pictures of a task');
-    if (nth > 0) return;
+    // The same parts, arranged as a page.
+    if (nth > 0 || amount(true, false)) return;
 
     await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}?view=page`);
     await expect(thread.locator('article').first()).toBeVisible();
