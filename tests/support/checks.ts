@@ -3,6 +3,7 @@ export interface Check {
   /** A script, from the project folder. */
   program: string;
   args: string[];
+  env?: Record<string, string>;
 }
 
 export const build: Check = { name: 'build', program: 'bin/build', args: ['de'] };
@@ -13,7 +14,13 @@ export function checks(): Check[] {
     { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
     // Types with the rules that need them: one program for each project, and each file in only one of them. The compiler alone
     // checks everything again for each project, which took more CPU than both do now.
-    { name: 'lint and types', program: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--type-check'] },
+    {
+      name: 'lint and types',
+      program: 'node_modules/oxlint/bin/oxlint',
+      args: ['--type-aware', '--type-check'],
+      // The checker of types collects its garbage half as often: a sixth less CPU.
+      env: { GOGC: '200' },
+    },
     { name: 'dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   ];
 }

@@ -130,9 +130,9 @@ async function checked(waiting: Check[]): Promise<Outcome> {
   const failures: Failure[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, program, args } = check;
+      const { name, program, args, env = {} } = check;
       const since = Date.now();
-      const { code, output } = await run(program, args, { quiet: true, within: 5 * MINUTE });
+      const { code, output } = await run(program, args, { env, quiet: true, within: 5 * MINUTE });
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
       if (code === 0) continue;
       failures.push({ text: name });
