@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The usual second is short where all cores are busy. A reader of the event log waits for every open transaction of the
     // cluster, which the databases of all tests share.
-    expect: { poll: { timeout: 75_000, interval: 100 } },
+    expect: { poll: { timeout: 75_000, interval: 150 } },
     projects: [
       {
         extends: true,
