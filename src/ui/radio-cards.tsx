@@ -23,12 +23,14 @@ export function RadioCards<V extends string>({
   columns = 1,
 }: RadioCardsProps<V>) {
   const own = useId();
+  // Names alone fit in pairs on a phone.
+  const narrow = columns > 1 && options.every(({ description }) => !description) ? 2 : 1;
   return (
     <fieldset className={styles.group}>
       <legend className={hideLabel ? undefined : styles.legend}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
-      <div className={styles.cards} style={{ '--columns': columns } as CSSProperties}>
+      <div className={styles.cards} style={{ '--columns': columns, '--narrow': narrow } as CSSProperties}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
