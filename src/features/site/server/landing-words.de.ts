@@ -108,7 +108,7 @@ export const questionList = [
   {
     question: 'Was passiert ohne Netz?',
     answer:
-      'Änderungen bleiben im Browser erhalten und werden gesendet, sobald das Netz zurück ist, jede genau einmal. Wird eine abgelehnt, zeigt die Ansicht wieder den Stand des Servers und sagt, warum.',
+      'Über HTTPS öffnet ein Browser, der schon einmal hier war, die App mit dem, was er zuletzt gezeigt hat. Änderungen bleiben im Browser erhalten und werden gesendet, sobald das Netz zurück ist, jede genau einmal. Wird eine abgelehnt, zeigt die Ansicht wieder den Stand des Servers und sagt, warum.',
   },
   {
     question: 'Wo sind meine Daten?',

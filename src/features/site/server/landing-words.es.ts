@@ -113,7 +113,7 @@ export const questionList = [
   {
     question: '¿Qué pasa sin conexión?',
     answer:
-      'Los cambios se guardan en el navegador y se envían cuando vuelve la conexión, cada uno exactamente una vez. Si uno se rechaza, la pantalla vuelve a mostrar el estado del servidor y dice por qué.',
+      'Con HTTPS, un navegador que ya estuvo aquí abre la aplicación con lo último que mostró. Los cambios se guardan en el navegador y se envían cuando vuelve la conexión, cada uno exactamente una vez. Si uno se rechaza, la pantalla vuelve a mostrar el estado del servidor y dice por qué.',
   },
   {
     question: '¿Dónde están mis datos?',

@@ -113,7 +113,7 @@ export const questionList = [
   {
     question: 'Que se passe-t-il sans réseau ?',
     answer:
-      'Les changements restent dans le navigateur et sont envoyés au retour du réseau, chacun exactement une fois. Si l’un d’eux est refusé, l’écran affiche de nouveau l’état du serveur et dit pourquoi.',
+      'En HTTPS, un navigateur déjà venu ici ouvre l’application avec ce qu’il affichait en dernier. Les changements restent dans le navigateur et sont envoyés au retour du réseau, chacun exactement une fois. Si l’un d’eux est refusé, l’écran affiche de nouveau l’état du serveur et dit pourquoi.',
   },
   {
     question: 'Où sont mes données ?',

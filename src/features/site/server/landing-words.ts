@@ -108,7 +108,7 @@ export const questionList = [
   {
     question: 'What happens without a network?',
     answer:
-      'Changes are kept in the browser and sent when the network is back, each exactly once. If one is refused, the screen shows the state of the server again and says why.',
+      'Over HTTPS, a browser that was here before opens the app with what it showed last. Changes are kept in the browser and sent when the network is back, each exactly once. If one is refused, the screen shows the state of the server again and says why.',
   },
   {
     question: 'Where is my data?',
