@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { liveScopes } from './src/main/live-entities.ts';
 
 // A test of the browser's part that needs a page ends in .tsx: a page costs its file two seconds of CPU.
-const browser = ['src/web/**/*.test.', 'src/ui/**/*.test.', 'src/features/*/web/**/*.test.', 'tests/screens/**/*.test.'];
+const browser = [
+  'src/web/**/*.test.',
+  'src/ui/**/*.test.',
+  'src/main/web/**/*.test.',
+  'src/features/*/web/**/*.test.',
+  'tests/screens/**/*.test.',
+];
 const rules = browser.map((path) => `${path}ts`);
 const screens = browser.map((path) => `${path}tsx`);
 

@@ -405,6 +405,13 @@ export interface Demo {
   playsAt: string;
 }
 
+export interface DemoData {
+  id: string;
+  workspaceId: string | null;
+  colleagueIds: string[];
+  createdAt: Generated<string>;
+}
+
 export interface DemoTemplate {
   id: string;
   workspaceId: string | null;
@@ -2027,6 +2034,7 @@ export interface DB {
   DeadlineClock: DeadlineClock;
   DeadlineTold: DeadlineTold;
   Demo: Demo;
+  DemoData: DemoData;
   DemoTemplate: DemoTemplate;
   Document: Document;
   DocumentAttachment: DocumentAttachment;

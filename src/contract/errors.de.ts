@@ -20,6 +20,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'demo-preparing': 'Die Demo wird vorbereitet. Versuche es in einer Minute erneut.',
   'demos-of-network': 'Du kannst {count} Demos pro Tag öffnen. Mache mit der weiter, die du schon hast, oder registriere dich.',
   'demos-full': 'Alle {count} Demo-Workspaces sind belegt. Versuche es später erneut oder registriere dich.',
+  'demo-data-exists': 'Der Workspace „{name}“ hat die Demodaten bereits. Lösche ihn, bevor du sie erneut hinzufügst.',
   'registration-mismatch': 'Du kannst nur das Konto registrieren, mit dem du angemeldet bist.',
   stale: 'Jemand anderes hat dies inzwischen geändert: {fields}. Prüfe die Änderungen und speichere dann erneut.',
   conflict: 'Das ist im Moment nicht möglich.',

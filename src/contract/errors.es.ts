@@ -20,6 +20,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'demo-preparing': 'La demo se está preparando. Vuelve a intentarlo en un minuto.',
   'demos-of-network': 'Puedes abrir {count} demos al día. Continúa con la que tienes o regístrate.',
   'demos-full': 'Los {count} espacios de trabajo de demostración están en uso. Vuelve a intentarlo más tarde o regístrate.',
+  'demo-data-exists': 'El espacio de trabajo «{name}» ya tiene los datos de demostración. Elimínalo antes de volver a añadirlos.',
   'registration-mismatch': 'Solo puedes registrar la cuenta con la que has iniciado sesión.',
   stale: 'Otra persona cambió esto mientras tanto: {fields}. Revisa sus cambios y vuelve a guardar.',
   conflict: 'Esto no se puede hacer ahora.',

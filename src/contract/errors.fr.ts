@@ -20,6 +20,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'demo-preparing': 'La démo est en préparation. Réessayez dans une minute.',
   'demos-of-network': 'Vous pouvez ouvrir {count} démos par jour. Continuez celle que vous avez, ou inscrivez-vous.',
   'demos-full': 'Les {count} espaces de travail de démo sont tous utilisés. Réessayez plus tard, ou inscrivez-vous.',
+  'demo-data-exists':
+    'L’espace de travail « {name} » contient déjà les données de démo. Supprimez-le avant de les ajouter de nouveau.',
   'registration-mismatch': 'Seul le compte de votre session en cours peut être inscrit.',
   stale: 'Quelqu’un d’autre a modifié ceci entre-temps : {fields}. Vérifiez ces modifications, puis enregistrez de nouveau.',
   conflict: 'Cette action est impossible pour le moment.',

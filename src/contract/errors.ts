@@ -21,6 +21,7 @@ export const errors = {
   'demo-preparing': [503, 'The demo is being prepared. Try again in a minute.'],
   'demos-of-network': [429, 'You can open {count} demos a day. Continue the one you have, or sign up.'],
   'demos-full': [503, 'All {count} demo workspaces are in use. Try again later, or sign up.'],
+  'demo-data-exists': [409, 'The workspace “{name}” has the demo data already. Delete it before you add the data again.'],
   'registration-mismatch': [403, 'You can only register the account that you are signed in with.'],
   stale: [409, 'Someone else changed this in the meantime: {fields}. Check their changes, then save again.'],
   conflict: [409, "This can't be done right now."],

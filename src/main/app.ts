@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApiTokens, tokenFinder } from '#features/api-tokens/server';
 import { startSealing } from '#features/audit/server';
-import { DemoMeansLater } from '#features/demo/server';
+import { type DemoMeans, DemoMeansLater } from '#features/demo/server';
 import { openMailReceiver } from '#features/incoming-mail/server';
 import { newSetupToken } from '#features/setup/server';
 import { boxOf } from '#platform/tokens/box';
@@ -62,6 +62,8 @@ export interface AppParts {
   seals?: boolean;
   /** In tests: what the names of other servers resolve to. */
   lookup?: Lookup;
+  /** In tests that are not about it: fills a workspace with demo data, which takes seconds. */
+  fillsDemo?: DemoMeans['fill'];
 }
 
 export interface App {
@@ -103,8 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
   if (web === null) app.setNotFoundHandler(() => fail('not-found'));
   else await app.register(webPlugin(web, settings));
-  const { visit } = services.platform;
-  if (secrets && visit) services.demo?.begin({ visit, fill: fillDemo({ database, app, secrets, visit }) });
+  beginDemo(app, parts, services);
 
   return {
     app,
@@ -134,6 +135,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
+/** From now on demo data can be made, by calls of this server. */
+function beginDemo(
+  app: FastifyInstance,
+  { secrets, database, fillsDemo }: AppParts,
+  { demo, platform: { visit } }: Services,
+): void {
+  if (!secrets || !visit) return;
+  const fill = fillsDemo ?? fillDemo({ database, app, secrets, visit });
+  demo?.begin({ visit, fill, pool: database.pool });
+}
+
 /** The slices, and what the server gives them. */
 async function openFeatures({ config, secrets, database: { pool }, log, lookup }: AppParts) {
   knowDeclaredTexts((language) => declaredTexts(language, 'notices'));
@@ -143,14 +155,14 @@ async function openFeatures({ config, secrets, database: { pool }, log, lookup }
   const outgoing = openOutgoing(config, lookup);
   const accounts = new Accounts({ config, secrets, outgoing });
   const replyKey = secrets && derivedKey(secrets.encryptionKey, 'reply-addresses');
-  // Only this server's own identity can let a visitor in.
-  const demo = config.DEMO && secrets ? new DemoMeansLater(demoPeople) : null;
+  // Only this server's own identity can let people of a demo in.
+  const demo = secrets && new DemoMeansLater(demoPeople);
   const features = collectFeatures(config, mailer, log, proof, {
     outgoing,
     replyKey,
     box: secrets && boxOf(secrets),
     demo,
-    setup: { createAccount: accounts.create, mail: openTestMail(config) },
+    setup: { createAccount: accounts.create, mail: openTestMail(config), offersDemoData: demo !== null },
   });
   return { mailer, proof, outgoing, accounts, replyKey, demo, features };
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
+import type { Language } from '#contract/languages';
 import { sentenceFor } from '#contract/translated-errors';
 import { Failure } from './failures.ts';
+import { fieldSentence } from './field-sentences.ts';
 import { CrowdedOut } from './fair-queue.ts';
 import { callLanguage } from './request-language.ts';
 import { LostRace, sqlState } from './statements.ts';
@@ -27,11 +29,14 @@ export function refusalOf(error: unknown, request: FastifyRequest, language = ca
       code: failure.code,
       message: sentenceFor(language, failure.code, failure.details),
       requestId: request.id,
-      ...(failure.fields && { fields: failure.fields }),
+      ...(failure.fields && { fields: saidIn(language, failure.fields) }),
     },
   };
   return { status: failure.status, headers: headersOf(failure), body };
 }
+
+const saidIn = (language: Language, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, english]) => [name, fieldSentence(language, english)]));
 
 /** Headers of a refusal: when to retry, or which method is allowed. */
 function headersOf({ status, details }: Failure): Record<string, string> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseWorkspace } from '#features/workspaces/server';
 import { archivedParts, WorkspaceCopier } from '#features/workspace-archive/server';
 import { isArchived } from '#server/archived';
 import { statementsOn, transaction } from '#server/statements';
@@ -154,5 +155,63 @@ describe('a copy', () => {
       await copier.copied(db, { ...template, key: 'other', planType: 'FREE', days: 0, milliseconds: 0 });
     });
     await expect(copying).rejects.toThrow('A workspace with files cannot be copied.');
+  });
+});
+
+describe('the owner of the server', () => {
+  const PEOPLE = 'SELECT "userId" FROM "WorkspaceMember" WHERE "workspaceId" = $1';
+  let setupId: string;
+  beforeAll(async () => {
+    const own = 'UPDATE "ServerSetup" SET "ownerId" = $1, "closedAt" = now() RETURNING "id"';
+    setupId = (await row<{ id: string }>(own, [stage.all.ada.userId])).id;
+  });
+  const adds = (person: { token: string } = stage.all.ada) =>
+    stage.app.ask(person.token, 'POST', 'demo', 'add-demo-data', { query: { setupId }, body: {} });
+
+  test('gets nothing at all from an attempt that fails in the middle', async () => {
+    const before = await stage.counts();
+    await rows('ALTER TABLE "DemoData" ADD CONSTRAINT none CHECK (false)');
+    const failed = await adds();
+    await rows('ALTER TABLE "DemoData" DROP CONSTRAINT none');
+    expect(failed.status).toBe(400);
+    expect(await stage.counts()).toEqual(before);
+  });
+
+  test('starts with the demo data in a workspace of their own, once, and nobody else does', async () => {
+    expect((await adds(stage.all.mallory)).status).toBe(404);
+    const answers = await Promise.all([adds(), adds()]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
+      code: 'demo-data-exists',
+      message: expect.stringContaining('Northwind'),
+    });
+    const path = answers.find(({ status }) => status === 200)?.body.path as string;
+    const [, , workspaceId = '', , projectId = ''] = path.split('/');
+    const { ada } = stage.all;
+    const ask = (family: string, endpoint: string, query: Record<string, string>) =>
+      stage.app.ask(ada.token, 'GET', family, endpoint, { query });
+    const team = (await ask('workspace', 'get-team-members', { workspaceId })).body.items as { userId: string; role: string }[];
+    expect(team).toHaveLength(4);
+    expect(team.filter(({ role }) => role === 'OWNER').map(({ userId }) => userId)).toEqual([ada.userId]);
+    const own = await ask('project', 'get-project-tasks', { projectId, assigneeId: ada.userId });
+    expect(own.body.items.length).toBeGreaterThan(1);
+    expect(
+      await rows(`SELECT FROM "AuditEntry" WHERE "workspaceId" = $1 AND "action" = 'workspace.created'`, [workspaceId]),
+    ).toHaveLength(1);
+  });
+
+  test('removes it with its workspace, and its colleagues go with it', async () => {
+    const { id } = await row<{ id: string }>('SELECT "workspaceId" AS "id" FROM "DemoData"');
+    const people = (await rows<{ userId: string }>(PEOPLE, [id])).map(({ userId }) => userId);
+    const removed = { query: { workspaceId: id, name: 'Northwind' } };
+    expect((await stage.app.ask(stage.all.ada.token, 'DELETE', 'workspace', 'delete-workspace', removed)).status).toBe(200);
+    // After the 30 days in the trash.
+    await transaction(stage.app.database.pool, async (db) => {
+      await db.text('SET CONSTRAINTS ALL DEFERRED');
+      await eraseWorkspace(db, id);
+    });
+    const left = () => rows<{ id: string }>('SELECT "id" FROM "User" WHERE "id" = ANY ($1)', [people]);
+    await expect.poll(left).toEqual([{ id: stage.all.ada.userId }]);
+    expect((await adds()).status).toBe(200);
   });
 });

@@ -270,3 +270,9 @@ describe('colleagues', () => {
     for (const each of [looking, gone]) await stage.end(each);
   });
 });
+
+test('the page of the demo is in the sitemap where it is served', async () => {
+  const sitemap = await stage.app.app.inject('/sitemap.xml');
+  expect(sitemap.body).toContain('/demo</loc>');
+  expect((await stage.app.app.inject('/demo')).statusCode).toBe(200);
+});

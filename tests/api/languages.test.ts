@@ -33,6 +33,19 @@ test('a refusal is in the language of the call, with its details, and has the sa
   expect(await refused('de-CH,de;q=0.9')).toMatchObject({ code: 'not-signed-in', message: 'Melde dich zuerst an.' });
 });
 
+test('what is wrong with a field is said in the language of the call', async () => {
+  const wrong = async (language: string) => {
+    const { body } = await app.ask(all.ada.token, 'POST', 'workspace', 'create-project', {
+      query: { workspaceId: all.workspaceId },
+      body: { name: 'x'.repeat(101) },
+      headers: { 'accept-language': language },
+    });
+    return body.error.fields;
+  };
+  expect(await wrong('en')).toEqual({ name: 'Too big: expected string to have <=100 characters' });
+  expect(await wrong('es')).toEqual({ name: 'Escribe como máximo 100 caracteres.' });
+});
+
 test('a new project has columns in the language of the person who creates it', async () => {
   expect(await columnsIn('en')).toEqual(['To do', 'In progress', 'Review', 'Done']);
   expect(await columnsIn('fr')).toEqual(['À faire', 'En cours', 'Revue', 'Terminé']);

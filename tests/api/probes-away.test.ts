@@ -53,7 +53,8 @@ async function cutOff(): Promise<() => void> {
   const aside = openDatabase(String(connectionString), 1);
   options.connectionString = 'postgres://nobody@127.0.0.1:1/none';
   await aside.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
   // Ending a backend takes a moment; the stream of changes has its own connections and recovers by itself.
   const left = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn' AND pid <> pg_backend_pid()`;

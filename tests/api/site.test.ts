@@ -98,6 +98,8 @@ describe('the blog', () => {
       expect(sitemap?.body).toContain(`/blog/${slug}</loc>`);
     }
     expect(feed?.headers['content-type']).toContain('application/rss+xml');
+    // This server has no demo.
+    expect(sitemap?.body).not.toContain('/demo');
   });
 
   test('knows only its posts', async () => {

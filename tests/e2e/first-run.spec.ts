@@ -28,7 +28,7 @@ const server = ownServer(async (later) => {
 });
 
 test('the owner of a new server sets it up by keyboard, on a phone', async ({ page, browser, complaints }) => {
-  // A link that was used, and a password that is easy to guess.
+  // A link that was used, a password that is easy to guess, and demo data that is there.
   complaints.tolerate(/status of (?:400|409)/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server().url);
@@ -83,6 +83,17 @@ test('the owner of a new server sets it up by keyboard, on a phone', async ({ pa
   await expect(page).toHaveURL(/\/projects\/[\w-]+\/settings\/import$/);
   await page.goto(`${server().url}/setup`);
   await expect(page.getByRole('textbox', { name: 'Workspace name' })).toHaveValue('Harbor lights');
+
+  // The other way to start. The template of the data is made first.
+  await page.goto(`${server().url}/setup/start`);
+  await page.getByRole('radio', { name: /^Start with demo data/ }).press('Space');
+  await page.getByRole('button', { name: 'Create demo workspace' }).press('Enter');
+  await expect(page).toHaveURL(/\/projects\/[\w-]+\/board$/, { timeout: 30_000 });
+  await expect(page.getByText('Write redirects for the old catalog addresses').first()).toBeVisible();
+  await page.goto(`${server().url}/setup/start`);
+  await page.getByRole('radio', { name: /^Start with demo data/ }).press('Space');
+  await page.getByRole('button', { name: 'Create demo workspace' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Northwind');
 
   // For everyone else, the link has done its work, and the front page is the sign-in.
   const stranger = await browser.newPage();

@@ -41,3 +41,6 @@ export const publicScreens: readonly Screen[] = [
   { name: 'api', path: '/api', isGuest: true, alike: 'article:nth-of-type(n + 3)' },
   ...Object.entries(PATHS).map(([name, path]) => ({ name, path, isGuest: true })),
 ];
+
+/** The page that a demo is opened from, on servers that have one. */
+export const demoScreen: Screen = { name: 'demo', path: '/demo', isGuest: true };

@@ -7,6 +7,7 @@ import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
 import { open, pageOf, type Size, SIZES, type Theme, THEMES, workerOf, workersOf } from './pictured-page.ts';
 import type { Worker } from './pictured-places.ts';
+import { demoScreen } from './pictured-public.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
 import { type State, states } from './pictured-states.ts';
@@ -31,7 +32,7 @@ await mkdir(target, { recursive: true });
 const found = installed();
 if ('advice' in found) throw new Error(found.advice);
 const others = await stage();
-const server = await runServer(others.settings);
+const server = await runServer({ ...others.settings, DEMO: 'on' });
 process.env.CAIRN_E2E_URL = server.url;
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--headless', '--disable-gpu'] });
 try {
@@ -62,7 +63,7 @@ interface Picture {
 function pictures(): Picture[] {
   return THEMES.flatMap((theme) =>
     (Object.keys(SIZES) as Size[]).flatMap((size) =>
-      screens.flatMap((screen) => [
+      [...screens, demoScreen].flatMap((screen) => [
         { name: `${screen.name}-${size}-${theme}`, screen, theme, size },
         ...(screen.isGuest || screen.isUnconfirmed || screen.after ? [] : states).map((state) => ({
           name: `${screen.name}-${state.name}-${size}-${theme}`,

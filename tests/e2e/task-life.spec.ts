@@ -81,6 +81,8 @@ async function together({ ada, board, page, projectId }: At): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Done' }).click();
   await page.getByRole('menuitem', { name: 'Archive completed' }).click();
   await page.getByRole('menuitem', { name: 'All completed tasks' }).click();
+  // It stays while the pointer rests on it.
+  await toast(page, '2 tasks archived').hover();
   await board.counts('Done', 0);
   await toast(page, '2 tasks archived').getByRole('button', { name: 'Undo' }).click();
   await board.shows('Done', ['One', 'Two']);

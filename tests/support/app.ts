@@ -102,7 +102,10 @@ export async function appOn(
   // In production the server does not own the tables. Tests that walk every action are served like that too.
   const databaseUrl = runsAsOwner ? scratch.url : scratch.runningUrl;
   const served = databaseUrl === scratch.url ? database : openDatabase(databaseUrl, 8, 60_000);
-  const built = await buildApp({ config, secrets, database: served, databaseUrl, log, webRoot, checksAnswers: true, ...more });
+  // Every test of all actions adds demo data; its content matters only to those that are about it.
+  const fillsDemo = config.DEMO ? {} : { fillsDemo: async () => undefined };
+  const parts = { config, secrets, database: served, databaseUrl, log, webRoot, checksAnswers: true };
+  const built = await buildApp({ ...parts, ...fillsDemo, ...more });
   const { app } = built;
   await app.ready();
 

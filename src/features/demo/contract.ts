@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, oneself } from '#contract/action';
+import { actions, oneself, onOwnRow } from '#contract/action';
 import { line, Moment, optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
 import type { OpenRoute } from '#contract/open-route';
@@ -42,5 +42,16 @@ export const demoActions = actions('demo', 'none', {
     right: 'session',
     body: z.strictObject({}),
     response: MyDemo,
+  },
+  'add-demo-data': {
+    method: 'POST',
+    about:
+      'Creates a workspace with demo data for the person who set this server up: example projects, with you as their owner and colleagues that exist nowhere else. Deleting the workspace removes all of it. The server has one at a time.',
+    reach: onOwnRow({ table: 'ServerSetup', param: 'setupId', owners: ['ownerId'] }),
+    right: 'session',
+    audited: { category: 'WORKSPACE', action: 'workspace.created', target: 'Workspace' },
+    body: z.strictObject({}),
+    /** Where its first board is. */
+    response: z.object({ path: z.string() }),
   },
 });

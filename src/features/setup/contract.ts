@@ -42,6 +42,8 @@ export const ServerSetup = z.object({
   id: Id,
   /** The address that email is sent from; null if this server sends none. */
   mailFrom: z.string().nullable(),
+  /** True if this server can fill a workspace with demo data. */
+  offersDemoData: z.boolean(),
 });
 export type ServerSetup = z.infer<typeof ServerSetup>;
 

@@ -15,21 +15,24 @@ export interface SetupPorts {
   createAccount: CreateAccount;
   /** Null if this server sends no email. */
   mail: TestMail | null;
+  /** True if this server can fill a workspace with demo data. */
+  offersDemoData: boolean;
 }
 
 const unserved: SetupPorts = {
   createAccount: () => Promise.reject(new Error('no accounts are created here')),
   mail: null,
+  offersDemoData: false,
 };
 
 const OWN = 'SELECT "id" FROM "ServerSetup" WHERE "ownerId" = $1';
 
 /** The first run: the person who owns this server, and what they set up. */
-export const setup = ({ createAccount, mail }: SetupPorts = unserved): Slice => ({
+export const setup = ({ createAccount, mail, offersDemoData }: SetupPorts = unserved): Slice => ({
   endpoints: endpoints(setupActions, {
     'get-setup': async ({ db, actor }) => {
       const [row] = await db.text<{ id: string }>(OWN, [actor.userId]);
-      return { setup: row === undefined ? null : { id: row.id, mailFrom: mail?.from ?? null } };
+      return { setup: row === undefined ? null : { id: row.id, mailFrom: mail?.from ?? null, offersDemoData } };
     },
     'send-test-mail': inParts({
       prepare: async ({ actor }) => actor.email,

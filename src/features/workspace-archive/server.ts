@@ -11,7 +11,7 @@ import type { Plans } from './server/fit-plan.ts';
 import { workspaceImport } from './server/import-job.ts';
 import { workspaceExport } from './server/export-job.ts';
 
-export { WorkspaceCopier } from './server/copied-workspace.ts';
+export { copyKey, WorkspaceCopier } from './server/copied-workspace.ts';
 
 // No address to write it is in use any more.
 const LONG_EXPIRED = `row."jobId" IS NULL AND row."expiresAt" < now() - interval '1 hour'`;

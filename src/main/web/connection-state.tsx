@@ -30,7 +30,8 @@ function LateState({ state }: { state: string }) {
     <span className={styles.state} role="status" data-tip={`${state} ${hint}`}>
       <CloudOff />
       <span className={styles.words}>
-        {state} <span className={styles.hint}>{hint}</span>
+        <span>{state} </span>
+        <span>{hint}</span>
       </span>
     </span>
   );

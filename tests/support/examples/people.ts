@@ -103,6 +103,7 @@ export const peopleExamples: Examples = {
   'notifications.get-project-notifications': ({ projectId }) => ({ query: { projectId } }),
   'notifications.set-project-notifications': ({ projectId }) => ({ query: { projectId }, body: { level: 'DIRECT' } }),
   'notifications.mark-all-notifications': ({ workspaceId }) => ({ query: { workspaceId }, body: {} }),
+  'demo.add-demo-data': ({ setupId }) => ({ query: { setupId }, body: {} }),
   'demo.look-at-demo': () => ({ body: {} }),
   'hints.get-hints': () => ({}),
   'hints.dismiss-hint': () => ({ body: { name: 'board' } }),

@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import type { WorkspaceCopier } from '#features/workspace-archive/server';
+import { copyKey, type WorkspaceCopier } from '#features/workspace-archive/server';
 import { newId } from '#contract/ids';
 import { fail } from '#server/failures';
 import { type Statements, transaction } from '#server/statements';
 import { DEMO_HOURS } from '../fields.ts';
-import { templateOf } from './template.ts';
+import { copiedPeople, firstBoard, templateOf } from './template.ts';
 
 export interface DemoLimits {
   /** The most demos that one network opens in 24 hours. */
@@ -29,14 +29,12 @@ const LOCK = 'SELECT pg_advisory_xact_lock(4172609334)';
 const COUNTS = `
 SELECT count(*)::int AS "all", count(*) FILTER (WHERE "network" = $1 AND "createdAt" > now() - interval '24 hours')::int AS "ofNetwork"
 FROM "Demo"`;
-const COPIED = 'SELECT copied_id(id, $2) AS "id" FROM unnest($1::uuid[]) WITH ORDINALITY AS each(id, nth) ORDER BY each.nth';
 const RESERVE = `
 INSERT INTO "Demo" ("id", "userId", "colleagueIds", "network", "endsAt", "playsAt")
 VALUES ($1, $2, $3, $4, now() + ${DEMO_HOURS} * interval '1 hour', now() + interval '5 seconds')`;
 const IS_VISITOR = 'UPDATE auth.users SET is_anonymous = true WHERE id = $1';
 const OPENED = 'UPDATE "Demo" SET "workspaceId" = $2 WHERE "id" = $1';
 const UNDONE = 'DELETE FROM "Demo" WHERE "id" = $1';
-const FIRST_PROJECT = `SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2`;
 
 /**
  * Makes a demo for a visitor. Its place is taken first and committed, so that visitors who come together are counted and need not
@@ -46,21 +44,19 @@ const FIRST_PROJECT = `SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "
 export async function openedDemo(opening: Opening, network: string): Promise<{ userId: string; path: string }> {
   const { pool, limits, key } = opening;
   const hashed = createHmac('sha256', key).update(`demo:${network}`).digest('hex');
-  const [id, copyKey] = [newId(), randomBytes(16).toString('hex')];
+  const [id, ownKey] = [newId(), copyKey()];
   const userId = await transaction(pool, async (db) => {
     await db.text(LOCK);
     const template = (await templateOf(db)) ?? fail('demo-preparing');
     const [counts] = await db.text<{ all: number; ofNetwork: number }>(COUNTS, [hashed]);
     if ((counts?.ofNetwork ?? 0) >= limits.perNetwork) fail('demos-of-network', { count: limits.perNetwork });
     if ((counts?.all ?? 0) >= limits.atOnce) fail('demos-full', { count: limits.atOnce });
-    const others = template.personIds.filter((personId) => personId !== template.ownerId);
-    const copies = await db.text<{ id: string }>(COPIED, [[template.ownerId, ...others], copyKey]);
-    const [visitor = '', ...colleagueIds] = copies.map((copy) => copy.id);
+    const [visitor = '', ...colleagueIds] = await copiedPeople(db, template, ownKey);
     await db.text(RESERVE, [id, visitor, colleagueIds, hashed]);
     return visitor;
   });
   try {
-    return { userId, path: await transaction(pool, (db) => filled(db, opening, { id, userId, copyKey })) };
+    return { userId, path: await transaction(pool, (db) => filled(db, opening, { id, userId, key: ownKey })) };
   } catch (error) {
     await pool.query(UNDONE, [id]);
     throw error;
@@ -71,13 +67,12 @@ export async function openedDemo(opening: Opening, network: string): Promise<{ u
 async function filled(
   db: Statements,
   { copier, planType, projectKey }: Opening,
-  { id, userId, copyKey }: { id: string; userId: string; copyKey: string },
+  { id, userId, key }: { id: string; userId: string; key: string },
 ): Promise<string> {
   const template = (await templateOf(db)) ?? fail('demo-preparing');
-  const newIdOf = await copier.copied(db, { ...template, key: copyKey, planType });
+  const newIdOf = await copier.copied(db, { ...template, key, planType });
   const workspaceId = await newIdOf(template.workspaceId);
   await db.text(IS_VISITOR, [userId]);
   await db.text(OPENED, [id, workspaceId]);
-  const [project] = await db.text<{ id: string }>(FIRST_PROJECT, [workspaceId, projectKey]);
-  return project === undefined ? `/workspace/${workspaceId}` : `/dashboard/${workspaceId}/projects/${project.id}/board`;
+  return firstBoard(db, workspaceId, projectKey);
 }

@@ -27,6 +27,22 @@ FROM "DemoTemplate" WHERE "madeAt" IS NOT NULL AND "workspaceId" IS NOT NULL ORD
 /** The newest complete template, which stays until the transaction ends; undefined if there is none. */
 export const templateOf = async (db: Statements): Promise<Template | undefined> => (await db.text<Template>(NEWEST))[0];
 
+const COPIED = 'SELECT copied_id(id, $2) AS "id" FROM unnest($1::uuid[]) WITH ORDINALITY AS each(id, nth) ORDER BY each.nth';
+
+/** Who the people of a template are in the copy with this key, its owner first. */
+export async function copiedPeople(db: Statements, { ownerId, personIds }: Template, key: string): Promise<string[]> {
+  const others = personIds.filter((personId) => personId !== ownerId);
+  return (await db.text<{ id: string }>(COPIED, [[ownerId, ...others], key])).map(({ id }) => id);
+}
+
+const FIRST_PROJECT = `SELECT "id" FROM "Project" WHERE "workspaceId" = $1 AND "key" = $2`;
+
+/** The address of the board that people see first in a copy. */
+export async function firstBoard(db: Statements, workspaceId: string, projectKey: string): Promise<string> {
+  const [project] = await db.text<{ id: string }>(FIRST_PROJECT, [workspaceId, projectKey]);
+  return project === undefined ? `/workspace/${workspaceId}` : `/dashboard/${workspaceId}/projects/${project.id}/board`;
+}
+
 // A week old, its texts still fit. An attempt that was interrupted is repeated after some time.
 const IS_NEEDED = `
 SELECT NOT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" > now() - interval '7 days' AND "workspaceId" IS NOT NULL)
@@ -43,7 +59,7 @@ const FAILED = 'DELETE FROM "DemoTemplate" WHERE "id" = $1 RETURNING "workspaceI
 // Any number will do, as long as every process that begins uses the same one.
 const LOCK = 'SELECT pg_advisory_xact_lock(4172609335)';
 
-interface Ports {
+export interface TemplatePorts {
   pool: pg.Pool;
   means: DemoMeans;
   planType: string;
@@ -51,28 +67,43 @@ interface Ports {
   own: () => readonly string[];
 }
 
-/** Makes the template when there is none, or when it has become old, and erases the one before. */
-export const templateJob = ({ pool, means, planType, own }: Ports): Job => ({
+/** Makes the template when there is none, or when it has become old. */
+export const templateJob = (ports: TemplatePorts): Job => ({
   name: 'demo-template',
   due: { when: dueWhen(IS_NEEDED) },
-  work: async () => {
-    const begun = await transaction(pool, (db) => beginOne(db, means, planType));
-    if (begun === null) return;
-    const { id, workspaceId, personIds } = begun;
-    try {
-      await means.fill(workspaceId, personIds);
-      await transaction(pool, async (db) => {
-        await db.text(ENDED_SESSIONS, [personIds]);
-        await trashWorkspaces(db, [workspaceId], new Date().toISOString());
-        await db.text(MADE, [id]);
-      });
-    } catch (error) {
-      await eraseThose(pool, FAILED, { id, own: own() });
-      throw error;
-    }
-    await eraseThose(pool, BEFORE, { id, own: own() });
-  },
+  work: () => makeTemplate(ports),
 });
+
+// Where no one else opens a demo, it is there for an owner who starts with its data.
+const IS_LEFT = `SELECT EXISTS (SELECT FROM "DemoTemplate" WHERE "createdAt" < now() - interval '10 minutes') AS "isDue"`;
+const LEFT = `
+DELETE FROM "DemoTemplate" WHERE "createdAt" < now() - interval '10 minutes' RETURNING "workspaceId", "personIds"`;
+
+/** Erases the template of a server that has no demo. */
+export const templateEndingJob = ({ pool, own }: Pick<TemplatePorts, 'pool' | 'own'>): Job => ({
+  name: 'demo-template-ending',
+  due: { when: dueWhen(IS_LEFT) },
+  work: () => eraseThose(pool, LEFT, { own: own() }),
+});
+
+/** Makes the template if one is needed, and erases the one before. If another server has begun one, it is not there yet. */
+export async function makeTemplate({ pool, means, planType, own }: TemplatePorts): Promise<void> {
+  const begun = await transaction(pool, (db) => beginOne(db, means, planType));
+  if (begun === null) return;
+  const { id, workspaceId, personIds } = begun;
+  try {
+    await means.fill(workspaceId, personIds);
+    await transaction(pool, async (db) => {
+      await db.text(ENDED_SESSIONS, [personIds]);
+      await trashWorkspaces(db, [workspaceId], new Date().toISOString());
+      await db.text(MADE, [id]);
+    });
+  } catch (error) {
+    await eraseThose(pool, FAILED, { id, own: own() });
+    throw error;
+  }
+  await eraseThose(pool, BEFORE, { id, own: own() });
+}
 
 /** Null if another server has begun meanwhile. */
 async function beginOne(db: Statements, means: DemoMeans, planType: string) {
@@ -90,7 +121,7 @@ async function beginOne(db: Statements, means: DemoMeans, planType: string) {
   return { id, workspaceId, personIds };
 }
 
-const eraseThose = (pool: pg.Pool, sql: string, { id, own }: { id: string; own: readonly string[] }): Promise<void> =>
+const eraseThose = (pool: pg.Pool, sql: string, { id, own }: { id?: string; own: readonly string[] }): Promise<void> =>
   transaction(pool, async (db) => {
-    for (const gone of await db.text<Erasable>(sql, [id])) await erase(db, gone, own);
+    for (const gone of await db.text<Erasable>(sql, id === undefined ? [] : [id])) await erase(db, gone, own);
   });

@@ -3,19 +3,13 @@ import { newId } from '#contract/ids';
 import type { WorkspaceRole } from '#contract/permissions';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
-import { spoken } from '#server/spoken';
 import { build, LostRace, type Statements } from '#server/statements';
 import { refuseWithoutProjectRoom } from '#features/workspaces/server';
 import type { ProjectSummary, workspaceProjectActions } from '../contract.ts';
 import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
 import type { ProjectTemplate } from '#contract/project-templates';
 import { type ProjectCounts, projectSummary } from './project-queries.ts';
-import * as de from './column-words.de.ts';
-import * as en from './column-words.ts';
-import * as es from './column-words.es.ts';
-import * as fr from './column-words.fr.ts';
-
-const columnWords = spoken(en, { de, es, fr });
+import { columnWords } from './said.ts';
 
 /** Fills a new project with the content of a template. The slices of tasks and fields depend on this one, so main passes it in. */
 export type ProjectFiller = (

@@ -1,4 +1,5 @@
 import { register } from '#features/account/web';
+import type { demoActions } from '#features/demo/contract';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import type { workspaceActions } from '#features/workspaces/contract';
 import { client } from '#web/api';
@@ -11,6 +12,7 @@ import { type QueryState, useQuery } from '#web/use-query';
 import type { NewOwner, ServerSetup, setupActions, TestMail } from '../contract.ts';
 
 const setup = client<typeof setupActions>('setup');
+const demo = client<typeof demoActions>('demo');
 const workspaces = client<typeof workspaceActions & typeof workspaceProjectActions>('workspace');
 
 /** Whether the link still works. It fails if it does not. */
@@ -41,4 +43,11 @@ export async function nameWorkspace(workspaceId: string, name: string): Promise<
 export async function projectForImport(workspaceId: string, name: string): Promise<string> {
   const { id } = await workspaces.post('create-project', { query: { workspaceId }, body: { name, timeZone: ownTimeZone() } });
   return `/dashboard/${workspaceId}/projects/${id}/settings/import`;
+}
+
+/** Creates a workspace with demo data, and returns where its first board is. */
+export async function addDemoData(setupId: string): Promise<string> {
+  const { path } = await demo.post('add-demo-data', { query: { setupId }, body: {} });
+  await revalidate('workspaces');
+  return path;
 }

@@ -101,6 +101,6 @@ function OwnSteps({ setup }: { setup: ServerSetup }) {
   const go = (to: Step) => () => void navigate(`/setup/${to}`);
   const shown = steps.find((one) => one === step) ?? 'workspace';
   if (shown === 'email') return <EmailStep setup={setup} onDone={go('start')} />;
-  if (shown === 'start') return <StartStep workspaceId={workspace.id} />;
+  if (shown === 'start') return <StartStep workspaceId={workspace.id} setup={setup} />;
   return <WorkspaceStep workspace={workspace} onDone={go('email')} />;
 }

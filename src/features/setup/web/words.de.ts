@@ -57,7 +57,11 @@ export const startEmpty = 'Leer starten';
 export const startEmptyHint = 'Erstelle dein erstes Projekt selbst.';
 export const importWork = 'Arbeit importieren';
 export const importHint = `Aus ${toolNames} oder CSV-Dateien.`;
+export const startWithDemo = 'Mit Demodaten starten';
+export const startWithDemoHint =
+  'Fügt einen Workspace mit 4 Beispielprojekten und 3 Personen zum Ausprobieren hinzu. Lösche ihn, um alles wieder zu entfernen.';
 export const projectName = 'Projekt für die importierte Arbeit';
 export const importedWork = 'Importierte Arbeit';
 export const openWorkspace = 'Workspace öffnen';
 export const createAndImport = 'Projekt erstellen und importieren';
+export const createDemoWorkspace = 'Demo-Workspace erstellen';

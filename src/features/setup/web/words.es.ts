@@ -57,7 +57,11 @@ export const startEmpty = 'Empezar de cero';
 export const startEmptyHint = 'Crea tú el primer proyecto.';
 export const importWork = 'Importar trabajo';
 export const importHint = `De ${toolNames} o archivos CSV.`;
+export const startWithDemo = 'Empezar con datos de demostración';
+export const startWithDemoHint =
+  'Añade un espacio de trabajo con 4 proyectos de ejemplo y 3 personas para probar. Elimínalo para quitarlo todo.';
 export const projectName = 'Proyecto para el trabajo importado';
 export const importedWork = 'Trabajo importado';
 export const openWorkspace = 'Abrir espacio de trabajo';
 export const createAndImport = 'Crear proyecto e importar';
+export const createDemoWorkspace = 'Crear espacio de demo';

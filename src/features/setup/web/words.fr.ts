@@ -58,7 +58,11 @@ export const startEmpty = 'Partir de zéro';
 export const startEmptyHint = 'Créez vous-même votre premier projet.';
 export const importWork = 'Importer du travail';
 export const importHint = `Depuis ${toolNames} ou des fichiers CSV.`;
+export const startWithDemo = 'Commencer avec des données de démo';
+export const startWithDemoHint =
+  'Ajoute un espace de travail avec 4 projets d’exemple et 3 collègues pour essayer. Supprimez-le pour tout retirer.';
 export const projectName = 'Projet pour le travail importé';
 export const importedWork = 'Travail importé';
 export const openWorkspace = 'Ouvrir l’espace de travail';
 export const createAndImport = 'Créer le projet et importer';
+export const createDemoWorkspace = 'Créer l’espace de démo';

@@ -55,7 +55,11 @@ export const startEmpty = 'Start empty';
 export const startEmptyHint = 'Create your first project yourself.';
 export const importWork = 'Import work';
 export const importHint = `From ${toolNames} or CSV files.`;
+export const startWithDemo = 'Start with demo data';
+export const startWithDemoHint =
+  'Adds a workspace with 4 example projects and 3 colleagues to try things in. Delete it to remove all of it.';
 export const projectName = 'Project for the imported work';
 export const importedWork = 'Imported work';
 export const openWorkspace = 'Open workspace';
 export const createAndImport = 'Create project and import';
+export const createDemoWorkspace = 'Create demo workspace';

@@ -16,8 +16,8 @@ export function rssOf(posts: readonly Post[], { publicUrl }: SiteSettings): stri
 const PAGES = ['/', '/about', '/blogs', '/contact', '/feedback', '/privacy', '/terms', '/security', '/cookie-policy'] as const;
 
 /** The public pages for search engines (sitemaps.org). */
-export function sitemapOf(posts: readonly Post[], { publicUrl }: SiteSettings): string {
-  const pages = PAGES.map((path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`);
+export function sitemapOf(posts: readonly Post[], { publicUrl, hasDemo }: SiteSettings): string {
+  const pages = [...PAGES, ...(hasDemo ? ['/demo'] : [])].map((path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`);
   const written = posts.map(
     (post) => `<url><loc>${escaped(publicUrl + addressOf(post))}</loc><lastmod>${post.date}</lastmod></url>`,
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyPeople } from '#features/account/server';
 import { startSubscription } from '#features/workspaces/server';
 import type { SliceTables } from '#server/archived';
@@ -9,9 +10,9 @@ import { writtenLater } from './written-later.ts';
 export interface Copying {
   /** The workspace to copy, of which everything is copied that an archive of it would have for someone who sees everything. */
   readonly workspaceId: string;
-  /** Its people. Each becomes someone else, of the same name. */
+  /** Its people. Each becomes someone else, of the same name, or the one who takes their place. */
   readonly personIds: readonly string[];
-  /** Makes the new ids: the same one always makes the same. */
+  /** Makes the new ids, as `copyKey` returns it: the same one always makes the same. */
   readonly key: string;
   readonly planType: string;
   /** By how many days its days move, and by how much its times. */
@@ -66,7 +67,12 @@ export class WorkspaceCopier {
       if ((await db.text(check, [workspaceId, projects, items])).length > 0)
         throw new Error('A workspace with files cannot be copied.');
     await db.text('SET CONSTRAINTS ALL DEFERRED');
-    await copyPeople(db, personIds, key);
+    const isTakenBySomeone = (id: string) => key.includes(`${id}=`);
+    await copyPeople(
+      db,
+      personIds.filter((id) => !isTakenBySomeone(id)),
+      key,
+    );
     const newIdOf = async (id: string) => (await db.text<{ id: string }>(NEW_IDS, [[id], key]))[0]?.id ?? '';
     const values = [workspaceId, projects, items, key, days, milliseconds];
     const copyId = await newIdOf(workspaceId);
@@ -82,6 +88,10 @@ export class WorkspaceCopier {
     return newIdOf;
   }
 }
+
+/** A key for one copy. @param place whose place in it someone takes who exists */
+export const copyKey = (place?: { readonly of: string; readonly takenBy: string }): string =>
+  randomBytes(16).toString('hex') + (place === undefined ? '' : ` ${place.of}=${place.takenBy}`);
 
 const idsOf = async (db: Statements, sql: string, values: readonly unknown[]): Promise<string[]> =>
   (await db.text<{ id: string }>(sql, values)).map(({ id }) => id);
