@@ -1,4 +1,5 @@
 import type { BodyInput } from '#contract/action';
+import { revalidate } from '#web/swr';
 import { useQuery } from '#web/use-query';
 import type { chatActions } from '../contract.ts';
 import { calls } from './data.ts';
@@ -9,8 +10,12 @@ export type SettingsChange = Omit<BodyInput<(typeof chatActions)['update-ai-sett
 export const useAiSettings = (workspaceId: string) =>
   useQuery(`ai-settings:${workspaceId}`, (via) => calls.get('get-ai-settings', { query: { workspaceId }, ...via }));
 
-export const saveAiSettings = (workspaceId: string, body: BodyInput<(typeof chatActions)['update-ai-settings']>) =>
-  calls.put('update-ai-settings', { query: { workspaceId }, body });
+/** Saves settings. Whether the assistant is there is asked again where that is shown next. */
+export async function saveAiSettings(workspaceId: string, body: BodyInput<(typeof chatActions)['update-ai-settings']>) {
+  const saved = await calls.put('update-ai-settings', { query: { workspaceId }, body });
+  void revalidate('ai-status:');
+  return saved;
+}
 
 export const testAiSettings = (workspaceId: string) => calls.post('test-ai-settings', { query: { workspaceId }, body: {} });
 
