@@ -37,7 +37,8 @@ describe('in a file that reads often', () => {
   ])('%s is detected as well', async (_, change) => {
     await app.person('ben');
     const before = await everything(app);
-    await app.database.pool.query(change);
+    // A reader of the event log may lock the same tables in another order than an emptying.
+    await app.database.pool.query(change).catch(() => app.database.pool.query(change));
     expect(await everything(app)).not.toBe(before);
   });
 
