@@ -3,7 +3,7 @@
 
 const SHELL = '/dashboard';
 const FILES = '/assets/';
-// Whatever of the server is no page of the app. A request for one of them is left to the browser.
+// What the server has that is not a page of the app. These requests are left to the browser.
 const ELSEWHERE =
   /^\/(?:$|(?:about|api|auth\/v1|blogs?|calendar|contact|demo|feedback|mcp|realtime|share|storage|_mail)(?:[/.]|$))|\.\w+$/;
 // A network that answers this late is as good as none.
@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => {
       ]),
     );
   event.waitUntil(
-    fetched(SHELL)
+    fetch(SHELL, { headers: { accept: 'text/html' } })
       .then(kept)
       .then(() => self.skipWaiting()),
   );
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !ELSEWHERE.test(url.pathname)) event.respondWith(page(event));
 });
 
-// A page that was here before the worker names the files it has loaded.
+// A page names the files that it has loaded (src/main/web/keep-app.ts): those of the app, and no others.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(keptFiles(event.data.files));
 });
@@ -68,8 +68,6 @@ async function page(event) {
 
 const tooLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('The network is too slow.')), PATIENCE_MS));
 
-const fetched = (address, options) => fetch(address, { ...options, headers: { accept: 'text/html' } });
-
 // Keeps a page of the app with the files that it names. Those of another version are removed then, and not before.
 async function kept(answer) {
   if (!answer.ok || answer.redirected || !answer.headers.get('content-type')?.startsWith('text/html')) return;
@@ -88,25 +86,22 @@ async function kept(answer) {
 
 const keptFiles = async (files) => {
   const cache = await opened();
-  if (cache)
-    await keptIn(
-      cache,
-      files.filter((each) => new URL(each, self.location.origin).pathname.startsWith(FILES)),
-    );
+  if (cache) await keptIn(cache, files);
 };
 
 // What the browser has already is not fetched again.
 async function keptIn(cache, files) {
   for (const each of files) {
-    if (await caches.match(each)) continue;
+    // In this cache: those of other versions are about to be deleted.
+    if (await cache.match(each)) continue;
     const answer = await fetch(each, { cache: 'force-cache' });
     if (answer.ok) await cache.put(each, answer);
   }
 }
 
-// The cache of the version that is kept; undefined before the first.
+// The cache of the newest version; undefined before the first.
 async function opened() {
-  const [name] = await caches.keys();
+  const name = (await caches.keys()).at(-1);
   return name === undefined ? undefined : caches.open(name);
 }
 

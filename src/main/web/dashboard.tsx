@@ -42,13 +42,13 @@ function Undecided({ before }: { before: string | undefined }) {
   // The list shows the invitations above the workspaces.
   if (only === undefined) return <Navigate to="/workspaces" replace />;
   const known = others.length === 0 ? only : rows.find(({ id }) => id === before);
-  if (known && place && part === null) return <Opened workspaceId={known.id} place={place} />;
   const first = startPage() === 'my-work' ? 'my-work' : 'projects';
   const into = known ? `/workspace/${known.id}/${first}` : '/select-workspace';
-  if (part === null) return <Navigate to={into} replace />;
+  const leading = known && place ? <Opened workspaceId={known.id} place={place} /> : <Navigate to={into} replace />;
+  if (part === null) return leading;
   return (
     <part.IfInvited waiting={<Boot />}>
-      {(isInvited) => <Navigate to={isInvited ? '/workspaces' : into} replace />}
+      {(isInvited) => (isInvited ? <Navigate to="/workspaces" replace /> : leading)}
     </part.IfInvited>
   );
 }
