@@ -1,3 +1,5 @@
+import { crc32 } from './crc32.ts';
+
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const START = 'cairn_';
 const RANDOM = 32;
@@ -25,12 +27,7 @@ export const prefixOf = (token: string): string => token.slice(0, SHOWN);
 
 /** CRC-32 (IEEE 802.3) in six characters. */
 function checksumOf(text: string): string {
-  let crc = 0xffffffff;
-  for (const character of text) {
-    crc ^= character.charCodeAt(0);
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  let rest = (crc ^ 0xffffffff) >>> 0;
+  let rest = crc32([...text].map((character) => character.charCodeAt(0)));
   let written = '';
   for (let place = 0; place < CHECKSUM; place++) {
     written = letter(rest % 62) + written;

@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import { knownApiConfig } from './api-config.ts';
 import { OfflineError } from './api-error.ts';
 import { onReturn } from './connection.ts';
-import { local } from './local.ts';
+import { keptNames } from './kept-names.ts';
 import { currentSession } from './session.ts';
 import { storage } from './storage.ts';
 import { untilIdle } from './until-idle.ts';
@@ -16,7 +16,7 @@ interface Kept {
 
 const place = storage('answers');
 const ANSWERS_KEPT = 400;
-const INDEX = 'cairn-kept-answers';
+const names = keptNames('cairn-kept-answers', ANSWERS_KEPT);
 
 /** What the server has answered since the page was loaded: this is newer than what is kept. */
 const answered = new Set<string>();
@@ -52,7 +52,7 @@ export const refreshKept = (): (() => void) =>
 export async function deleteSavedAnswers(): Promise<void> {
   answered.clear();
   shown.clear();
-  local.write(INDEX, null);
+  names.forget();
   await place.clear();
 }
 
@@ -64,7 +64,5 @@ async function keep(key: string, answer: unknown): Promise<void> {
   // Someone else may be here by now.
   if (currentSession().user?.id !== user) return;
   await place.set(key, { user, version, answer } satisfies Kept);
-  const names = [...new Set([...(local.read<string[]>(INDEX) ?? []).filter((name) => name !== key), key])];
-  local.write(INDEX, names.slice(-ANSWERS_KEPT));
-  for (const name of names.slice(0, -ANSWERS_KEPT)) await place.remove(name);
+  for (const name of names.wrote(key)) await place.remove(name);
 }

@@ -1,6 +1,6 @@
 import { apiConfig, knownApiConfig } from './api-config.ts';
 import type { Row } from './change.ts';
-import { local } from './local.ts';
+import { keptNames } from './kept-names.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { storage } from './storage.ts';
@@ -21,7 +21,7 @@ const WRITE_WITHIN_MS = 5_000;
 const RESTORE_WITHIN_MS = 500;
 /** Those of about twenty projects. */
 const LISTS_KEPT = 300;
-const INDEX = 'cairn-kept-lists';
+const names = keptNames('cairn-kept-lists', LISTS_KEPT);
 const ROWS_KEPT = 10_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -62,7 +62,7 @@ export function saveRows(): () => void {
 /** Deletes what was stored, so that the next person finds nothing. */
 export async function deleteSavedRows(): Promise<void> {
   clearTimers();
-  local.write(INDEX, null);
+  names.forget();
   await place.clear();
 }
 
@@ -99,8 +99,5 @@ function whenIdle(work: () => void, timeout: number): void {
 
 /** Records what was stored and deletes the lists unused for longest. Only by their names, because the rows may be many. */
 async function trim(key: string): Promise<void> {
-  const { [key]: _, ...others } = local.read<Record<string, true>>(INDEX) ?? {};
-  const names = [...Object.keys(others), key];
-  local.write(INDEX, Object.fromEntries(names.slice(-LISTS_KEPT).map((name) => [name, true])));
-  for (const name of names.slice(0, -LISTS_KEPT)) await place.remove(name);
+  for (const name of names.wrote(key)) await place.remove(name);
 }

@@ -12,9 +12,12 @@ test('an app that was open before opens without a network, is worked in, and tak
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const page = await enter(ada, boardPath(ada, projectId), { serviceWorkers: 'allow' });
   const context = page.context();
+  // Without a last visit, in which case nothing but the address says where to go.
+  await page.goto('/dashboard?open=inbox');
+  await expect(page).toHaveURL(/\/inbox$/);
   // The place of the last visit is only kept with this answer.
   await page.evaluate(() => localStorage.setItem('cookie-consent-v1', JSON.stringify({ choice: 'accepted', at: Date.now() })));
-  await page.reload();
+  await page.goto(boardPath(ada, projectId));
   await new Board(page).shows('To do', ['Draw the map', 'Count the stones']);
   const keptFiles = () =>
     page.evaluate(async () => {

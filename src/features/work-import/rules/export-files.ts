@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
+import { crc32 } from '#contract/crc32';
 import { Unreadable } from './reading.ts';
 import * as words from './words.ts';
-import { crcOf, zipDirectory } from './zip-directory.ts';
+import { zipDirectory } from './zip-directory.ts';
 
 /** A text of an export: a file that was selected, or one in a zip file. */
 export interface ExportFile {
@@ -66,7 +67,7 @@ function unpacked(bytes: Uint8Array, depth: number, room: Room): Record<string, 
     // Not in a worker of the library, which the policy of our pages forbids.
     const entries = unzipSync(bytes, { filter });
     for (const [name, content] of Object.entries(entries))
-      if (directory.get(name)?.crc !== crcOf(content)) throw new Unreadable(words.brokenArchive);
+      if (directory.get(name)?.crc !== crc32(content)) throw new Unreadable(words.brokenArchive);
     return entries;
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(words.brokenArchive);

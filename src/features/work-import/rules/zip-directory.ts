@@ -46,16 +46,3 @@ function directoryAt(view: DataView, end: number): number {
   if (at !== 0xffffffff || end < 20 || view.getUint32(end - 20, true) !== END_64) return at;
   return Number(view.getBigUint64(Number(view.getBigUint64(end - 12, true)) + 48, true));
 }
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = (value & 1) === 0 ? value >>> 1 : (value >>> 1) ^ 0xedb88320;
-  return value;
-});
-
-/** The checksum that zip files have of each entry. */
-export function crcOf(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);
-  return ~crc >>> 0;
-}
