@@ -25,7 +25,7 @@ const SAID: readonly (readonly [z.ZodType, unknown, string])[] = [
   [z.string().regex(/a/), 'x', 'Das hat nicht die erwartete Form.'],
 ];
 
-test.each(SAID)('what the library says is said in another language (%#)', (schema, value, german) => {
+test.each(SAID)('a sentence of the library is translated (%#)', (schema, value, german) => {
   const english = schema.safeParse(value).error?.issues[0]?.message ?? '';
   expect(fieldSentence('de', english)).toBe(german);
   expect(fieldSentence('en', english)).toBe(english);

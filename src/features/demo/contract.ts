@@ -46,7 +46,7 @@ export const demoActions = actions('demo', 'none', {
   'add-demo-data': {
     method: 'POST',
     about:
-      'Creates a workspace with demo data for the person who set this server up: example projects, with you as their owner and colleagues that exist nowhere else. Deleting the workspace removes all of it. The server has one at a time.',
+      'Creates a workspace with demo data for the person who set up this server: example projects, with you as their owner and with colleagues who exist nowhere else. Deleting the workspace removes all of it. The server has one at a time.',
     reach: onOwnRow({ table: 'ServerSetup', param: 'setupId', owners: ['ownerId'] }),
     right: 'session',
     audited: { category: 'WORKSPACE', action: 'workspace.created', target: 'Workspace' },
