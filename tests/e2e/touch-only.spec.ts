@@ -21,7 +21,12 @@ test('on a phone everything is done by touch: no mouse, and no key but letters o
   const projectId = await projectOf(ada);
   await bringIn(ada, ben, { projectId, role: 'MEMBER' });
   // With motion, a message is touched once it has arrived. Without it, a touch follows a swipe faster than any finger.
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' } as const;
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'no-preference',
+  } as const;
   const page = await enter(ada, '/account/profile', phone);
   const others = await onlyTouches(page);
   await page.goto(boardPath(ada, projectId));
