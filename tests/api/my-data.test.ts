@@ -99,5 +99,9 @@ test('many concurrent data exports do not block others', async () => {
   await holder.query('ROLLBACK');
   holder.release();
   expect(work.status).toBe(200);
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toContain(429);
+  // Those that were let in and waited for the table longer than the server waits for a lock are asked to come again.
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  await dataOf(ada);
 });

@@ -10,7 +10,7 @@ import { type Statements, transaction } from '#server/statements';
 import type { demoActions } from '../contract.ts';
 import { erase } from './erasing.ts';
 import type { DemoMeans } from './means.ts';
-import { copiedPeople, firstBoard, makeTemplate, type TemplatePorts, templateOf } from './template.ts';
+import { copiedPeople, firstBoard, makeOrAwaitTemplate, type TemplatePorts, templateOf } from './template.ts';
 
 type AddDemoData = (typeof demoActions)['add-demo-data'];
 
@@ -46,7 +46,7 @@ export const addedDemoData = ({ means, copier, planType, own }: OwnDemo) =>
     },
     async work() {
       if (means === null) return null;
-      const making = makeTemplate({ pool: await means.pool(), means, planType, own });
+      const making = makeOrAwaitTemplate({ pool: await means.pool(), means, planType, own });
       // On a slow machine it goes on after this request, and is there for the next one.
       await Promise.race([making, pause(PATIENCE_MS, undefined, { ref: false })]);
       return null;

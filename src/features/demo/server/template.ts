@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { addAuthors } from '#features/account/server';
 import { makeWorkspace, trashWorkspaces } from '#features/workspaces/server';
@@ -47,6 +48,9 @@ export async function firstBoard(db: Statements, workspaceId: string, projectKey
 const IS_NEEDED = `
 SELECT NOT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" > now() - interval '7 days' AND "workspaceId" IS NOT NULL)
   AND NOT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" IS NULL AND "createdAt" > now() - interval '5 minutes') AS "isDue"`;
+const IS_UNDER_WAY = `
+SELECT EXISTS (SELECT FROM "DemoTemplate" WHERE "madeAt" IS NULL AND "createdAt" > now() - interval '5 minutes') AS "isUnderWay"`;
+const BETWEEN_LOOKS_MS = 250;
 const BEGUN = `INSERT INTO "DemoTemplate" ("id", "workspaceId", "personIds", "ownerId") VALUES ($1, $2, $3, $4)`;
 // Visitors and those of the template are one kind of people: what they do is no evidence, and needs no account.
 const NOBODY = 'UPDATE auth.users SET is_anonymous = true WHERE id = ANY ($1)';
@@ -103,6 +107,14 @@ export async function makeTemplate({ pool, means, planType, own }: TemplatePorts
     throw error;
   }
   await eraseThose(pool, BEFORE, { id, own: own() });
+}
+
+/** The same, and waits for the one that another request or server has begun. */
+export async function makeOrAwaitTemplate(ports: TemplatePorts): Promise<void> {
+  await makeTemplate(ports);
+  const isUnderWay = (): Promise<boolean> =>
+    transaction(ports.pool, async (db) => (await db.text<{ isUnderWay: boolean }>(IS_UNDER_WAY))[0]?.isUnderWay === true);
+  while (await isUnderWay()) await pause(BETWEEN_LOOKS_MS, undefined, { ref: false });
 }
 
 /** Null if another server has begun meanwhile. */
