@@ -47,6 +47,14 @@ export class RowStore {
     };
   }
 
+  /** Refetches a list after changes of these tables too, until the result is called. */
+  alsoHear(key: string, tables: readonly string[]): () => void {
+    const held = this.#lists.get(key);
+    if (!held) return () => {};
+    held.alsoHeard.push(tables);
+    return () => void held.alsoHeard.splice(held.alsoHeard.indexOf(tables), 1);
+  }
+
   /** The list as screens show it; the same object until something in it changes. */
   view(key: string): ListView {
     const held = this.#lists.get(key);
@@ -93,7 +101,7 @@ export class RowStore {
   /** Folds replies or live frames of a table into every list that has rows of that table. */
   fold(table: string, confirmed: readonly Confirmed[]): void {
     for (const [key, held] of this.#lists) {
-      if (held.rule.refetchesOn.includes(table)) this.#doubts.tell(key, held.rule.isPrompt);
+      if (derivedFrom(held).includes(table)) this.#doubts.tell(key, held.rule.isPrompt);
       if (!held.rule.tables.includes(table)) continue;
       const { known } = held.rows;
       const takes = (change: Confirmed) => !held.rule.isPaged || known.has('row' in change ? change.row.id : change.remove);
@@ -180,7 +188,7 @@ export class RowStore {
 
   /** Keys of the lists over any of these tables, or with columns derived from them. */
   keysOf(tables: readonly string[]): string[] {
-    return this.#keysOver(({ rule }) => sourcesOf(rule).some((table) => tables.includes(table)));
+    return this.#keysOver((held) => sourcesOf(held).some((table) => tables.includes(table)));
   }
 
   /**
@@ -271,13 +279,15 @@ export class RowStore {
   }
 }
 
-const sourcesOf = ({ tables, refetchesOn }: ListRule): string[] => [...tables, ...refetchesOn];
+const derivedFrom = ({ rule, alsoHeard }: StoredList): string[] => [...rule.refetchesOn, ...alsoHeard.flat()];
+
+const sourcesOf = (held: StoredList): string[] => [...held.rule.tables, ...derivedFrom(held)];
 
 /** Whether a list may lack one of these changes. */
-const isBehind = ({ rule, place }: StoredList, latest: ReadonlyMap<string, string>): boolean =>
-  sourcesOf(rule).some((table) => {
+const isBehind = (held: StoredList, latest: ReadonlyMap<string, string>): boolean =>
+  sourcesOf(held).some((table) => {
     const last = latest.get(table);
-    return last !== undefined && !isPlaceAt(place, last);
+    return last !== undefined && !isPlaceAt(held.place, last);
   });
 
 /** The rows of this tab. */

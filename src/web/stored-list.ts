@@ -41,6 +41,8 @@ export interface StoredList {
   place: string | null;
   /** The places of changes that the answer which is on its way may lack, by table. */
   readonly awaited: ReadonlyMap<string, string>[];
+  /** Further tables whose changes make it be refetched, while a part of the page shows what follows from them. */
+  readonly alsoHeard: (readonly string[])[];
   view: ListView | null;
 }
 
@@ -56,5 +58,6 @@ export const newList = (rule: ListRule, announce: () => void): StoredList => ({
   pages: null,
   place: null,
   awaited: [],
+  alsoHeard: [],
   view: null,
 });

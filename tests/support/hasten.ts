@@ -9,6 +9,11 @@ export async function hasten(dataDir: string, more: readonly string[] = []): Pro
   const cluster = join(dataDir, 'postgres');
   const settings = ['fsync = off', 'full_page_writes = off', ...more];
   await appendFile(join(cluster, 'postgresql.conf'), `${settings.join('\n')}\n`);
-  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGHUP');
+  process.kill(await postmasterOf(dataDir), 'SIGHUP');
+}
+
+/** The process of the Postgres in a data folder. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
 }

@@ -7,7 +7,8 @@ import { openLog } from '#server/log';
 import { amount } from './amount.ts';
 import { build, type Check, checks } from './checks.ts';
 import { chromium } from './chromium.ts';
-import { hasten } from './hasten.ts';
+import { giveWay } from './give-way.ts';
+import { hasten, postmasterOf } from './hasten.ts';
 import { type Failure, foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 import { afterRepeating, filesToRepeat } from './second-run.ts';
@@ -146,10 +147,10 @@ async function checked(waiting: Check[]): Promise<Outcome> {
 // All files, or the given ones alone.
 type Files = readonly string[];
 
-/** Two workers, because the sequence beside it has as many: more would only make answers late on two cores. */
+/** Three workers, which take what the sequence beside them leaves of two cores. */
 function unitTested(files: Files = [], within = 38 * MINUTE * PATIENCE): Promise<Outcome> {
   const projects = ['--project', 'server', '--project', 'rules', '--project', 'screens'];
-  return vitest('unit', [...files, ...projects, `--maxWorkers=${files.length > 0 ? 1 : 2}`], within, hasten);
+  return vitest('unit', [...files, ...projects, `--maxWorkers=${files.length > 0 ? 1 : 3}`], within, true);
 }
 
 function faultsTested(files: Files = [], within = 15 * MINUTE * PATIENCE): Promise<Outcome> {
@@ -161,17 +162,21 @@ async function vitest(
   name: string,
   args: string[],
   within: number,
-  prepared: (dataDir: string) => Promise<void> = async () => undefined,
+  givesWay = false,
 ): Promise<Outcome> {
   const dataDir = await mkdtemp(join(folder, `${name}-`));
   const postgres = await startPostgres({ dataDir, log: openLog('silent') });
   clusters.add(postgres);
-  await prepared(dataDir);
+  if (givesWay) {
+    await hasten(dataDir);
+    giveWay(await postmasterOf(dataDir));
+  }
   const outcome = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/support/vitest-outcome.ts'];
   const order = seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...args, ...order, ...reporters], {
     env: { TEST_DATABASE_URL: postgres.url, TEST_RUNNING_DATABASE_URL: postgres.runningUrl, [OUTCOME_FILE]: outcome },
+    givesWay,
     within,
   });
   clusters.delete(postgres);

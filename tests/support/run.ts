@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { giveWay } from './give-way.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
 
-/** Runs a script under this Node from the project folder; after `within` milliseconds it and its children are ended. */
+/**
+ * Runs a script under this Node from the project folder; after `within` milliseconds it and its children are ended. If it
+ * `givesWay`, other parts get the cores first.
+ */
 export function run(
   script: string,
   args: string[],
-  { env = {}, quiet = false, within }: { env?: Record<string, string>; quiet?: boolean; within: number },
+  {
+    env = {},
+    quiet = false,
+    givesWay = false,
+    within,
+  }: { env?: Record<string, string>; quiet?: boolean; givesWay?: boolean; within: number },
 ): Promise<{ code: number; output: string }> {
   return new Promise((settle) => {
     const child = spawn(process.execPath, [resolve(root, script), ...args], {
@@ -19,6 +28,7 @@ export function run(
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);
+    if (givesWay && child.pid !== undefined) giveWay(child.pid);
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));

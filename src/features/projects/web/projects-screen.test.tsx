@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { InviteButton } from '#features/invitations/web';
@@ -65,6 +66,18 @@ describe('the projects of a workspace', () => {
     opened();
     expect(await screen.findByRole('progressbar', { name: '12 of 40 done' })).toBeVisible();
     expect(screen.getByText('3')).toBeVisible();
+  });
+
+  it('show it anew after somebody changed a task', async () => {
+    world.projects = [project('Website', 'WEB', { taskCount: 1 })];
+    opened();
+    await screen.findByRole('progressbar', { name: '0 of 1 done' });
+    world.projects = world.projects.map((row) => ({ ...row, completedTaskCount: 1 }));
+    store.fold('Task', [{ row: { id: newId(), version: 1 } }]);
+    expect(await screen.findByRole('progressbar', { name: '1 of 1 done' })).toBeVisible();
+    cleanup();
+    // Elsewhere the list has no need of its counts.
+    expect(store.keysOf(['Task'])).toEqual([]);
   });
 
   it('are searched by name and key, and the search is in the address', async () => {
