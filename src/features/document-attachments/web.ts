@@ -3,3 +3,6 @@ import { textFiles } from './web/text-files.tsx';
 
 /** The images and files of documents, for their texts. */
 export const textFileParts = async () => textFiles(await attachmentParts());
+
+/** Uploads files to a document, for what makes documents of files. */
+export { type SentFile, sentFiles } from './web/sent-files.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { actions, inWorkspaceOrProject } from '#contract/action';
 import { optionalLine } from '#contract/fields';
 import { Id } from '#contract/ids';
-import { Document, inside, onAnyDocument } from '#features/documents/contract';
-import { DOCUMENTS_AT_ONCE, FORMATS, IMPORT_FORMATS, IMPORT_MAX, TEXTS_AT_ONCE } from './fields.ts';
+import { Document, inside, onAnyDocument, onDocument } from '#features/documents/contract';
+import { DOCUMENTS_AT_ONCE, FILES_MAX, FORMATS, IMPORT_FORMATS, IMPORT_MAX, TEXTS_AT_ONCE } from './fields.ts';
 
 export const ExportFormat = z.enum(FORMATS);
 export type ExportFormat = z.infer<typeof ExportFormat>;
@@ -26,6 +26,17 @@ export const ExportedFile = z.object({
 });
 export type ExportedFile = z.infer<typeof ExportedFile>;
 
+/** A file with the text of a document. */
+const sentFile = {
+  format: ImportFormat,
+  content: z.string().max(IMPORT_MAX),
+  title: optionalLine(500).default(''),
+};
+const imported = {
+  response: z.object({ document: Document, leftOut: z.int() }),
+  audited: { category: 'DATA', action: 'document.imported', target: 'Document' },
+} as const;
+
 export const documentFileActions = actions('documents', 'documents', {
   'export-document': {
     method: 'GET',
@@ -45,13 +56,21 @@ export const documentFileActions = actions('documents', 'documents', {
       { when: 'in the library', if: ({ query }) => query['projectId'] === undefined, right: { workspace: 'editLibrary' } },
     ],
     also: [inside],
+    body: z.strictObject({ ...sentFile, parentId: Id.nullable().default(null) }),
+    ...imported,
+  },
+  'fill-document': {
+    method: 'PUT',
+    about: `Writes the text of a file into a document that has no text yet, read as \`import-document\` reads it, with its images and files. Upload those to the document first, and name them in \`files\` by the addresses that the text gives them: an image becomes an image, and a link to a file that file. The title, the labels and the cover that the file has become those of the document; \`title\` does if it has none. Returns 409 if somebody has written in it.`,
+    reach: onDocument,
+    right: { row: 'write' },
     body: z.strictObject({
-      format: ImportFormat,
-      content: z.string().max(IMPORT_MAX),
-      title: optionalLine(500).default(''),
-      parentId: Id.nullable().default(null),
+      ...sentFile,
+      files: z
+        .array(z.strictObject({ address: z.string().max(2000), fileId: Id }))
+        .max(FILES_MAX)
+        .default([]),
     }),
-    response: z.object({ document: Document, leftOut: z.int() }),
-    audited: { category: 'DATA', action: 'document.imported', target: 'Document' },
+    ...imported,
   },
 });

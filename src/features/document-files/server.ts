@@ -4,7 +4,7 @@ import type { Slice } from '#server/slice';
 import { documentFileActions } from './contract.ts';
 import { exportedDocument } from './server/exporting.ts';
 import type { ReadFile } from './server/html-reading.ts';
-import { importedDocument } from './server/importing.ts';
+import { importedDocument, importedText } from './server/importing.ts';
 import type { FileLimits } from './server/written-file.ts';
 
 const HTML_LIMITS: FileLimits = { milliseconds: 15_000, megabytes: 256 };
@@ -13,6 +13,7 @@ export const documentFiles = (publicUrl: string): Slice => ({
   endpoints: endpoints(documentFileActions, {
     'export-document': exportedDocument(publicUrl),
     'import-document': importedDocument,
+    'fill-document': importedText,
   }),
   entities: [],
 });

@@ -50,6 +50,7 @@ export const documentExamples: Examples = {
     ...inProject(all),
     body: { format: 'MARKDOWN', content: '# Beds\n\nRoses', parentId: all.documentId },
   }),
+  'documents.fill-document': (all) => ({ ...onNested(all), body: { format: 'MARKDOWN', content: '# Beds\n\nRoses' } }),
   'documents.create-document-from-template': (all) => ({ ...inProject(all), body: { documentId: all.documentId } }),
   'documents.get-document-link': on,
   'documents.create-document-link': (all) => ({ ...on(all), body: { expiresAt: null, includeChildren: true } }),

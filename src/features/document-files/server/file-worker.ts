@@ -49,6 +49,6 @@ if (parentPort) {
     parentPort.postMessage(made, [made.bytes.buffer as ArrayBuffer]);
   } else {
     const { readFile } = await import('./reading.ts');
-    parentPort.postMessage(readFile(order.format, order.content));
+    parentPort.postMessage(readFile(order.format, order.content, order.files));
   }
 }

@@ -1,15 +1,23 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { FORMULA_MAX } from '#contract/formulas';
+import type { NamedFiles } from './html-media.ts';
 import type { TextNode } from './runs.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What reading finds out besides the text. */
+/** What reading knows, and what it finds out besides the text. */
 export interface Reading {
+  readonly files: NamedFiles;
   leftOut: number;
   headTitle: string | null;
+  icon: string | null;
+  coverFileId: string | null;
 }
+
+/** Elements in which Notion says the icon of a page. */
+const ICON = /(?:^|\s)page-header-icon(?:\s|$)/;
+const EMOJI = /^\p{RGI_Emoji}$/v;
 
 export type Look = 'bold' | 'italic' | 'strike' | 'underline' | 'code';
 
@@ -43,6 +51,11 @@ export function isDropped(element: Element, reading: Reading): boolean {
   // KaTeX draws a formula beside its MathML.
   if (classOf(element) === 'katex-html') return true;
   if (formulaIn(element) !== null) return false;
+  if (ICON.test(classOf(element))) {
+    const icon = rawText(element).trim();
+    if (EMOJI.test(icon)) reading.icon ??= icon;
+    return true;
+  }
   if (EMBEDDED.has(tagName)) reading.leftOut++;
   return EMBEDDED.has(tagName) || SILENT.has(tagName);
 }
@@ -76,7 +89,8 @@ function annotationIn(math: Element): Element | null {
   return found ?? null;
 }
 
-const elementsIn = ({ childNodes }: Element): Element[] => childNodes.filter((node): node is Element => 'tagName' in node);
+/** The elements in an element. */
+export const elementsIn = ({ childNodes }: Element): Element[] => childNodes.filter((node): node is Element => 'tagName' in node);
 
 /** All words in an element, however deep; without recursion, because a file can nest more deeply than a stack reaches. */
 export function rawText(element: Element): string {

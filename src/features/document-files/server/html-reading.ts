@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { classOf, codeOf, formulaIn, isDropped, LOOKS, type Look, type Reading, rawText, spaced } from './html-elements.ts';
 import { listsOf } from './html-lists.ts';
+import { isMedia, mediaOf, type NamedFiles } from './html-media.ts';
 import type { TextNode } from './runs.ts';
 import { tableOf } from './html-tables.ts';
 
@@ -15,11 +16,21 @@ export interface ReadFile {
   readonly text: TextNode;
   /** How many images and other embedded things were left out. */
   readonly leftOut: number;
+  /** An emoji that stands for the page; null if there is none. */
+  readonly icon: string | null;
+  /** A file of the document that is its cover; null if there is none. */
+  readonly coverFileId: string | null;
+}
+
+export interface HowToRead {
+  readonly titleIsHeading: boolean;
+  readonly isPage: boolean;
+  readonly files: NamedFiles;
 }
 
 /** A text with the blocks and looks of HTML that documents know. Nothing else of it is kept but words. */
-export function textFromHtml(root: Parent, { titleIsHeading, isPage }: { titleIsHeading: boolean; isPage: boolean }): ReadFile {
-  const reading: Reading = { leftOut: 0, headTitle: null };
+export function textFromHtml(root: Parent, { titleIsHeading, isPage, files }: HowToRead): ReadFile {
+  const reading: Reading = { files, leftOut: 0, headTitle: null, icon: null, coverFileId: null };
   const content = blocksIn(root.childNodes, reading, 0);
   const [first] = content;
   const isTitle = titleIsHeading && first?.type === 'heading' && first.attrs?.['level'] === 1;
@@ -27,7 +38,8 @@ export function textFromHtml(root: Parent, { titleIsHeading, isPage }: { titleIs
   const title = (isTitle ? rawWords(first) : '') || reading.headTitle;
   // On a page, the parts below the only heading of the first level are of the second.
   const up = isTitle && isPage && !rest.some(({ type, attrs }) => type === 'heading' && attrs?.['level'] === 1) ? 1 : 0;
-  return { title, text: { type: 'doc', content: rest.map((node) => leveled(node, up)) }, leftOut: reading.leftOut };
+  const { leftOut, icon, coverFileId } = reading;
+  return { title, text: { type: 'doc', content: rest.map((node) => leveled(node, up)) }, leftOut, icon, coverFileId };
 }
 
 /** Headings of texts have three levels. */
@@ -72,13 +84,15 @@ const orEmpty = (blocks: TextNode[]): TextNode[] => (blocks.length === 0 ? [PARA
 /** The blocks of an element; null if it is a part of a line. */
 function blockOf(element: Element, reading: Reading, depth: number): TextNode[] | null {
   const { tagName, childNodes } = element;
+  const media = mediaOf(element, reading);
+  if (media !== null) return media;
   if (isDropped(element, reading)) return [];
   const formula = formulaIn(element);
   if (formula !== null) return formula.type === 'formulaBlock' ? [formula] : null;
   if (depth >= DEPTH_MAX) return INLINE.has(tagName) ? null : plainBlock(element);
   const make = BLOCKS[tagName];
   if (make !== undefined) return make(element, reading, depth + 1);
-  if (INLINE.has(tagName)) return hasBlock(element, 0) ? blocksIn(childNodes, reading, depth + 1) : null;
+  if (INLINE.has(tagName)) return hasBlock(element, reading, 0) ? blocksIn(childNodes, reading, depth + 1) : null;
   return blocksIn(childNodes, reading, depth + 1);
 }
 
@@ -94,7 +108,7 @@ const INLINE = new Set(
 );
 
 /** Programs put blocks into links and spans. */
-function hasBlock({ childNodes }: Element, depth: number): boolean {
+function hasBlock({ childNodes }: Element, reading: Reading, depth: number): boolean {
   return (
     depth < DEPTH_MAX &&
     childNodes.some(
@@ -103,7 +117,8 @@ function hasBlock({ childNodes }: Element, depth: number): boolean {
         (node.tagName in BLOCKS ||
           node.tagName === 'div' ||
           formulaIn(node)?.type === 'formulaBlock' ||
-          hasBlock(node, depth + 1)),
+          isMedia(node, reading) ||
+          hasBlock(node, reading, depth + 1)),
     )
   );
 }

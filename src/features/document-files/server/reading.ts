@@ -2,6 +2,8 @@ import { heldFormulas, withFormulas, withSigns } from '#contract/formulas';
 import { LABELS_MAX } from '#features/documents/fields';
 import MarkdownIt from 'markdown-it';
 import { parse, parseFragment } from 'parse5';
+import { fileAddress } from '../rules.ts';
+import type { NamedFiles } from './html-media.ts';
 import { type ReadFile, textFromHtml } from './html-reading.ts';
 
 /** What is read of a file, and the names of the labels that its head has. */
@@ -12,19 +14,30 @@ export type ReadFormat = 'MARKDOWN' | 'HTML';
 // HTML in Markdown is read like other HTML: what is not on the list of elements is left out.
 const markdown = new MarkdownIt({ html: true });
 
-/** Reads Markdown (CommonMark with tables, task lists and alerts as on GitHub, and HTML in it) or HTML as a text. */
-export function readFile(format: ReadFormat, content: string): LabeledFile {
+const NO_FILES: NamedFiles = new Map();
+
+/**
+ * Reads Markdown (CommonMark with tables, task lists and alerts as on GitHub, and HTML in it) or HTML as a text, with those of
+ * its images and files that the document has.
+ */
+export function readFile(format: ReadFormat, content: string, files: NamedFiles = NO_FILES): LabeledFile {
   const source = content
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '');
-  if (format === 'HTML') return { ...textFromHtml(parse(source), { titleIsHeading: true, isPage: true }), labels: [] };
-  const { body, title, labels } = withoutFrontMatter(source);
+  if (format === 'HTML') return { ...textFromHtml(parse(source), { titleIsHeading: true, isPage: true, files }), labels: [] };
+  const { body, title, labels, cover } = withoutFrontMatter(source);
   const held = heldFormulas(body);
-  const read = textFromHtml(parseFragment(markdown.render(held.text)), { titleIsHeading: title === null, isPage: false });
+  const read = textFromHtml(parseFragment(markdown.render(held.text)), {
+    titleIsHeading: title === null,
+    isPage: false,
+    files,
+  });
+  const image = files.get(fileAddress(cover));
   return {
     ...read,
     labels,
+    coverFileId: read.coverFileId ?? (image?.isImage ? image.id : null),
     text: withFormulas(read.text, held),
     title: title ?? (read.title === null ? null : withSigns(read.title, held)),
   };
@@ -36,15 +49,16 @@ interface Head {
   readonly body: string;
   readonly title: string | null;
   readonly labels: readonly string[];
+  /** The address of an image. */
+  readonly cover: string;
 }
 
 /** Many programs keep the title and labels in lines above the text. */
 function withoutFrontMatter(source: string): Head {
   const [whole, lines = ''] = FRONT_MATTER.exec(source) ?? [];
-  if (whole === undefined || !/^[\w-]+:/m.test(lines)) return { body: source, title: null, labels: [] };
-  const [, title = ''] = /^title:[ \t]*(.*)$/m.exec(lines) ?? [];
-  const bare = unquoted(title);
-  return { body: source.slice(whole.length), title: bare === '' ? null : bare, labels: labelsIn(lines) };
+  if (whole === undefined || !/^[\w-]+:/m.test(lines)) return { body: source, title: null, labels: [], cover: '' };
+  const field = (name: 'title' | 'cover'): string => unquoted(new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(lines)?.[1] ?? '');
+  return { body: source.slice(whole.length), title: field('title') || null, labels: labelsIn(lines), cover: field('cover') };
 }
 
 const unquoted = (value: string): string => {

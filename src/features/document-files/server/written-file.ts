@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inBoundedThread } from '#server/bounded-thread';
 import { ROOT } from '#server/root';
+import type { NamedFiles } from './html-media.ts';
 import type { ReadFormat } from './reading.ts';
 import type { TextNode } from './runs.ts';
 
@@ -20,7 +21,7 @@ export type FileOrder =
       readonly parts: readonly FilePart[];
       readonly isZip: boolean;
     }
-  | { readonly does: 'read'; readonly format: ReadFormat; readonly content: string };
+  | { readonly does: 'read'; readonly format: ReadFormat; readonly content: string; readonly files?: NamedFiles };
 
 /** What the worker is given. */
 export type WorkerData = FileOrder & {

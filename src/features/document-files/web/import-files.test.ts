@@ -28,10 +28,10 @@ it('finds the documents of files and archives with their folders, and says what 
     }),
   ]);
   expect(files).toEqual([
-    { folders: [], name: 'Plan', format: 'MARKDOWN', content: '# Plan' },
-    { folders: [], name: 'Trip', format: 'MARKDOWN', content: 'Trip' },
-    { folders: ['Trip'], name: 'Day 1', format: 'MARKDOWN', content: 'Day 1' },
-    { folders: ['Trip'], name: 'page', format: 'HTML', content: '<p>Page' },
+    { folders: [], name: 'Plan', format: 'MARKDOWN', content: '# Plan', files: new Map() },
+    { folders: [], name: 'Trip', format: 'MARKDOWN', content: 'Trip', files: new Map() },
+    { folders: ['Trip'], name: 'Day 1', format: 'MARKDOWN', content: 'Day 1', files: new Map() },
+    { folders: ['Trip'], name: 'page', format: 'HTML', content: '<p>Page', files: new Map() },
   ]);
   expect(leftOut).toEqual([
     { name: 'photo.png', reason: words.noDocument },
@@ -43,6 +43,34 @@ it('reads an archive in an archive, and names without the ids of Notion', async 
   const inner = zipOf({ [`Wiki ${ID}.md`]: '# Wiki', [`Wiki ${ID}/How to ${ID}.md`]: '# How to' });
   const { files } = await foundIn([archive({ 'Export-Part-1.zip': inner })]);
   expect(files.map(({ folders, name }) => [...folders, name].join('/'))).toEqual(['Wiki', 'Wiki/How to']);
+});
+
+it('takes along the images and files that a text names, and those in it', async () => {
+  const { files, leftOut } = await foundIn([
+    archive({
+      [`Trip ${ID}.md`]: `![Bay](Trip%20${ID}/bay%20(1).png) [Plan](<Trip ${ID}/plan.pdf>) [Day](Day.md)\n\n[out]: ../../etc/passwd`,
+      [`Trip ${ID}/bay (1).png`]: 'bay',
+      [`Trip ${ID}/plan.pdf`]: 'plan',
+      [`Trip ${ID}/Inner.html`]: `<img src="bay (1).png?x=1"><img src='https://a.example/b.png'><img src="/logo.gif&amp;.png">`,
+      [`Trip ${ID}/none.png`]: 'none',
+      'logo.gif&.png': 'logo',
+      'Day.md': '![](data:image/png;base64,aGk=) ![broken](data:image/png;base64,*)',
+    }),
+  ]);
+  const named = await Promise.all(
+    files.map(async ({ name, files: beside }) => [
+      name,
+      ...(await Promise.all([...beside].map(async ([address, file]) => `${address} = ${file.name}: ${await file.text()}`))),
+    ]),
+  );
+  expect(named).toEqual([
+    ['Trip', `Trip%20${ID}/bay%20(1).png = bay (1).png: bay`, `Trip ${ID}/plan.pdf = plan.pdf: plan`],
+    ['Inner', 'bay (1).png?x=1 = bay (1).png: bay', '/logo.gif&.png = logo.gif&.png: logo'],
+    ['Day', 'embedded/image-1.png = image-1.png: hi'],
+  ]);
+  expect(files[2]?.content).toBe('![](embedded/image-1.png) ![broken](data:image/png;base64,*)');
+  expect(files[0]?.files.get(`Trip%20${ID}/bay%20(1).png`)).toBe(files[1]?.files.get('bay (1).png?x=1'));
+  expect(leftOut).toEqual([{ name: `Trip ${ID}/none.png`, reason: words.noDocument }]);
 });
 
 it('takes no name as a path, and opens no third archive', async () => {
@@ -67,7 +95,7 @@ it('refuses broken archives, and those that unpack into too much, before unpacki
   await expect(foundIn([new File(['no archive'], 'x.zip')])).rejects.toThrow(words.brokenArchive);
   const whole = zipOf({ 'a.md': 'words '.repeat(1000) });
   await expect(foundIn([new File([whole.slice(0, whole.length - 30)], 'x.zip')])).rejects.toThrow(words.brokenArchive);
-  await expect(foundIn([new File([sayingMore(690_000, 100)], 'x.zip')])).rejects.toThrow(words.archiveTooLarge);
+  await expect(foundIn([new File([sayingMore(690_000, 500)], 'x.zip')])).rejects.toThrow(words.archiveTooLarge);
   const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`${at}.png`, '']));
   await expect(foundIn([archive(many)])).rejects.toThrow(words.archiveTooLarge);
   const { files, leftOut } = await foundIn([archive({ 'long.md': 'a'.repeat(700_001) })]);

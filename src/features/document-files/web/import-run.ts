@@ -1,6 +1,7 @@
 import type { DocumentPlace } from '#features/documents/web';
 import { ApiError } from '#web/api-error';
-import { documentFiles } from './data.ts';
+import { sentFiles } from '#features/document-attachments/web';
+import { documentFiles, removed } from './data.ts';
 import type { LeftOut, TextFile } from './import-files.ts';
 
 /** What came of an import. */
@@ -37,17 +38,41 @@ export async function imported(
   const create = async (file: TextFile): Promise<void> => {
     const { folders, name, format, content } = file;
     const parentId = await folderId(folders);
-    const body = { format, content, title: name.slice(0, TITLE_LENGTH), parentId };
+    const isPlain = file.files.size === 0;
+    const title = name.slice(0, TITLE_LENGTH);
+    // A text that names files comes when they are there, so that no one sees it without them.
+    const body = { format, content: isPlain ? content : '', title, parentId };
     const made = await documentFiles.post('import-document', { query, body });
-    documentIds.push(made.document.id);
+    const { id } = made.document;
+    if (!isPlain) await fill(id, file, title);
+    documentIds.push(id);
     embedded += made.leftOut;
     const key = keyOf([...folders, name]);
-    if (!ids.has(key)) ids.set(key, made.document.id);
+    if (!ids.has(key)) ids.set(key, id);
+  };
+  const fill = async (documentId: string, file: TextFile, title: string): Promise<void> => {
+    const { folders, name, format, content } = file;
+    try {
+      const sent = await sentFiles({ id: documentId, workspaceId }, [...new Set(file.files.values())]);
+      const files: { address: string; fileId: string }[] = [];
+      for (const [address, each] of file.files) {
+        const found = sent.get(each);
+        if (found && 'id' in found) files.push({ address, fileId: found.id });
+        else leftOut.push({ name: [...folders, name, each.name].join('/'), reason: found?.error.message ?? '' });
+      }
+      const body = { format, content, title, files };
+      const filled = await documentFiles.put('fill-document', { query: { workspaceId, documentId }, body });
+      embedded += filled.leftOut;
+    } catch (error) {
+      await removed(workspaceId, documentId).catch(() => undefined);
+      throw error;
+    }
   };
   const folderId = async (folders: readonly string[]): Promise<string | null> => {
     const name = folders.at(-1);
     if (name === undefined) return null;
-    if (!ids.has(keyOf(folders))) await create({ folders: folders.slice(0, -1), name, format: 'MARKDOWN', content: '' });
+    if (!ids.has(keyOf(folders)))
+      await create({ folders: folders.slice(0, -1), name, format: 'MARKDOWN', content: '', files: NO_FILES });
     return ids.get(keyOf(folders)) ?? null;
   };
 
@@ -66,6 +91,7 @@ export async function imported(
   return { documentIds, leftOut, embedded, stopped: null };
 }
 
+const NO_FILES: TextFile['files'] = new Map();
 const TITLE_LENGTH = 500;
 const keyOf = (path: readonly string[]): string => path.join('/').toLowerCase();
 

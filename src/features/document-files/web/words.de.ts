@@ -23,17 +23,19 @@ export const untitled = 'Ohne Titel';
 
 export const importDocuments = 'Dokumente importieren';
 export const importHint =
-  'Zieh Markdown- oder HTML-Dateien oder eine ZIP-Datei mit ihnen hierher, zum Beispiel einen Export aus Notion, Outline oder Cairn. Aus Ordnern werden Dokumente mit weiteren darin.';
-export const importLimits = 'Bis zu 1.000 Dokumente mit je 700.000 Zeichen. Bilder werden ausgelassen.';
+  'Zieh Markdown-, HTML- oder Word-Dateien oder eine ZIP-Datei mit ihnen hierher, zum Beispiel einen Export aus Notion, Outline oder Cairn. Aus Ordnern werden Dokumente mit weiteren darin.';
+export const importLimits =
+  'Bis zu 1.000 Dokumente mit je 700.000 Zeichen, mit den Bildern und Dateien einer ZIP-Datei, die sie nennen.';
 export const selectFiles = 'Dateien auswählen';
 export const files = 'Zu importierende Dateien';
-export const nothingFound = 'Diese Dateien enthalten keine Dokumente. Wähle Markdown-, HTML- oder ZIP-Dateien aus.';
+export const nothingFound = 'Diese Dateien enthalten keine Dokumente. Wähle Markdown-, HTML-, Word- oder ZIP-Dateien aus.';
 export const tooManyFiles = (most: number) =>
   `Das ${byCount(most, 'ist mehr als 1 Dokument', `sind mehr als ${figure(most)} Dokumente`)}. Wähle weniger Dateien aus.`;
 export const archiveTooLarge = 'Diese ZIP-Datei ist zu groß. Teile sie in kleinere auf.';
 export const brokenArchive =
   'Diese ZIP-Datei ist beschädigt oder hat ein Format, das nicht gelesen werden kann. Erstelle sie neu.';
-export const noDocument = 'Keine Markdown- oder HTML-Datei';
+export const noDocument = 'Keine Markdown-, HTML- oder Word-Datei und in keiner genannt';
+export const brokenFile = 'Diese Datei ist beschädigt oder hat ein Format, das nicht gelesen werden kann';
 export const tooLarge = 'Länger als 700.000 Zeichen';
 export const importing = (done: number, all: number) =>
   `Import läuft: ${figure(done)} von ${byCount(all, '1 Datei', `${figure(all)} Dateien`)}`;

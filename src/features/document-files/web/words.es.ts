@@ -23,16 +23,18 @@ export const untitled = 'Sin título';
 
 export const importDocuments = 'Importar documentos';
 export const importHint =
-  'Suelta aquí archivos Markdown o HTML, o un archivo zip con ellos, como una exportación de Notion, Outline o Cairn. Las carpetas se convierten en documentos que contienen otros.';
-export const importLimits = 'Hasta 1000 documentos de 700.000 caracteres cada uno. Las imágenes se omiten.';
+  'Suelta aquí archivos Markdown, HTML o Word, o un archivo zip con ellos, como una exportación de Notion, Outline o Cairn. Las carpetas se convierten en documentos que contienen otros.';
+export const importLimits =
+  'Hasta 1000 documentos de 700.000 caracteres cada uno, con las imágenes y los archivos de un zip que mencionan.';
 export const selectFiles = 'Seleccionar archivos';
 export const files = 'Archivos que importar';
-export const nothingFound = 'Estos archivos no tienen documentos. Selecciona archivos Markdown, HTML o zip.';
+export const nothingFound = 'Estos archivos no tienen documentos. Selecciona archivos Markdown, HTML, Word o zip.';
 export const tooManyFiles = (most: number) =>
   `Son más de ${counted(most, 'documento', 'documentos')}. Selecciona menos archivos.`;
 export const archiveTooLarge = 'Este archivo zip es demasiado grande. Divídelo en otros más pequeños.';
 export const brokenArchive = 'Este archivo zip está dañado o tiene un formato que no se puede leer. Créalo de nuevo.';
-export const noDocument = 'No es un archivo Markdown ni HTML';
+export const noDocument = 'No es un archivo Markdown, HTML ni Word, y ninguno lo menciona';
+export const brokenFile = 'Este archivo está dañado o tiene un formato que no se puede leer';
 export const tooLarge = 'Tiene más de 700.000 caracteres';
 export const importing = (done: number, all: number) => `Importando ${figure(done)} de ${counted(all, 'archivo', 'archivos')}`;
 export const imported = (count: number) => counted(count, 'documento importado', 'documentos importados');

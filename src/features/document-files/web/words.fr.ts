@@ -23,16 +23,18 @@ export const untitled = 'Sans titre';
 
 export const importDocuments = 'Importer des documents';
 export const importHint =
-  'Déposez ici des fichiers Markdown ou HTML, ou un fichier zip qui en contient, comme un export de Notion, d’Outline ou de Cairn. Les dossiers deviennent des documents qui en contiennent d’autres.';
-export const importLimits = 'Jusqu’à 1 000 documents de 700 000 caractères chacun. Les images ne sont pas incluses.';
+  'Déposez ici des fichiers Markdown, HTML ou Word, ou un fichier zip qui en contient, comme un export de Notion, d’Outline ou de Cairn. Les dossiers deviennent des documents qui en contiennent d’autres.';
+export const importLimits =
+  'Jusqu’à 1 000 documents de 700 000 caractères chacun, avec les images et les fichiers d’un zip qu’ils mentionnent.';
 export const selectFiles = 'Sélectionner des fichiers';
 export const files = 'Fichiers à importer';
-export const nothingFound = 'Ces fichiers ne contiennent aucun document. Sélectionnez des fichiers Markdown, HTML ou zip.';
+export const nothingFound = 'Ces fichiers ne contiennent aucun document. Sélectionnez des fichiers Markdown, HTML, Word ou zip.';
 export const tooManyFiles = (most: number) =>
   `Cela dépasse ${counted(most, 'document', 'documents')}. Sélectionnez moins de fichiers.`;
 export const archiveTooLarge = 'Ce fichier zip est trop volumineux. Divisez-le en fichiers plus petits.';
 export const brokenArchive = 'Ce fichier zip est endommagé, ou son format ne peut pas être lu. Créez-le de nouveau.';
-export const noDocument = 'Pas un fichier Markdown ou HTML';
+export const noDocument = 'Ni un fichier Markdown, HTML ou Word, ni mentionné dans l’un d’eux';
+export const brokenFile = 'Ce fichier est endommagé, ou son format ne peut pas être lu';
 export const tooLarge = 'Plus de 700 000 caractères';
 export const importing = (done: number, all: number) => `Import : ${figure(done)} sur ${counted(all, 'fichier', 'fichiers')}`;
 export const imported = (count: number) => counted(count, 'document importé', 'documents importés');

@@ -23,15 +23,17 @@ export const untitled = 'Untitled';
 
 export const importDocuments = 'Import documents';
 export const importHint =
-  'Drop Markdown or HTML files here, or a zip file of them, such as an export of Notion, Outline or Cairn. Folders become documents with others in them.';
-export const importLimits = 'Up to 1,000 documents of 700,000 characters each. Images are left out.';
+  'Drop Markdown, HTML or Word files here, or a zip file of them, such as an export of Notion, Outline or Cairn. Folders become documents with others in them.';
+export const importLimits =
+  'Up to 1,000 documents of 700,000 characters each, with the images and files of a zip file that they name.';
 export const selectFiles = 'Select files';
 export const files = 'Files to import';
-export const nothingFound = 'These files have no documents. Select Markdown, HTML or zip files.';
+export const nothingFound = 'These files have no documents. Select Markdown, HTML, Word or zip files.';
 export const tooManyFiles = (most: number) => `These are more than ${counted(most, 'document')}. Select fewer files.`;
 export const archiveTooLarge = 'This zip file is too large. Split it into smaller ones.';
 export const brokenArchive = 'This zip file is damaged, or has a format that cannot be read. Create it again.';
-export const noDocument = 'Not a Markdown or HTML file';
+export const noDocument = 'Not a Markdown, HTML or Word file, and not named in one';
+export const brokenFile = 'This file is damaged, or has a format that cannot be read';
 export const tooLarge = 'Longer than 700,000 characters';
 export const importing = (done: number, all: number) => `Importing ${figure(done)} of ${counted(all, 'file')}`;
 export const imported = (count: number) => `${counted(count, 'document')} imported`;

@@ -114,7 +114,7 @@ type Change = Partial<
 };
 
 /** Saves what differs from the row, if anything does. */
-async function saved(
+export async function saved(
   db: Statements,
   before: Document,
   change: Change,

@@ -54,12 +54,20 @@ export async function createdDocument(
   const labelIds = projectId === null ? [] : (await labelsNamed(db, projectId, labels)).slice(0, LABELS_MAX);
   const looks = { title, icon, coverFileId, labelIds };
   await insertDocument(db, { id, ...place, parentId, ...looks, position, visibility, collaboratorIds, ...by });
-  const update = text === null ? null : updateOf(text);
-  // A job merges it, as what people write.
-  if (update !== null) await insertUpdate(db, { id: newId(), documentId: id, update, userId: actor.userId });
+  if (text !== null) await insertText(db, { id: newId(), documentId: id, userId: actor.userId }, text);
   const document = await documentOf(db, id);
   record(occurrenceOf(document, { title: [null, title] }));
   return document;
+}
+
+/** Writes a whole text into a document that has none. A job merges it, as what people write. */
+export async function insertText(
+  db: Statements,
+  row: { id: string; documentId: string; userId: string },
+  text: TextNode,
+): Promise<void> {
+  const update = updateOf(text);
+  if (update !== null) await insertUpdate(db, { ...row, update });
 }
 
 /** A text as a Yjs update, as base64; null if it is empty. */
