@@ -158,12 +158,7 @@ function faultsTested(files: Files = [], within = 15 * MINUTE * PATIENCE): Promi
 }
 
 /** On a separate Postgres, whose connections and log no other part uses. */
-async function vitest(
-  name: string,
-  args: string[],
-  within: number,
-  givesWay = false,
-): Promise<Outcome> {
+async function vitest(name: string, args: string[], within: number, givesWay = false): Promise<Outcome> {
   const dataDir = await mkdtemp(join(folder, `${name}-`));
   const postgres = await startPostgres({ dataDir, log: openLog('silent') });
   clusters.add(postgres);

@@ -5,4 +5,4 @@ import { textFiles } from './web/text-files.tsx';
 export const textFileParts = async () => textFiles(await attachmentParts());
 
 /** Uploads files to a document, for what makes documents of files. */
-export { type SentFile, sentFiles } from './web/sent-files.ts';
+export { sentFiles } from './web/sent-files.ts';

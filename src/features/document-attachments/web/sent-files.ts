@@ -8,7 +8,7 @@ const TOGETHER = 20;
 const AT_ONCE = 3;
 
 /** What came of a file: its id, or why the document does not have it. */
-export type SentFile = { readonly id: string } | { readonly error: Error };
+type SentFile = { readonly id: string; readonly error?: undefined } | { readonly id?: undefined; readonly error: Error };
 
 /** Uploads files to a document and waits for all of them. Rejects only if the server could not be reached at all. */
 export async function sentFiles({ id, workspaceId }: InDocument, files: readonly File[]): Promise<ReadonlyMap<File, SentFile>> {

@@ -175,7 +175,7 @@ class Archive {
   /** The entries that a text names, by the addresses that it gives them. Other texts are none of its files. */
   namedIn(path: string, content: string): Map<string, string> {
     const folder = rawParts(path.normalize('NFC')).slice(0, -1);
-    const byPath = (this.#byPath ??= new Map([...this.sizes.keys()].map((each) => [each.normalize('NFC'), each])));
+    const byPath = (this.#byPath ??= new Map([...this.sizes.keys()].map((each) => [each.replaceAll('\\', '/').normalize('NFC'), each])));
     const found = new Map<string, string>();
     for (const address of addressesIn(content)) {
       const at = byPath.get(pathOf(folder, address) ?? '');
@@ -188,7 +188,7 @@ class Archive {
   #unzip(filter: (entry: UnzipFileInfo) => boolean): [string, Uint8Array<ArrayBuffer>][] {
     try {
       // Not in a worker of the library, which the policy of our pages forbids.
-      return Object.entries(unzipSync(this.#bytes, { filter })) as [string, Uint8Array<ArrayBuffer>][];
+      return Object.entries(unzipSync(this.#bytes, { filter }));
     } catch (error) {
       if (error instanceof Error && error.message === words.archiveTooLarge) throw error;
       throw new Error(words.brokenArchive, { cause: error });

@@ -28,67 +28,87 @@ export async function imported(
   place: DocumentPlace,
   onProgress: (done: number) => void,
 ): Promise<ImportReport> {
-  const { workspaceId, projectId } = place;
-  const query = { workspaceId, ...(projectId !== null && { projectId }) };
-  const ids = new Map<string, string>();
-  const documentIds: string[] = [];
-  const leftOut: LeftOut[] = [];
-  let embedded = 0;
-
-  const create = async (file: TextFile): Promise<void> => {
-    const { folders, name, format, content } = file;
-    const parentId = await folderId(folders);
-    const isPlain = file.files.size === 0;
-    const title = name.slice(0, TITLE_LENGTH);
-    // A text that names files comes when they are there, so that no one sees it without them.
-    const body = { format, content: isPlain ? content : '', title, parentId };
-    const made = await documentFiles.post('import-document', { query, body });
-    const { id } = made.document;
-    if (!isPlain) await fill(id, file, title);
-    documentIds.push(id);
-    embedded += made.leftOut;
-    const key = keyOf([...folders, name]);
-    if (!ids.has(key)) ids.set(key, id);
-  };
-  const fill = async (documentId: string, file: TextFile, title: string): Promise<void> => {
-    const { folders, name, format, content } = file;
-    try {
-      const sent = await sentFiles({ id: documentId, workspaceId }, [...new Set(file.files.values())]);
-      const files: { address: string; fileId: string }[] = [];
-      for (const [address, each] of file.files) {
-        const found = sent.get(each);
-        if (found && 'id' in found) files.push({ address, fileId: found.id });
-        else leftOut.push({ name: [...folders, name, each.name].join('/'), reason: found?.error.message ?? '' });
-      }
-      const body = { format, content, title, files };
-      const filled = await documentFiles.put('fill-document', { query: { workspaceId, documentId }, body });
-      embedded += filled.leftOut;
-    } catch (error) {
-      await removed(workspaceId, documentId).catch(() => undefined);
-      throw error;
-    }
-  };
-  const folderId = async (folders: readonly string[]): Promise<string | null> => {
-    const name = folders.at(-1);
-    if (name === undefined) return null;
-    if (!ids.has(keyOf(folders)))
-      await create({ folders: folders.slice(0, -1), name, format: 'MARKDOWN', content: '', files: NO_FILES });
-    return ids.get(keyOf(folders)) ?? null;
-  };
-
+  const run = new Import(place);
   let done = 0;
   for (const file of files.toSorted(inOrder)) {
     try {
-      await create(file);
+      await run.create(file);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (!(error instanceof ApiError) || !OF_ONE_FILE.has(error.code))
-        return { documentIds, leftOut, embedded, stopped: error.message };
-      leftOut.push({ name: [...file.folders, file.name].join('/'), reason: error.message });
+      if (!(error instanceof ApiError) || !OF_ONE_FILE.has(error.code)) return run.report(error.message);
+      run.leaveOut([...file.folders, file.name], error.message);
     }
     onProgress(++done);
   }
-  return { documentIds, leftOut, embedded, stopped: null };
+  return run.report(null);
+}
+
+/** What an import has created so far. */
+class Import {
+  readonly #workspaceId: string;
+  readonly #place: { readonly workspaceId: string; readonly projectId?: string };
+  /** The documents by the paths of their files. */
+  readonly #ids = new Map<string, string>();
+  readonly #documentIds: string[] = [];
+  readonly #leftOut: LeftOut[] = [];
+  #embedded = 0;
+
+  constructor({ workspaceId, projectId }: DocumentPlace) {
+    this.#workspaceId = workspaceId;
+    this.#place = { workspaceId, ...(projectId !== null && { projectId }) };
+  }
+
+  report(stopped: string | null): ImportReport {
+    return { documentIds: this.#documentIds, leftOut: this.#leftOut, embedded: this.#embedded, stopped };
+  }
+
+  leaveOut(path: readonly string[], reason: string): void {
+    this.#leftOut.push({ name: path.join('/'), reason });
+  }
+
+  async create(file: TextFile): Promise<void> {
+    const { folders, name, format, content } = file;
+    const parentId = await this.#folderId(folders);
+    const isPlain = file.files.size === 0;
+    // A text that names files comes when they are there, so that no one sees it without them.
+    const body = { format, content: isPlain ? content : '', title: name.slice(0, TITLE_LENGTH), parentId };
+    const { document, leftOut } = await documentFiles.post('import-document', { query: this.#place, body });
+    if (!isPlain) await this.#fill(document.id, file).catch((error: unknown) => this.#withdraw(document.id, error));
+    this.#documentIds.push(document.id);
+    this.#embedded += leftOut;
+    const key = keyOf([...folders, name]);
+    if (!this.#ids.has(key)) this.#ids.set(key, document.id);
+  }
+
+  /** Uploads what a text names, and then writes the text. */
+  async #fill(documentId: string, { folders, name, format, content, files: named }: TextFile): Promise<void> {
+    const place = { id: documentId, workspaceId: this.#workspaceId };
+    const sent = await sentFiles(place, [...new Set(named.values())]);
+    for (const [file, { error }] of sent) if (error) this.leaveOut([...folders, name, file.name], error.message);
+    const files = [...named].flatMap(([address, file]) => {
+      const fileId = sent.get(file)?.id;
+      return fileId === undefined ? [] : [{ address, fileId }];
+    });
+    const body = { format, content, title: name.slice(0, TITLE_LENGTH), files };
+    const query = { workspaceId: this.#workspaceId, documentId };
+    const { leftOut } = await documentFiles.put('fill-document', { query, body });
+    this.#embedded += leftOut;
+  }
+
+  /** A document whose text cannot be written is none. */
+  async #withdraw(documentId: string, error: unknown): Promise<never> {
+    await removed(this.#workspaceId, documentId).catch(() => undefined);
+    throw error;
+  }
+
+  async #folderId(folders: readonly string[]): Promise<string | null> {
+    const name = folders.at(-1);
+    if (name === undefined) return null;
+    const key = keyOf(folders);
+    if (!this.#ids.has(key))
+      await this.create({ folders: folders.slice(0, -1), name, format: 'MARKDOWN', content: '', files: NO_FILES });
+    return this.#ids.get(key) ?? null;
+  }
 }
 
 const NO_FILES: TextFile['files'] = new Map();
