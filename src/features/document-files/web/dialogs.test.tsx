@@ -16,6 +16,8 @@ const saved: string[] = [];
 const stage = projectStage('MEMBER', ({ body }) => ({
   'export-document': file,
   'import-document': { document: documentOf(), leftOut: (body as { title?: string } | null)?.title === 'Plan' ? 2 : 0 },
+  'fill-document': { document: documentOf(), leftOut: 1 },
+  'delete-document': documentOf(),
 }));
 
 beforeEach(() => {
@@ -137,4 +139,22 @@ it('says why a file was left out, and goes on; and why the import stopped', asyn
   expect(screen.getByText(/^The import stopped\. ./)).toBeVisible();
   expect(screen.getByText(/^This file cannot be read as a document/)).toBeVisible();
   expect(stage.sent('import-document')).toHaveLength(3);
+});
+
+it('leaves out an image that the server refuses, and removes a document whose text it refuses', async () => {
+  stage.instead = ({ query, body }) => {
+    const endpoint = query.get('endpoint');
+    if (endpoint === 'prepare-document-attachments') return refusal('storage-full');
+    const isBad = endpoint === 'fill-document' && (body as { title: string }).title === 'Bad';
+    return isBad ? refusal('document-unreadable') : undefined;
+  };
+  const { user } = rendered([{ path: '/', element: <ImportTool {...props({})} /> }], '/');
+  const text = '![](data:image/png;base64,aGk=)';
+  await user.upload(await screen.findByLabelText('Files to import'), [new File([text], 'Bad.md'), new File([text], 'Good.md')]);
+  expect(await screen.findByText('1 document imported')).toBeVisible();
+  expect(stage.sent('import-document').map(({ body }) => (body as { content: string }).content)).toEqual(['', '']);
+  expect(stage.sent('fill-document')[1]?.body).toMatchObject({ content: '![](embedded/image-1.png)', files: [] });
+  expect(stage.sent('delete-document')).toHaveLength(1);
+  expect(screen.getByText('Good/image-1.png')).toBeVisible();
+  expect(screen.getByText('1 image or embedded item in the texts')).toBeVisible();
 });

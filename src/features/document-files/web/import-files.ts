@@ -175,7 +175,9 @@ class Archive {
   /** The entries that a text names, by the addresses that it gives them. Other texts are none of its files. */
   namedIn(path: string, content: string): Map<string, string> {
     const folder = rawParts(path.normalize('NFC')).slice(0, -1);
-    const byPath = (this.#byPath ??= new Map([...this.sizes.keys()].map((each) => [each.replaceAll('\\', '/').normalize('NFC'), each])));
+    const byPath = (this.#byPath ??= new Map(
+      [...this.sizes.keys()].map((each) => [each.replaceAll('\\', '/').normalize('NFC'), each]),
+    ));
     const found = new Map<string, string>();
     for (const address of addressesIn(content)) {
       const at = byPath.get(pathOf(folder, address) ?? '');
