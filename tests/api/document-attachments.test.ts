@@ -167,7 +167,7 @@ test('files that no text and no version has are erased after 30 days', async () 
   await expect.poll(async () => (await left()).toSorted()).toEqual([kept, fresh].toSorted());
 });
 
-test('a public link shows the images of its document, until it is revoked, and no others', async () => {
+test('a public link shows the images of its document and leads to its files, until it is revoked, and no others', async () => {
   const [documentId, other] = [await made(), await made()];
   const svg = { name: 'x.svg', mime: 'image/svg+xml', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
   const [shown, elsewhere, drawing] = [await attached(documentId), await attached(other), await attached(documentId, svg)];
@@ -177,7 +177,13 @@ test('a public link shows the images of its document, until it is revoked, and n
   const image = (id: string, of = documentId) => fetch(`${origin}/share/${slug}/${of}/images/${id}`);
   const page = await (await fetch(`${origin}/share/${slug}`)).text();
   expect(page).toContain(`<img src="/share/${slug}/${documentId}/images/${shown}"`);
-  expect(page).toContain('x.svg');
+  expect(page).toContain(`<a href="/share/${slug}/${documentId}/files/${drawing}" rel="nofollow">x.svg</a>`);
+  const file = (id: string, of = documentId) => `${origin}/share/${slug}/${of}/files/${id}`;
+  const downloaded = await fetch(file(drawing));
+  expect(Buffer.from(await downloaded.arrayBuffer()).equals(svg.bytes)).toBe(true);
+  expect(downloaded.headers.get('content-disposition')).toContain('attachment');
+  for (const hidden of [file(elsewhere), file(elsewhere, other), file(drawing, other)])
+    expect((await fetch(hidden)).status).toBe(404);
   expect(page).not.toContain(elsewhere);
   const answer = await image(shown);
   expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
@@ -194,10 +200,13 @@ test('a public link shows the images of its document, until it is revoked, and n
   const password = 'rose garden 1';
   await ask(all.ada, 'PUT', 'update-document-link', documentId, { body: { password } });
   expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, again)).status).toBe(404);
+  expect((await fetch(file(drawing))).status).toBe(404);
   const form = { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' } as const;
   const cookie = (await fetch(`${origin}/share/${slug}/forms/password`, form)).headers.get('set-cookie') ?? '';
   const unlocked = { headers: { cookie: cookie.split(';')[0] ?? '' } };
   expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, unlocked)).status).toBe(200);
+  expect((await fetch(file(drawing), unlocked)).status).toBe(200);
   await ask(all.ada, 'DELETE', 'revoke-document-link', documentId);
   expect((await fetch(`${origin}/share/${slug}/${documentId}/images/${shown}`, unlocked)).status).toBe(404);
+  expect((await fetch(file(drawing), unlocked)).status).toBe(404);
 });

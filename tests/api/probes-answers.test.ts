@@ -224,6 +224,7 @@ test('the description of every action is correct: method, right, each parameter,
     '/share/{slug}/forms/comment',
     '/share/{slug}/forms/password',
     '/share/{slug}/{documentId}',
+    '/share/{slug}/{documentId}/files/{fileId}',
     '/share/{slug}/{documentId}/images/{fileId}',
     '/workflow/{workflowId}/{secret}',
   ]);

@@ -13,7 +13,7 @@ export { filesOn, type FileTable } from './server/attachment-table.ts';
 export { fileHandlers, itemFileHandlers } from './server/handlers.ts';
 export { refuseOverfull } from './server/preparing.ts';
 export { personalFiles } from './server/personal-files.ts';
-export { attachmentBytes, attachmentsWithAddresses, storedBytes } from './server/places.ts';
+export { attachmentBytes, attachmentsWithAddresses, downloadAddress, storedBytes } from './server/places.ts';
 export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

@@ -210,4 +210,17 @@ export const sharePages = {
     about: 'Returns an image of a document that a public link shows, of up to 10 MB. It ends with the link.',
     params: z.strictObject({ slug: Slug, documentId: Id, fileId: Id }),
   },
+  file: {
+    method: 'GET',
+    alsoAtRoot: true,
+    cookie: LINK_COOKIE,
+    isPage: true,
+    textType: page.textType,
+    limit: { requests: 300, seconds: 300 },
+    response: z.string(),
+    path: '/share/{slug}/{documentId}/files/{fileId}',
+    about:
+      'Leads to the download of a file of a document that a public link shows. Each address is valid for a minute, and a new one ends with the link.',
+    params: z.strictObject({ slug: Slug, documentId: Id, fileId: Id }),
+  },
 } as const satisfies Record<string, OpenRoute>;

@@ -38,7 +38,7 @@ export const documents = (): Slice => ({
 
 export { favoriteDocument } from './server/favorites.ts';
 export { copiedFiles } from './server/duplication.ts';
-export { bytesOfFile, isShownAlone, type StoredFile, storedFilesOf } from './server/stored-files.ts';
+export { addressOfFile, bytesOfFile, isShownAlone, type StoredFile, storedFilesOf } from './server/stored-files.ts';
 export { createdDocument } from './server/creation.ts';
 export { filledDocument, refuseWritten } from './server/filling.ts';
 export { type ReadDocument, readableFamily, readText } from './server/family-reading.ts';

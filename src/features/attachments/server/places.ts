@@ -61,12 +61,17 @@ async function addressOf(
   row: Keyed,
   { files, isDownload, now }: { files: Files; isDownload: boolean; now: Date },
 ): Promise<{ url: string; expiresAt: string }> {
-  const name = isDownload ? { download: outgoingName(row.name) } : savedAs(row);
   return {
-    url: await files.signDownload(BUCKET.id, row.key, { seconds: READ_SECONDS, ...name }),
+    url: isDownload
+      ? await downloadAddress(files, row, READ_SECONDS)
+      : await files.signDownload(BUCKET.id, row.key, { seconds: READ_SECONDS, ...savedAs(row) }),
     expiresAt: new Date(now.getTime() + READ_SECONDS * 1000).toISOString(),
   };
 }
+
+/** A URL that downloads a file under its name, whatever it is. */
+export const downloadAddress = (files: Files, { key, name }: { key: string; name: string }, seconds: number): Promise<string> =>
+  files.signDownload(BUCKET.id, key, { seconds, download: outgoingName(name) });
 
 /** The bytes of a file, which must be small enough to be in memory; null if they are missing. */
 export const storedBytes = (files: Files, { key, size }: { key: string; size: number }): Promise<Uint8Array | null> =>

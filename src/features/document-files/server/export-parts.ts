@@ -84,7 +84,7 @@ function partsFor({ id, title, icon, coverFileId, labels, text }: ReadText, { me
     return [{ path, title: named, text: withMedia(withCover(coverFileId, text), (fileId) => fileOf(media.get(fileId))) }];
   const shown = { id, parentId: null, title: named, icon, coverFileId };
   const inside = Object.fromEntries(
-    [...media].map(([fileId, file]) => [fileId, { ...file, size: inWords(file.size), image: imageIn(file) }]),
+    [...media].map(([fileId, file]) => [fileId, { ...file, size: inWords(file.size), href: null, image: imageIn(file) }]),
   );
   return [
     {

@@ -32,6 +32,8 @@ export interface ShownFile {
   readonly name: string;
   /** As people read it. */
   readonly size: string;
+  /** Where it is downloaded; null if it cannot be. */
+  readonly href: string | null;
   /** Null for a file that is not shown as an image. */
   readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
 }
@@ -141,7 +143,11 @@ function mediaHtml({ attrs = {} }: TextNode, { media }: Walk): string {
   const file = Object.hasOwn(media, id) ? media[id] : undefined;
   if (file === undefined) return '';
   const said = (name: string): string => (typeof attrs[name] === 'string' ? escaped(attrs[name]) : '');
-  if (file.image === null) return `<p class="file">${escaped(file.name)} <small>${escaped(file.size)}</small></p>`;
+  if (file.image === null) {
+    const name =
+      file.href === null ? escaped(file.name) : `<a href="${escaped(file.href)}" rel="nofollow">${escaped(file.name)}</a>`;
+    return `<p class="file">${name} <small>${escaped(file.size)}</small></p>`;
+  }
   const { src, width, height } = file.image;
   const share = typeof attrs['width'] === 'number' ? Math.min(100, Math.max(10, Math.round(attrs['width']))) : null;
   const style = share === null || Number.isNaN(share) ? '' : ` style="width:${share}%"`;

@@ -3,6 +3,7 @@ import { ImageFrom, openEndpoint, type OpenEndpoint, TextFrom } from '#server/op
 import { languageNow } from '#server/spoken';
 import { reading, type Statements } from '#server/statements';
 import {
+  addressOfFile,
   bytesOfFile,
   HIDDEN_REFERENCE,
   isShownAlone,
@@ -28,7 +29,7 @@ import { shownComments } from './visitor-comments.ts';
 import { isRobot, Views } from './views.ts';
 
 /** To be raised when the same text is written differently, so that browsers fetch it again. */
-const WRITTEN = 6;
+const WRITTEN = 7;
 
 interface FoundPage {
   readonly linkId: string;
@@ -63,9 +64,7 @@ async function writtenPage(pool: pg.Pool, page: SharedPage): Promise<string> {
     await storedFilesOf(db, shown.id),
   ]);
   if (state === null) return missingPage();
-  const media = Object.fromEntries(
-    [...files].map(([id, file]) => [id, shownFile(file, `/share/${slug}/${shown.id}/images/${id}`)]),
-  );
+  const media = Object.fromEntries([...files].map(([id, file]) => [id, shownFile(file, `/share/${slug}/${shown.id}`)]));
   return documentPage(page, publicText(page, textOfState(state)), media);
 }
 
@@ -80,23 +79,23 @@ function publicText(page: SharedPage, text: TextNode): TextNode {
   });
 }
 
-const shownFile = (file: StoredFile, src: string): ShownFile => ({
+const shownFile = (file: StoredFile, address: string): ShownFile => ({
   name: file.name,
   size: inWords(file.size),
-  image: isShownAlone(file) ? { src, width: file.width ?? 0, height: file.height ?? 0 } : null,
+  href: `${address}/files/${file.id}`,
+  image: isShownAlone(file) ? { src: `${address}/images/${file.id}`, width: file.width ?? 0, height: file.height ?? 0 } : null,
 });
 
-/** An image of a document that the link opens; asked anew each time, as the pages are. */
-async function findImage(db: Statements, { slug, documentId, fileId, cookie }: ImageNamed): Promise<StoredFile | null> {
+/** A file of a document that the link opens; asked anew each time, as the pages are. */
+async function findFile(db: Statements, { slug, documentId, fileId, cookie }: FileNamed): Promise<StoredFile | null> {
   const link = await foundLink(db, slug);
   if (link === null || isLocked(link, cookie)) return null;
   const documents = await publicTree(db, link, link);
   if (documents.every(({ id }) => id !== documentId)) return null;
-  const file = (await storedFilesOf(db, documentId)).get(fileId);
-  return file !== undefined && isShownAlone(file) ? file : null;
+  return (await storedFilesOf(db, documentId)).get(fileId) ?? null;
 }
 
-interface ImageNamed {
+interface FileNamed {
   readonly slug: string;
   readonly documentId: string;
   readonly fileId: string;
@@ -133,9 +132,13 @@ export function shareEndpoints(): OpenEndpoint[] {
       return { seeOther: page, cookie: { name: LINK_COOKIE, path: `/share/${slug}`, ...opening(lock) } };
     }),
     openEndpoint(sharePages.image, async ({ params, cookie, pool, files }) => {
-      const file = await reading(pool, (db) => findImage(db, { ...params, cookie }));
-      if (file === null) return fail('not-found');
+      const file = await reading(pool, (db) => findFile(db, { ...params, cookie }));
+      if (file === null || !isShownAlone(file)) return fail('not-found');
       return new ImageFrom(file.key, file.mime, () => bytesOfFile(files, file));
+    }),
+    openEndpoint(sharePages.file, async ({ params, cookie, pool, files }) => {
+      const file = await reading(pool, (db) => findFile(db, { ...params, cookie }));
+      return file === null ? missing() : { seeOther: await addressOfFile(files, file) };
     }),
     openEndpoint(sharePages.child, ({ params, header, cookie, pool }) => answer(pool, { ...params, agent: header, cookie })),
   ];

@@ -1,4 +1,4 @@
-import { storedBytes } from '#features/attachments/server';
+import { downloadAddress, storedBytes } from '#features/attachments/server';
 import { hasThumbnail } from '#features/attachments/rules';
 import type { Files } from '#server/files';
 import type { Statements } from '#server/statements';
@@ -26,3 +26,9 @@ export const isShownAlone = (file: StoredFile): boolean => hasThumbnail(file);
 
 /** The bytes of such an image; null if they are missing. */
 export const bytesOfFile = (files: Files, file: StoredFile): Promise<Uint8Array | null> => storedBytes(files, file);
+
+// Long enough to begin a download. One that has begun goes on.
+const DOWNLOAD_SECONDS = 60;
+
+/** A URL for a minute that downloads a file. */
+export const addressOfFile = (files: Files, file: StoredFile): Promise<string> => downloadAddress(files, file, DOWNLOAD_SECONDS);
