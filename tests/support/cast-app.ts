@@ -32,6 +32,9 @@ interface Template {
   said: string;
 }
 
+/** For files whose tests wait for work that is due, which is otherwise looked for each second. */
+export const LOOKS_OFTEN = { looksEveryMs: 100 } as const;
+
 /** The whole server as `testApp` starts it, with the people of `cast` in it. */
 export async function appWithCast(
   settings: Record<string, string> = {},
