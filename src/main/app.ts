@@ -60,6 +60,8 @@ export interface AppParts {
   checksAnswers?: boolean;
   /** False in tests that seal the audit log themselves. */
   seals?: boolean;
+  /** In tests that wait for it: work that is due is looked for more often than each second. */
+  looksEveryMs?: number | undefined;
   /** In tests: what the names of other servers resolve to. */
   lookup?: Lookup;
   /** In tests that are not about it: fills a workspace with demo data, which takes seconds. */
@@ -193,7 +195,7 @@ async function openServices(parts: AppParts) {
     features.readers(ports),
     [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files, acting, recorded })],
     log,
-    sealing.due,
+    { due: sealing.due, everyMs: parts.looksEveryMs },
   );
   const dispatcher = openDispatcher({
     pool,

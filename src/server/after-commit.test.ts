@@ -122,3 +122,25 @@ test('a reader that fails is tried again, and delays no other', async () => {
     await afterCommit.close();
   }
 });
+
+test('a start does what waited before it, without reading a log that was read', async () => {
+  const { pool } = scratch.database;
+  const done: string[] = [];
+  const reader: EventReader = {
+    name: 'mails',
+    waitsFor: ['Task'],
+    read: async () => void done.push('read'),
+    afterReading: async () => void done.push('sent'),
+  };
+  for (const expected of [['read', 'sent'], ['sent']]) {
+    done.length = 0;
+    const afterCommit = await openAfterCommit(pool, [reader], [], openLog('silent'));
+    try {
+      await expect.poll(() => done).toContain('sent');
+    } finally {
+      await afterCommit.close();
+    }
+    // The minute may begin meanwhile, which reads again.
+    expect(done.slice(0, expected.length)).toEqual(expected);
+  }
+});

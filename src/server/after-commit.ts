@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import type { Due } from './due-work.ts';
 import { type EventReader, readersBehind, readToEnd } from './event-log.ts';
 import type { Occurrence } from './handlers.ts';
-import { type Job, type Jobs, openJobs } from './jobs.ts';
+import { type Job, type Jobs, type Looking, openJobs } from './jobs.ts';
 import { Lane } from './lane.ts';
 import type { Log } from './log.ts';
 import { ReaderAlarm } from './reader-alarm.ts';
@@ -31,21 +30,23 @@ const AT_ONCE = 2;
 /**
  * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, in this
  * process and without a query if none does. Only what fails or has to wait becomes a job; if the process ends in between, the
- * cron job of the next minute finds the rest. `due` is checked each second too.
+ * cron job of the next minute finds the rest. `looking` finds other work that is due.
  */
 export async function openAfterCommit(
   pool: pg.Pool,
   readers: readonly EventReader[],
   jobs: readonly Job[],
   log: Log,
-  due: readonly Due[] = [],
+  looking: Looking = {},
 ): Promise<AfterCommit> {
   const heldBack = await leftBehind(pool, readers);
   const reading = readers.map((reader) => readingJob(pool, reader, () => runner.ask(nameOf(reader), LATER_MS)));
   const woken = new Woken(reading, log, (name) => runner.ask(name));
   const alarm = new ReaderAlarm(readers, (rung) => rung.forEach((reader) => woken.wake(nameOf(reader))));
-  const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log, due);
+  const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log, looking);
   for (const reader of heldBack) await runner.ask(nameOf(reader), LATER_MS);
+  const waiting = readers.filter((reader) => !heldBack.includes(reader));
+  const following = setTimeout(() => waiting.forEach((reader) => woken.follow(reader, pool)), LATER_MS).unref();
   return {
     committed(effects, recorded) {
       for (const effect of effects) effect().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'));
@@ -53,6 +54,7 @@ export async function openAfterCommit(
     },
     recorded: (targets) => alarm.heard(targets),
     async close() {
+      clearTimeout(following);
       alarm.close();
       await woken.close();
       await runner.close();
@@ -80,8 +82,24 @@ class Woken {
     // One that has not begun yet will see these events too.
     if (this.#isClosed || this.#waiting.has(name)) return;
     this.#waiting.add(name);
+    this.#run(name, () => this.#read(name));
+  }
+
+  /** Only what comes after reading: a start finds what waited before it. */
+  follow(reader: EventReader, pool: pg.Pool): void {
+    if (this.#isClosed || reader.afterReading === undefined) return;
+    this.#run(nameOf(reader), () => inLanguage('en', async () => reader.afterReading?.(pool)));
+  }
+
+  /** Resolves when no one reads any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#underWay);
+  }
+
+  #run(name: string, work: () => Promise<void>): void {
     const done = this.#lane
-      .run(() => this.#read(name))
+      .run(work)
       .catch((error: unknown) => {
         this.#log.warn({ err: error, reader: name }, 'a reader of the event log failed; a job tries it again');
         return this.#askAgain(name);
@@ -92,12 +110,6 @@ class Woken {
       })
       .finally(() => this.#underWay.delete(done));
     this.#underWay.add(done);
-  }
-
-  /** Resolves when no one reads any more. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.all(this.#underWay);
   }
 
   async #read(name: string): Promise<void> {
@@ -142,13 +154,13 @@ const telling = (job: Job, alarm: ReaderAlarm): Job => ({
   work: (payload) => job.work(payload).finally(() => alarm.heard(job.records ?? [])),
 });
 
-/** Lets all readers that are behind read once, and returns those that have work left. */
+/** Lets all readers that are behind read once, and returns those that still are. */
 async function leftBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
-  const left = new Set(readers.filter(({ afterReading }) => afterReading));
+  const left: EventReader[] = [];
   for (const reader of await readersBehind(pool, readers)) {
     // If another server holds a reader and does not release it, the start does not wait for it.
     const isLeft = await readToEnd(pool, reader).catch(() => true);
-    if (isLeft) left.add(reader);
+    if (isLeft) left.push(reader);
   }
-  return [...left];
+  return left;
 }

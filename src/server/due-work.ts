@@ -28,16 +28,18 @@ export class DueWork {
   readonly #log: Log;
   readonly #all: readonly Due[];
   readonly #statement: { name: string; text: string };
+  readonly #everyMs: number;
   readonly #begun = new Map<Due, Promise<void>>();
   #client: pg.Client | null = null;
   #name = '';
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(url: string, log: Log, all: readonly Due[]) {
+  constructor(url: string, log: Log, all: readonly Due[], everyMs = EVERY_MS) {
     this.#url = url;
     this.#log = log;
     this.#all = all;
+    this.#everyMs = everyMs;
     // Planned once per connection, because planning takes longer than running it.
     this.#statement = { name: 'due-work', text: questionOf(all) };
   }
@@ -57,7 +59,7 @@ export class DueWork {
       if (!(error instanceof pg.DatabaseError)) this.#hangUp();
       this.#log.debug({ err: error }, 'work that is due is asked for again soon');
     }
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), EVERY_MS).unref();
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), this.#everyMs).unref();
   }
 
   /** Resolves when running work has ended. */

@@ -100,8 +100,7 @@ type Batches = ReturnType<typeof wholeBatches<readonly Read[]>>;
 
 /** Some batches in one transaction, each a call of the reader: what thousands of events need besides is paid once. */
 async function readSome(db: Statements, reader: EventReader, batches: Batches): Promise<'more' | 'later' | 'done'> {
-  await db.text(ENROL, [reader.name]);
-  const [first] = await db.text<Place>(PLACE, [reader.name]);
+  const first = await placeOf(db, reader);
   if (first === undefined) return 'later';
   let place = first;
   let isWhole = true;
@@ -116,10 +115,20 @@ async function readSome(db: Statements, reader: EventReader, batches: Batches): 
     if (last) place = { transaction: last.transaction, eventId: last.id };
   }
   const { transaction: reached, eventId } = place;
-  if (place !== first) await db.text(MOVE, [reader.name, reached, eventId]);
+  const moving = place === first ? [] : db.text(MOVE, [reader.name, reached, eventId]);
+  const looking = isWhole ? [] : db.text<{ isLeft: boolean }>(LEFT, [reached, eventId, reader.waitsFor]);
+  const [[left]] = await Promise.all([looking, moving]);
   if (isWhole) return 'more';
-  const [left] = await db.text<{ isLeft: boolean }>(LEFT, [reached, eventId, reader.waitsFor]);
   return left?.isLeft ? 'later' : 'done';
+}
+
+/** Undefined while another process reads. */
+async function placeOf(db: Statements, { name }: EventReader): Promise<Place | undefined> {
+  const [known] = await db.text<Place>(PLACE, [name]);
+  if (known) return known;
+  await db.text(ENROL, [name]);
+  const [enrolled] = await db.text<Place>(PLACE, [name]);
+  return enrolled;
 }
 
 async function batchAfter(db: Statements, { transaction: after, eventId }: Place, batches: Batches): Promise<readonly Read[]> {

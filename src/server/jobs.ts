@@ -38,9 +38,16 @@ const AT_ONCE = 2;
 const ADD = `SELECT graphile_worker.add_job($1, '{}'::json, run_at => now() + $2 * interval '1 millisecond', max_attempts => 25,
   job_key => $1, job_key_mode => $3)`;
 
-/** Runs the jobs in this process, and checks each second for other work that is due. A job that throws is retried with growing pauses. */
-export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log, due: readonly Due[] = []): Promise<Jobs> {
-  const worker = new Worker(pool, jobs, log, due);
+/** Other work that is due is checked for each second. */
+export interface Looking {
+  readonly due?: readonly Due[];
+  /** In tests that wait for it: more often than each second. */
+  readonly everyMs?: number | undefined;
+}
+
+/** Runs the jobs in this process, and other work that is due. A job that throws is retried with growing pauses. */
+export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log, looking: Looking = {}): Promise<Jobs> {
+  const worker = new Worker(pool, jobs, log, looking);
   await worker.open();
   return worker;
 }
@@ -57,18 +64,19 @@ class Worker implements Jobs {
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(pool: pg.Pool, jobs: readonly Job[], log: Log, others: readonly Due[]) {
+  constructor(pool: pg.Pool, jobs: readonly Job[], log: Log, { due: others = [], everyMs }: Looking) {
     this.#pool = pool;
     this.#jobs = jobs;
     this.#log = log;
     this.#clock = new JobClock(jobs, (name) => this.ask(name), log);
     const names = jobs.map(({ name }) => name);
-    this.#due = new DueWork(pool.options.connectionString ?? '', log, [
+    const all = [
       lostJobs(pool),
       ...(names.length > 0 ? [waitingJobs(names, () => this.#workers?.nudge(AT_ONCE))] : []),
       ...jobs.flatMap(({ name, due }) => (due ? [{ ...due, begin: () => this.ask(name) }] : [])),
       ...others,
-    ]);
+    ];
+    this.#due = new DueWork(pool.options.connectionString ?? '', log, all, everyMs);
   }
 
   async open(): Promise<void> {

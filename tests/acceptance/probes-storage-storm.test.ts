@@ -3,10 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import { type Driver, type Stage, storageStage } from './storage-stage.ts';
 
 const WORKERS = 20;
-const TURNS = 15;
+const TURNS = amount(7, 15);
 const NAMES = Array.from({ length: 8 }, (_, index) => `folder ${index % 3}/name ${index}.bin`);
 const TUS = { 'tus-resumable': '1.0.0' };
 

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { asking, base64, createDocument, loadedBy, outcome, paragraph, updateBy, waitingUpdates } from '../support/documents.ts';
 
@@ -18,7 +18,7 @@ let hidden: { task: string; issue: string; document: string };
 const CANARY = 'Quokka';
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }, LOOKS_OFTEN));
   [garden, secret] = [await project('Garden', 'TEAM'), await project('Secret', 'PRIVATE')];
   await addToProject(all.ada, garden, all.ben, 'MEMBER');
   await addToProject(all.ada, garden, all.vera, 'VIEWER');

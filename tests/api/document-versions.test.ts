@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Person, TestApp } from '../support/app.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import {
   asking,
@@ -22,7 +22,7 @@ let all: Cast;
 let garden: string;
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'BUSINESS' }, LOOKS_OFTEN));
   const query = { workspaceId: all.workspaceId };
   const { body } = await all.ada.ask('POST', 'workspace', 'create-project', {
     query,

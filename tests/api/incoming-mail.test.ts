@@ -5,7 +5,7 @@ import { derivedKey } from '#platform/tokens/derived-key';
 import { replyAddress } from '../../src/features/incoming-mail/server/addresses.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { answerTo, emailsTo, MAIL_DOMAIN, MAIL_IN, replyToOf, sendIn, settled } from '../support/incoming-mail.ts';
 
 // Email that arrives by SMTP, from a real client: replies to notifications.
@@ -31,7 +31,7 @@ const send = (mail: Parameters<typeof sendIn>[1]) => sendIn(app.mailInPort, mail
 const answer = (mail: Parameters<typeof sendIn>[1]) => answerTo(app.mailInPort, mail);
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...MAIL_IN }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...MAIL_IN }, LOOKS_OFTEN));
   taskId = await create(all.ada, all.ben.userId);
 });
 afterAll(() => app.stop());

@@ -3,7 +3,7 @@ import { openLog } from '#server/log';
 import { imapJob } from '../../src/features/incoming-mail/server/imap-job.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { type ImapServer, imapServer } from '../support/imap-server.ts';
 import { MAIL_DOMAIN, MAIL_IN, sendIn, settled } from '../support/incoming-mail.ts';
 import { madeMailAddress } from '../support/mail-address.ts';
@@ -25,7 +25,7 @@ const titles = async () =>
   (await sql(`SELECT "title" FROM "Issue" WHERE "sourceType" = 'EMAIL' ORDER BY "number"`)).map(({ title }) => title);
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', MAIL_IN_DOMAIN: MAIL_DOMAIN, MAIL_IN_PORT: '0' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', MAIL_IN_DOMAIN: MAIL_DOMAIN, MAIL_IN_PORT: '0' }, LOOKS_OFTEN));
   address = (await madeMailAddress(all.ada, all.projectId)).address ?? '';
 });
 afterAll(() => app.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AccountService, Calendars } from '../support/account-services.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { begunAccount, comeBack } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
@@ -14,7 +14,7 @@ let all: Cast;
 beforeAll(async () => {
   await service.start();
   const client = { GOOGLE_CLIENT_ID: 'cairn', GOOGLE_CLIENT_SECRET: 'a-client-secret', GOOGLE_BASE_URL: service.url };
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...client }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...client }, LOOKS_OFTEN));
   const member = { query: inProject(), body: { userId: all.ben.userId, role: 'MEMBER' } };
   await all.ada.ask('POST', 'project', 'add-project-member', member);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Integration } from '#features/integrations/contract';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { madeCode, tell, vercelChange } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 let all: Cast;
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }, LOOKS_OFTEN));
 });
 beforeEach(() => rows('DELETE FROM "Connection"'));
 afterAll(() => app.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AccountService } from '../support/account-services.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { DRIVE_ID, FIGMA_KEY, FileServices, serviceFiles } from '../support/file-services.ts';
 import { begunAccount, comeBack } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await service.start();
   const google = { GOOGLE_CLIENT_ID: 'cairn', GOOGLE_CLIENT_SECRET: 'a-client-secret', GOOGLE_BASE_URL: service.url };
   const others = { DROPBOX_BASE_URL: service.url, BOX_BASE_URL: service.url, FIGMA_BASE_URL: service.url };
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...google, ...others }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...google, ...others }, LOOKS_OFTEN));
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');

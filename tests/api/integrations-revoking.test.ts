@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountService } from '../support/account-services.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { begunAccount, comeBack } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
@@ -13,7 +13,7 @@ let all: Cast;
 beforeAll(async () => {
   await boxed.start();
   boxed.api = () => [200, { id: '17', login: 'ada@example.com' }];
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', BOX_BASE_URL: boxed.url }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', BOX_BASE_URL: boxed.url }, LOOKS_OFTEN));
   await rows('DELETE FROM "Connection"');
   await rows('DELETE FROM "AccessToRevoke"');
 });

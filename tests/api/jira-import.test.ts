@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AccountService } from '../support/account-services.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { begunAccount, comeBack } from '../support/integrations.ts';
 import { adf, eveOfJira, Jira, jiraIssue } from '../support/jira-server.ts';
 import { ok } from '../support/webhook-stage.ts';
@@ -18,7 +18,7 @@ let amy: Person;
 
 beforeAll(async () => {
   await Promise.all([atlassian.start(), ownSite.start()]);
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', JIRA_BASE_URL: atlassian.url, OUTGOING_LOOPBACK: 'on' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', JIRA_BASE_URL: atlassian.url, OUTGOING_LOOPBACK: 'on' }, LOOKS_OFTEN));
   amy = await app.person('amy');
   await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
 });

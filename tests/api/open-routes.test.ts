@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
+import { amount } from '../support/amount.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
@@ -13,6 +14,11 @@ import { everything } from '../support/everything.ts';
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const settings = { DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' } as const;
 const routes = collectFeatures(settings, silent, openLog('silent')).openEndpoints.map(({ route }) => route);
+
+// The same code counts the requests of all: of those that allow many, one is asked that often in each run.
+const generous = routes.filter(({ limit }) => limit.requests > 300);
+const isAskedUntilRefused = (route: (typeof routes)[number]): boolean =>
+  !generous.includes(route) || route === generous[0] || amount(false, true);
 
 let app: TestApp;
 let all: Cast;
@@ -86,7 +92,8 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(await everything(app)).toBe(before);
   });
 
-  test('answers one network address at most as often as documented, and others are not affected', async () => {
+  const limited = 'answers one network address at most as often as documented, and others are not affected';
+  test.runIf(isAskedUntilRefused(route))(limited, async () => {
     const { requests } = route.limit;
     const statuses: number[] = [];
     for (let asked = 0; asked < requests; asked++) statuses.push((await ask(route)).statusCode);

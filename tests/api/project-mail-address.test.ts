@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { answerTo, emailsTo, MAIL_IN, sendIn, settled } from '../support/incoming-mail.ts';
 import { madeMailAddress } from '../support/mail-address.ts';
 
@@ -25,7 +25,7 @@ const latest = async (table: 'Issue' | 'Task') => {
 const triage = (isOn: boolean) => sql('UPDATE "Project" SET "triageEnabled" = $2 WHERE "id" = $1', all.projectId, isOn);
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...MAIL_IN }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', ...MAIL_IN }, LOOKS_OFTEN));
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newIdOf } from '#contract/new-id';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { linking } from '../support/linking.ts';
 
 // Tasks that follow others into places where the person has no right, to the ends of the calendar, and back.
@@ -13,7 +13,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }, LOOKS_OFTEN));
   ({ ada, ben } = all);
 });
 afterAll(() => app.stop());

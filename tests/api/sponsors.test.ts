@@ -7,7 +7,7 @@ import { AccountService, Calendars } from '../support/account-services.ts';
 import { asking, madeToken } from '../support/api-tokens.ts';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace, membershipOf } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { FileServices, serviceFiles } from '../support/file-services.ts';
 import {
   begunAccount,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const urls = ['GOOGLE', 'DROPBOX', 'BOX', 'FIGMA', 'JIRA'].map((name) => [`${name}_BASE_URL`, service.url]);
   const google = { GOOGLE_CLIENT_ID: 'cairn', GOOGLE_CLIENT_SECRET: 'a-client-secret' };
   const settings = { DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...google, ...Object.fromEntries(urls) };
-  ({ app, all } = await appWithCast(settings));
+  ({ app, all } = await appWithCast(settings, LOOKS_OFTEN));
   amy = await app.person('amy');
 });
 beforeEach(async () => {

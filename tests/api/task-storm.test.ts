@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '../support/amount.ts';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
@@ -8,7 +9,7 @@ import { recountsOf } from '../support/recounts.ts';
 // Thirty clients perform every action on the same few tasks at once.
 
 const CLIENTS = 30;
-const ACTS = 40;
+const ACTS = amount(20, 40);
 
 let app: TestApp;
 let all: Cast;

@@ -51,7 +51,7 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppParts, 'seals' | 'lookup'>, Partial<Pick<AppParts, 'log'>> {
+export interface TestAppOptions extends Pick<AppParts, 'seals' | 'lookup' | 'looksEveryMs'>, Partial<Pick<AppParts, 'log'>> {
   runsAsOwner?: boolean;
 }
 

@@ -26,15 +26,25 @@ interface Kept {
   files: { path: string; mode: number; bytes: string }[];
 }
 
+interface Template {
+  name: string;
+  /** `Kept` as text: each file gets people of its own. */
+  said: string;
+}
+
+/** For files whose tests wait for work that is due, which is otherwise looked for each second. */
+export const LOOKS_OFTEN = { looksEveryMs: 100 } as const;
+
 /** The whole server as `testApp` starts it, with the people of `cast` in it. */
 export async function appWithCast(
   settings: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<{ app: TestApp; all: Cast }> {
-  const { template, kept } = await locked(LOCK, () => ensureCast(settings['DEFAULT_PLAN']));
+  const { name, said } = await castOf(settings['DEFAULT_PLAN']);
+  const kept = JSON.parse(said) as Kept;
   const dataDir = await newDataDir();
   await unpack(kept.files, dataDir);
-  const app = await appOn({ scratch: await scratchDatabase(template), dataDir }, settings, null, options);
+  const app = await appOn({ scratch: await scratchDatabase(name), dataDir }, settings, null, options);
   const config = readConfig({ DATA_DIR: dataDir, ...settings });
   const tokens = openTokens({ secrets: await openSecrets(config), issuer: `${config.publicUrl}/auth/v1` });
   return { app, all: await revived(app, kept.all, (claims) => tokens.sign(claims, config.AUTH_JWT_EXPIRY)) };
@@ -46,22 +56,32 @@ export async function becomes(app: TestApp, { workspaceId, adminlessProjectId }:
   await app.database.pool.query(sql, [visibility, workspaceId, adminlessProjectId]);
 }
 
-async function ensureCast(plan: string | undefined): Promise<{ template: string; kept: Kept }> {
+/** Once this process knows a young template, it need not look for one. */
+async function castOf(plan: string | undefined): Promise<Template> {
+  const known = found.get(plan);
+  if (known && ageOf(known.name) < KEPT_SECONDS) return known;
+  const fresh = await locked(LOCK, () => ensureCast(plan));
+  found.set(plan, fresh);
+  return fresh;
+}
+const found = new Map<string | undefined, Template>();
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000);
+const ageOf = (template: string): number => secondsNow() - Number(template.split('_').at(-1));
+
+async function ensureCast(plan: string | undefined): Promise<Template> {
   const digest = createHash('sha256').update([await migratedTemplate(), sources(), plan ?? ''].join(' '));
   const prefix = `${TEMPLATES}${digest.digest('hex').slice(0, 16)}_`;
-  const now = Math.floor(Date.now() / 1000);
-  const ageOf = (name: string): number => now - Number(name.split('_').at(-1));
   const templates = await templatesLike(TEMPLATES);
   // Another worker may be about to copy one that has just become too old.
   for (const { name } of templates) if (ageOf(name) > 2 * KEPT_SECONDS) await dropTemplate(name);
   const young = templates.find(({ name }) => name.startsWith(prefix) && ageOf(name) < KEPT_SECONDS);
-  if (young) return { template: young.name, kept: JSON.parse(young.said) };
-  const template = `${prefix}${now}`;
-  const kept = await keepCast(template, plan === undefined ? {} : { DEFAULT_PLAN: plan });
-  return { template, kept };
+  if (young) return young;
+  const name = `${prefix}${secondsNow()}`;
+  return { name, said: await keepCast(name, plan === undefined ? {} : { DEFAULT_PLAN: plan }) };
 }
 
-async function keepCast(template: string, settings: Record<string, string>): Promise<Kept> {
+async function keepCast(template: string, settings: Record<string, string>): Promise<string> {
   const ground = { scratch: await scratchDatabase(), dataDir: await newDataDir() };
   const app = await appOn(ground, settings);
   const all = await cast(app);
@@ -69,10 +89,10 @@ async function keepCast(template: string, settings: Record<string, string>): Pro
   await app.invitationToken('pending@example.com');
   await app.close();
   await settle(ground, settings);
-  const kept = { all, files: await packed(ground.dataDir) };
-  await ground.scratch.keepAs(template, JSON.stringify(kept));
+  const said = JSON.stringify({ all, files: await packed(ground.dataDir) } satisfies Kept);
+  await ground.scratch.keepAs(template, said);
   await rm(ground.dataDir, { recursive: true, force: true });
-  return kept;
+  return said;
 }
 
 // Events that a reader has not passed, and emails that are written and not sent.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
 import type { Person, TestApp } from './app.ts';
 import { type Cast, joinWorkspace } from './cast.ts';
-import { appWithCast } from './cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from './cast-app.ts';
 import { ok } from './webhook-stage.ts';
 
 /** A server for the tests of one file about services with code, with Amy as a second admin and no integration before each test. */
@@ -13,7 +13,7 @@ export class CodeStage {
 
   constructor() {
     beforeAll(async () => {
-      ({ app: this.app, all: this.all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+      ({ app: this.app, all: this.all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }, LOOKS_OFTEN));
       this.amy = await this.app.person('amy');
       await joinWorkspace(this.app, this.amy, this.all.workspaceId, 'ADMIN');
       const member = { query: this.inProject(), body: { userId: this.amy.userId, role: 'MEMBER' } };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { shifted } from '#features/recurrence/rules';
 import type { Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
-import { appWithCast } from './cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from './cast-app.ts';
 
 export const weekly = { freq: 'WEEKLY', interval: 1, mode: 'ON_SCHEDULE' };
 
@@ -17,7 +17,7 @@ WHERE "projectId" = $1 AND "title" = $2 AND "deletedAt" IS NULL ORDER BY "number
 export function recurring() {
   const stage = {} as { app: TestApp; all: Cast };
   beforeAll(async () => {
-    Object.assign(stage, await appWithCast());
+    Object.assign(stage, await appWithCast({}, LOOKS_OFTEN));
   });
   afterAll(() => stage.app.stop());
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '#main/migrate';
@@ -91,22 +92,42 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: urlOf(name), drop: () => onServer((client) => dropDatabase(client, name)) };
 }
 
+/** One connection for all short questions of this process: a new one takes longer than most of them. */
 async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: SERVER, application_name: 'cairn-tests' });
-  await client.connect();
+  const client = await (asking ??= connected().catch((error: unknown) => {
+    asking = null;
+    throw error;
+  }));
+  // Only while it is asked does it keep the process alive.
+  const { stream } = client.connection as unknown as { stream: Socket };
+  if (askers++ === 0) stream.ref();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    if (--askers === 0) stream.unref();
   }
+}
+let asking: Promise<pg.Client> | null = null;
+let askers = 0;
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: SERVER, application_name: 'cairn-tests' });
+  // Whoever asks meanwhile gets the error; the next one connects again.
+  client.on('error', () => (asking = null));
+  await client.connect();
+  return client;
 }
 
 /** Runs under a lock shared by all workers, so that a template is created once. */
-export function locked<Result>(lock: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  return onServer(async (client) => {
+export async function locked<Result>(lock: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connected();
+  try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    return work(client);
-  });
+    return await work(client);
+  } finally {
+    // With its session ends the lock.
+    await client.end();
+  }
 }
 
 async function ensureTemplate(client: pg.Client): Promise<string> {
@@ -171,14 +192,13 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+const END = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename IN (current_user, 'cairn_app')`;
+
 /** Polls in short steps until they are gone: Postgres's own wait takes 100 ms per connection. */
 async function endConnections(client: pg.Client, name: string): Promise<void> {
   const until = performance.now() + END_WITHIN;
   while (performance.now() < until) {
-    const { rowCount } = await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename IN (current_user, 'cairn_app')`,
-      [name],
-    );
+    const { rowCount } = await client.query({ name: 'end-connections', text: END, values: [name] });
     if (rowCount === 0) return;
     await pause(2);
   }

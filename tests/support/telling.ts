@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
-import { appWithCast } from './cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from './cast-app.ts';
 
 /** A notification as far as these tests read it. */
 export interface Told {
@@ -53,7 +53,7 @@ export function telling(settings: Record<string, string> = {}) {
   };
 
   beforeAll(async () => {
-    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO', ...settings }));
+    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO', ...settings }, LOOKS_OFTEN));
     stage.projectId = stage.all.projectId;
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Answer, Person, TestApp } from './app.ts';
 import { type Cast, joinWorkspace } from './cast.ts';
-import { appWithCast } from './cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from './cast-app.ts';
 import { madeWebhook } from './webhooks.ts';
 
 /** A request of a webhook. */
@@ -44,7 +44,7 @@ export function webhookStage() {
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     stage.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO', OUTGOING_LOOPBACK: 'on' }));
+    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'PRO', OUTGOING_LOOPBACK: 'on' }, LOOKS_OFTEN));
     stage.amy = await stage.app.person('amy');
     await joinWorkspace(stage.app, stage.amy, stage.all.workspaceId, 'ADMIN');
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
-import { appWithCast } from './cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from './cast-app.ts';
 import { ok } from './webhook-stage.ts';
 
 interface Stage {
@@ -40,7 +40,7 @@ export function workflowStage(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     stage.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...settings }));
+    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...settings }, LOOKS_OFTEN));
   });
   beforeEach(async () => {
     await rows('DELETE FROM "Workflow"');
