@@ -1,5 +1,6 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { amount } from '../support/amount.ts';
+import { saveDataIn, storeIn } from './before-scripts.ts';
 import { pageRecord } from './page-record.ts';
 import { serverUrl, type Person } from './people.ts';
 
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures>({
     expect(heard.filter((remark) => !tolerated.some((pattern) => pattern.test(remark)))).toEqual([]);
   },
   page: async ({ page, complaints, loadsAhead }, use, info) => {
-    if (!loadsAhead) await page.addInitScript(saveData);
+    if (!loadsAhead) await saveDataIn(page);
     complaints.watch(page);
     const record = pageRecord(page);
     await use(page);
@@ -59,8 +60,8 @@ export const test = base.extend<Fixtures>({
     const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: serverUrl(), ...CALM, ...options });
-      await context.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
-      if (!loadsAhead) await context.addInitScript(saveData);
+      await storeIn(context, signedIn(who, theme));
+      if (!loadsAhead) await saveDataIn(context);
       const page = await context.newPage();
       complaints.watch(page);
       entered.push({ page, record: pageRecord(page) });
@@ -83,18 +84,3 @@ const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'
   'cookie-consent-v1': JSON.stringify({ choice: 'declined', at: Date.now() }),
   'cairn-theme': theme,
 });
-
-/**
- * In each page, before its scripts: stores it if it is the first of its browser. Playwright's `storageState` would open another
- * page for that, each time.
- */
-function store({ origin, items }: { origin: string; items: Record<string, string> }): void {
-  if (location.origin !== origin || localStorage.getItem('entered') !== null) return;
-  for (const [name, value] of Object.entries({ ...items, entered: '' })) localStorage.setItem(name, value);
-}
-
-/** In each page, before its scripts: what a browser tells them that saves data. */
-function saveData(): void {
-  const { connection } = navigator as Navigator & { connection?: object };
-  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
-}
