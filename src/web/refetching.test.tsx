@@ -7,9 +7,9 @@ import { store } from './row-store.ts';
 import { startKernel } from './start-kernel.ts';
 import { type Loopback, uncheckedLoopback } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
-import { useList } from './use-list.ts';
+import { preloadList, useList } from './use-list.ts';
 
-// When a list that a frame puts in doubt is asked for again.
+// When a list is asked for again that a frame puts in doubt, or that could not be loaded ahead of its screen.
 
 interface Total extends Row {
   readonly count: number;
@@ -54,4 +54,21 @@ test('a prompt list is asked for at the first change, and again after those that
   for (let next = 6; next <= 9; next++) changes(next);
   await waitFor(() => expect(shown.current).toEqual([9, 9]));
   expect(asked().filter((path) => path === '/api/badge').length).toBeLessThan(4);
+});
+
+test('a list that could not be loaded before its screen is asked for by the screen, which does not show that failure', async () => {
+  let isWell = false;
+  server = await uncheckedLoopback(() =>
+    isWell ? { status: 200, body: [{ id: 'total', version: 1, count: 1 }] } : { status: 503 },
+  );
+  stops = [await signedIn(server.url, 'ada')];
+  const early = totalOf('early', false);
+  preloadList(early, SCOPE);
+  await expect.poll(() => server.calls.length).toBe(1);
+  await expect.poll(() => store.isAsked('early')).toBe(false);
+  isWell = true;
+  const seen: string[] = [];
+  renderHook(() => seen.push(useList(early, SCOPE).status));
+  await waitFor(() => expect(seen.at(-1)).toBe('ready'));
+  expect(seen).not.toContain('error');
 });

@@ -80,6 +80,11 @@ export class RowStore {
     return this.#lists.get(key)?.pages ?? null;
   }
 
+  /** True while a screen shows the list. */
+  isShown(key: string): boolean {
+    return this.#lists.has(key) && !this.#idle.has(key);
+  }
+
   /** True while a request is in progress. */
   isAsked(key: string): boolean {
     return (this.#lists.get(key)?.requestsInProgress ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { mutate, unload, type SWRConfiguration } from 'swr';
+import { mutate, preload, unload, type SWRConfiguration } from 'swr';
 import { ApiError } from './api-error.ts';
 import { isSlowNetwork } from './slow-network.ts';
 import { store } from './row-store.ts';
@@ -18,6 +18,17 @@ export function swrSettings(): SWRConfiguration {
     // A refusal of the server will be repeated. Only temporary errors are worth a retry.
     shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429,
   };
+}
+
+/**
+ * Requests what a screen will show under this key before it is there. A failure is forgotten: the screen would show it, however
+ * long ago it was, and ask again only some seconds later.
+ */
+export function requestAhead(key: string, load: () => Promise<unknown>): void {
+  preload(key, load).catch(() => {
+    // SWR keeps the failed request until then. A screen that is here already knows of it.
+    if (!store.isShown(key)) void mutate(key);
+  });
 }
 
 /** Refetches every list and query on the screen whose key begins with this. */

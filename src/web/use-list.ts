@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import useSWR, { preload } from 'swr';
+import useSWR from 'swr';
 import type { Row } from './change.ts';
 import { noteLoading, noteRows } from './first-rows.ts';
 import type { List } from './list.ts';
 import { store } from './row-store.ts';
-import { swrSettings } from './swr.ts';
+import { requestAhead, swrSettings } from './swr.ts';
 
 export type Status = 'loading' | 'ready' | 'error';
 
@@ -60,7 +60,7 @@ function useView(key: string | null) {
 
 /** Starts loading a list before its screen is shown: for route loaders and preloads on hover. */
 export function preloadList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope): void {
-  void preload(list.open(scope), () => list.fetch(scope)).catch(nothing);
+  requestAhead(list.open(scope), () => list.fetch(scope));
 }
 
 const nothing = (): void => {};

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { withOneRetry } from '#ui/loadable';
 import { untilIdle, firstInput } from './until-idle.ts';
 import { connection, onReturn } from './connection.ts';
+import { savesData } from './slow-network.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
@@ -11,10 +12,13 @@ const SOON_MS = 1_500;
 const LATER_MS = 4_000;
 
 /**
- * `now` for what the view shows with its rows, `soon` for what it shows beside them, and `worked` for what only people need who
- * work with the page.
+ * `now` for what the view shows with its rows, `soon` for what it shows beside them, `used` for what the page itself needs once
+ * people work with it, and `worked` for what they may then open.
  */
-export type LoadTime = boolean | 'now' | 'soon' | 'worked';
+export type LoadTime = boolean | 'now' | 'soon' | 'used' | 'worked';
+
+/** Not needed yet, and perhaps never. */
+const isAhead = (asked: LoadTime): boolean => asked === false || asked === 'worked';
 
 /** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -50,7 +54,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: LoadTime, onFai
   const part = (fetched.get(load) as M | undefined) ?? null;
   const isHere = part !== null;
   useEffect(() => {
-    if (isHere || isMissing) return undefined;
+    if (isHere || isMissing || (isAhead(isAsked) && savesData())) return undefined;
     let isWanted = true;
     const handleFail = () => {
       if (!isWanted) return;
@@ -58,8 +62,8 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: LoadTime, onFai
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === 'worked') await firstInput;
-      if (isAsked === false || isAsked === 'worked') await untilIdle();
+      if (isAsked === 'used' || isAsked === 'worked') await firstInput;
+      if (isAsked === 'used' || isAhead(isAsked)) await untilIdle();
       if (!isWanted) return;
       const began = connection();
       const attempt = isAsked === true ? withOneRetry(load) : load();

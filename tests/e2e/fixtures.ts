@@ -1,4 +1,6 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { amount } from '../support/amount.ts';
+import { saveDataIn, storeIn } from './before-scripts.ts';
 import { pageRecord } from './page-record.ts';
 import { serverUrl, type Person } from './people.ts';
 
@@ -15,7 +17,16 @@ export interface Entering extends BrowserContextOptions {
   theme?: 'dark' | 'light';
 }
 
-interface Fixtures {
+interface Options {
+  /**
+   * Whether pages load ahead what may be needed later, as they do unless the browser saves data. It is most of what a page that is
+   * open for some seconds costs. In `npm test` only journeys have it that are about it, and those that lose their network: what was
+   * not loaded cannot be opened then. In the long run all have it.
+   */
+  loadsAhead: boolean;
+}
+
+interface Fixtures extends Options {
   complaints: Complaints;
   /** Opens a browser of their own for a person, signed in, at a path. */
   enter(who: Pick<Person, 'session'>, path: string, options?: Entering): Promise<Page>;
@@ -23,6 +34,7 @@ interface Fixtures {
 
 /** Every journey: an error in a page's console fails it. */
 export const test = base.extend<Fixtures>({
+  loadsAhead: [amount(0, 1) === 1, { option: true }],
   complaints: async ({ baseURL }, use) => {
     const heard: string[] = [];
     const tolerated: RegExp[] = [];
@@ -37,17 +49,19 @@ export const test = base.extend<Fixtures>({
     });
     expect(heard.filter((remark) => !tolerated.some((pattern) => pattern.test(remark)))).toEqual([]);
   },
-  page: async ({ page, complaints }, use, info) => {
+  page: async ({ page, complaints, loadsAhead }, use, info) => {
+    if (!loadsAhead) await saveDataIn(page);
     complaints.watch(page);
     const record = pageRecord(page);
     await use(page);
     await record.attach(info);
   },
-  enter: async ({ browser, complaints }, use, info) => {
+  enter: async ({ browser, complaints, loadsAhead }, use, info) => {
     const entered: { page: Page; record: ReturnType<typeof pageRecord> }[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: serverUrl(), ...CALM, ...options });
-      await context.addInitScript(store, { origin: new URL(serverUrl()).origin, items: signedIn(who, theme) });
+      await storeIn(context, signedIn(who, theme));
+      if (!loadsAhead) await saveDataIn(context);
       const page = await context.newPage();
       complaints.watch(page);
       entered.push({ page, record: pageRecord(page) });
@@ -70,12 +84,3 @@ const signedIn = (who: Pick<Person, 'session'>, theme: 'dark' | 'light' = 'dark'
   'cookie-consent-v1': JSON.stringify({ choice: 'declined', at: Date.now() }),
   'cairn-theme': theme,
 });
-
-/**
- * In each page, before its scripts: stores it if it is the first of its browser. Playwright's `storageState` would open another
- * page for that, each time.
- */
-function store({ origin, items }: { origin: string; items: Record<string, string> }): void {
-  if (location.origin !== origin || localStorage.getItem('entered') !== null) return;
-  for (const [name, value] of Object.entries({ ...items, entered: '' })) localStorage.setItem(name, value);
-}

@@ -2,6 +2,8 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf, titlesIn } from './people.ts';
 
+test.use({ loadsAhead: true });
+
 test('an app that was open before opens without a network, is worked in, and takes what another app shares', async ({
   enter,
   complaints,

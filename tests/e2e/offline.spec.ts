@@ -4,6 +4,9 @@ import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
 const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];
 
+// What was not loaded ahead cannot be opened without a network.
+test.use({ loadsAhead: true });
+
 test.beforeEach(({ complaints }) => complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/));
 
 test('three cards are moved without a network; when it is back, both browsers and the server agree', async ({ enter }) => {

@@ -10,6 +10,8 @@ function callsIn(urls: readonly string[]): string[] {
   });
 }
 
+test.use({ loadsAhead: true });
+
 test('a board opens with few requests and requests nothing twice', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { saveDataIn, storeIn } from './before-scripts.ts';
 import { serverUrl } from './people.ts';
 import { inDemo, inNewWorkspace, type Place, unconfirmed, type Worker } from './pictured-places.ts';
 import type { Screen } from './pictured-screens.ts';
@@ -34,12 +35,7 @@ export const workerOf = ({ demo, newcomer, unconfirmed: held }: Workers, screen:
 
 /** Opens a page of a person, or of a guest if `session` is null, in a browser of a language. */
 export async function pageOf(browser: Browser, theme: Theme, size: Size, session: string | null, locale = 'en'): Promise<Page> {
-  const { origin, hostname } = new URL(serverUrl());
-  const localStorage = [
-    { name: 'cookie-consent-v1', value: JSON.stringify({ choice: 'declined', at: Date.now() }) },
-    { name: 'cairn-theme', value: theme },
-    ...(session === null ? [] : [{ name: `sb-${hostname.split('.')[0]}-auth-token`, value: session }]),
-  ];
+  const { hostname } = new URL(serverUrl());
   const viewport = SIZES[size];
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
@@ -50,8 +46,13 @@ export async function pageOf(browser: Browser, theme: Theme, size: Size, session
     colorScheme: theme,
     hasTouch: isPhone,
     isMobile: isPhone,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  await storeIn(context, {
+    'cookie-consent-v1': JSON.stringify({ choice: 'declined', at: Date.now() }),
+    'cairn-theme': theme,
+    ...(session !== null && { [`sb-${hostname.split('.')[0]}-auth-token`]: session }),
+  });
+  await saveDataIn(context);
   return context.newPage();
 }
 

@@ -73,7 +73,7 @@ export function Shell() {
   const workspace = useWorkspace(home ?? null);
   const phone = usePartState(phoneBar, true).part;
   const parts = usePart(onEveryPage, 'soon');
-  const order = usePart(favoritesOrder, 'worked');
+  const order = usePart(favoritesOrder, 'used');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.

@@ -7,7 +7,8 @@ import { Clock } from './clock.ts';
 import type { RowChange } from './row-changes.ts';
 
 const Row = z.object({ id: z.string(), projectId: z.string(), ownerId: z.string() });
-const tasks = entity('Task', Row, { scope: 'projectId', audience: 'project', parents: { ownerId: 'User', columnId: 'Column' } });
+const parents = { ownerId: 'User', workspaceId: 'Workspace', columnId: 'Column' };
+const tasks = entity('Task', Row, { scope: 'projectId', audience: 'project', parents });
 
 const change = (row: RowChange['row'], old: RowChange['old'] = null): RowChange => ({
   kind: 'change',
@@ -39,15 +40,20 @@ it('has no place before everything committed at its start is visible, and none o
   expect(clock.place).toBeNull();
 });
 
-it('knows the last change of a project, a row and a person, for a row’s old and new scope', () => {
+it('knows the last change of a project, a row, a person and a workspace, for a row’s old and new scope', () => {
   const clock = started();
-  clock.changed(10n, [change({ id: 't', projectId: 'new', ownerId: 'ada' }, { id: 't', projectId: 'old', ownerId: 'ben' })]);
-  clock.changed(20n, [change({ id: 'u', projectId: 'other', ownerId: 'ada' })]);
+  const [old, row] = [
+    { id: 't', projectId: 'old', ownerId: 'ben', workspaceId: 'here' },
+    { id: 't', projectId: 'new', ownerId: 'ada', workspaceId: 'here' },
+  ];
+  clock.changed(10n, [change(row, old)]);
+  clock.changed(20n, [change({ id: 'u', projectId: 'other', ownerId: 'ada', workspaceId: 'elsewhere' })]);
   clock.settled(20n);
   const latest = (column: string, ...values: string[]) => clock.latestOf(binding(column, ...values));
   expect([latest('projectId', 'old'), latest('projectId', 'new')]).toEqual([at(11n), at(11n)]);
   expect([latest('id', 't'), latest('id', 'u')]).toEqual([at(11n), at(21n)]);
   expect([latest('ownerId', 'ben'), latest('ownerId', 'ada')]).toEqual([at(11n), at(21n)]);
+  expect([latest('workspaceId', 'here'), latest('workspaceId', 'elsewhere')]).toEqual([at(11n), at(21n)]);
   expect(latest('projectId', 'old', 'other')).toBe(at(21n));
   expect(latest('projectId', 'untouched')).toBe(at(5n));
   // For other columns, only the table is recorded.

@@ -11,6 +11,7 @@ import { positionOf } from './snapshot.ts';
  */
 const KEPT_AT_LEAST = 25_000;
 const DIGITS = 16;
+const WORKSPACES = 'Workspace';
 
 type Listener = (changed: readonly Changed[] | null) => void;
 
@@ -152,11 +153,14 @@ export class Clock implements ChangeClock {
   }
 }
 
-/** The columns by which a change is recorded: the row's scope, its id, and the people it names. */
+/**
+ * The columns by which a change is recorded: the row's scope, its id, and the people and the workspace it names. Each open page
+ * listens by these. By another column it would have missed something whenever anyone on the server changes the table.
+ */
 const namesOf = ({ scope, parents }: Entity): string[] => [
   scope,
   'id',
-  ...Object.keys(parents).filter((column) => parents[column] === PEOPLE),
+  ...Object.keys(parents).filter((column) => parents[column] === PEOPLE || parents[column] === WORKSPACES),
 ];
 
 function keysOf(entity: Entity, row: RowChange['row'], old: RowChange['old']): Set<string> {
