@@ -78,7 +78,9 @@ function pictures(): Picture[] {
 }
 
 /** In another language only what needs no action: those find controls by their English names. */
-const shown = (): Screen[] => [...screens, demoScreen].filter(({ after }) => language === 'en' || !after);
+function shown(): Screen[] {
+  return [...screens, demoScreen].filter(({ after }) => language === 'en' || !after);
+}
 
 async function take({ name, screen, state, theme, size }: Picture, { session, place }: Worker): Promise<Buffer> {
   const page = await pageOf(browser, theme, size, screen.isGuest ? null : await session(), language);
