@@ -14,6 +14,8 @@ let first: { email: string; password: string } | null;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cairn-demo-'));
   app = await testApp({ SEED_DEMO: 'on', DATA_DIR: dataDir });
+  // Servers with a public demo may have made its people before.
+  await addAnonymous();
   first = await app.seedDemo();
 });
 
@@ -21,6 +23,11 @@ afterAll(async () => {
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+const addAnonymous = () =>
+  app.database.pool.query(
+    `INSERT INTO auth.users (id, is_anonymous, raw_app_meta_data, raw_user_meta_data) VALUES (gen_random_uuid(), true, '{}', '{}')`,
+  );
 
 const signedIn = (password: string) =>
   app.app.inject({

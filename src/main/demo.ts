@@ -25,6 +25,11 @@ interface DemoParts {
 // Any number will do, as long as every process that may seed uses the same one.
 const LOCK = 4_172_609_332;
 
+// The demo that visitors open has people without accounts, and may be made before this asks.
+const IS_EMPTY = `
+SELECT NOT EXISTS (SELECT FROM auth.users WHERE NOT is_anonymous)
+  AND NOT EXISTS (SELECT FROM "Workspace" w JOIN auth.users u ON u.id = w."createdBy" WHERE NOT u.is_anonymous) AS "isEmpty"`;
+
 /**
  * Fills an empty database with a sample workspace, once. Returns its sign-in, at later starts too while it still opens that
  * account; null if there is none to show. The password is created here and stored in DATA_DIR/demo.json.
@@ -35,9 +40,7 @@ export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
   const guard = await parts.database.pool.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await guard.query<{ isEmpty: boolean }>(
-      'SELECT NOT EXISTS (SELECT FROM auth.users) AND NOT EXISTS (SELECT FROM "Workspace") AS "isEmpty"',
-    );
+    const { rows } = await guard.query<{ isEmpty: boolean }>(IS_EMPTY);
     return rows[0]?.isEmpty ? await seeded(parts, door) : await stillGood(parts, door);
   } finally {
     await guard.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);

@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
+/** Shown over a list while several of its rows are selected. On a narrow screen its actions are icons, for a finger with their names below. */
 export function SelectionBar({ count, refusal, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
@@ -30,12 +30,22 @@ export function SelectionBar({ count, refusal, children, onDelete, onClear }: Se
           {refusal}
         </span>
       ) : (
-        <>
+        <div className={styles.actions}>
           {children}
           {onDelete ? (
-            <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
+            <Button
+              variant="danger"
+              className={styles.delete}
+              icon={<Trash2 />}
+              shortcut="delete"
+              aria-label={words.deleteLabel}
+              data-tip={words.deleteLabel}
+              onClick={onDelete}
+            >
+              <span className={styles.below}>{words.deleteLabel}</span>
+            </Button>
           ) : null}
-        </>
+        </div>
       )}
       <IconButton label={words.clearSelection} shortcut="escape" icon={<X />} onClick={onClear} />
     </div>

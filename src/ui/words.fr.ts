@@ -47,7 +47,7 @@ export const cairn = 'Cairn';
 
 // Markdown
 export const image = 'Image';
-export const done = 'Fait';
+export const done = 'Terminé';
 export const notDone = 'Non fait';
 
 // Picker popup

@@ -63,7 +63,7 @@ interface Picture {
 function pictures(): Picture[] {
   return THEMES.flatMap((theme) =>
     (Object.keys(SIZES) as Size[]).flatMap((size) =>
-      [...screens, demoScreen].flatMap((screen) => [
+      shown().flatMap((screen) => [
         { name: `${screen.name}-${size}-${theme}`, screen, theme, size },
         ...(screen.isGuest || screen.isUnconfirmed || screen.after ? [] : states).map((state) => ({
           name: `${screen.name}-${state.name}-${size}-${theme}`,
@@ -75,6 +75,11 @@ function pictures(): Picture[] {
       ]),
     ),
   );
+}
+
+/** In another language only what needs no action: those find controls by their English names. */
+function shown(): Screen[] {
+  return [...screens, demoScreen].filter(({ after }) => language === 'en' || !after);
 }
 
 async function take({ name, screen, state, theme, size }: Picture, { session, place }: Worker): Promise<Buffer> {

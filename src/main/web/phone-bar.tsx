@@ -40,16 +40,16 @@ export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarPro
       {items.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} className={styles.item}>
           {icon}
-          {label}
+          <span>{label}</span>
         </NavLink>
       ))}
       <button type="button" className={styles.item} aria-current={isSearch ? 'page' : undefined} onClick={openPalette}>
         <Search aria-hidden="true" />
-        {words.search}
+        <span>{words.search}</span>
       </button>
       <button type="button" className={styles.item} onClick={onMenu}>
         <Menu aria-hidden="true" />
-        {words.menu}
+        <span>{words.menu}</span>
       </button>
     </nav>
   );

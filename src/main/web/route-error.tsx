@@ -43,7 +43,7 @@ export function MissingPage() {
   }, []);
   return (
     <ErrorState level={1} title={words.pageNotLoaded} action={<Button onClick={reload}>{words.reloadPage}</Button>}>
-      {words.pageNotLoadedHint}
+      {navigator.onLine ? words.pageNotLoadedHint : words.pageOffline}
     </ErrorState>
   );
 }

@@ -15,6 +15,7 @@ export const pageNotLoaded = 'Diese Seite konnte nicht geladen werden';
 export const reloadPage = 'Seite neu laden';
 export const pageNotLoadedHint =
   'Die Verbindung wurde unterbrochen, oder Cairn wurde aktualisiert. Lade die Seite neu, um die neueste Version zu erhalten.';
+export const pageOffline = 'Du bist offline. Diese Seite wird geladen, sobald du wieder online bist.';
 
 // Ui gallery
 export const components = 'Komponenten';

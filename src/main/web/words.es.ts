@@ -14,6 +14,7 @@ export const waitingChanges = (count: number) =>
 export const pageNotLoaded = 'No se pudo cargar esta página';
 export const reloadPage = 'Recargar página';
 export const pageNotLoadedHint = 'Se perdió la conexión o Cairn se actualizó. Recarga para obtener la última versión.';
+export const pageOffline = 'No tienes conexión. Esta página se cargará cuando vuelvas a tenerla.';
 
 // Ui gallery
 export const components = 'Componentes';

@@ -14,6 +14,7 @@ export const pageNotLoaded = 'Impossible de charger cette page';
 export const reloadPage = 'Recharger la page';
 export const pageNotLoadedHint =
   'La connexion a été perdue, ou Cairn a été mis à jour. Rechargez la page pour obtenir la dernière version.';
+export const pageOffline = 'Vous êtes hors ligne. Cette page se chargera au retour de la connexion.';
 
 // Ui gallery
 export const components = 'Composants';

@@ -13,6 +13,7 @@ export const waitingChanges = (count: number) => `${counted(count, 'change')} ${
 export const pageNotLoaded = "Couldn't load this page";
 export const reloadPage = 'Reload page';
 export const pageNotLoadedHint = 'The connection was lost, or Cairn was updated. Reload to get the latest version.';
+export const pageOffline = 'You are offline. This page loads as soon as you are back online.';
 
 // Ui gallery
 export const components = 'Components';

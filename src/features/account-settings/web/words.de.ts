@@ -84,7 +84,7 @@ export const quietHoursHint =
 export const quietFrom = 'Von';
 export const quietTo = 'Bis';
 export const quietDays = 'Beginnen am';
-export const toldProjects = 'Projekte';
+export const toldProjects = 'Einstellungen je Projekt';
 export const toldProjectsHint =
   'Worüber du in einem Projekt benachrichtigt wirst. Um ein anderes Projekt zu ändern, wähle „Benachrichtigungen“ in seinem Menü.';
 export const yourToldProjects = 'deine Einstellungen für Projekte';

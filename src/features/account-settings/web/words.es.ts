@@ -83,7 +83,7 @@ export const quietHoursHint =
 export const quietFrom = 'Desde';
 export const quietTo = 'Hasta';
 export const quietDays = 'Empiezan el';
-export const toldProjects = 'Proyectos';
+export const toldProjects = 'Ajustes por proyecto';
 export const toldProjectsHint =
   'Sobre qué recibes notificaciones en un proyecto. Para cambiar otro proyecto, selecciona Notificaciones en su menú.';
 export const yourToldProjects = 'tus ajustes de los proyectos';

@@ -83,7 +83,7 @@ export const quietHoursHint =
 export const quietFrom = 'De';
 export const quietTo = 'Jusqu’à';
 export const quietDays = 'Commencent le';
-export const toldProjects = 'Projets';
+export const toldProjects = 'Paramètres par projet';
 export const toldProjectsHint =
   'Ce qui vous est notifié dans un projet. Pour modifier un autre projet, sélectionnez Notifications dans son menu.';
 export const yourToldProjects = 'vos paramètres pour les projets';

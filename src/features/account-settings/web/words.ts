@@ -80,7 +80,7 @@ export const quietHoursHint =
 export const quietFrom = 'From';
 export const quietTo = 'Until';
 export const quietDays = 'Begin on';
-export const toldProjects = 'Projects';
+export const toldProjects = 'Settings by project';
 export const toldProjectsHint =
   'What you are notified about in a project. To change another project, select Notifications in its menu.';
 export const yourToldProjects = 'your settings for projects';

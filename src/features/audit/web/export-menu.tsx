@@ -8,6 +8,7 @@ import { MenuButton } from '#ui/menu';
 import { toast } from '#web/toasts';
 import { exportedLog, type ExportFormat } from './data.ts';
 import type { AuditView } from './use-audit-view.ts';
+import styles from './audit.module.css';
 import * as words from './words.ts';
 
 interface ExportMenuProps {
@@ -47,8 +48,8 @@ export function ExportMenu({ workspace, view, total }: ExportMenuProps) {
         { label: words.asJsonLines, onSelect: () => void save('jsonl') },
       ]}
       trigger={(props) => (
-        <Button {...props} icon={<Download />} busy={isBusy}>
-          {words.exportLabel}
+        <Button {...props} icon={<Download />} busy={isBusy} aria-label={words.exportLabel}>
+          <span className={styles.act}>{words.exportLabel}</span>
         </Button>
       )}
     />

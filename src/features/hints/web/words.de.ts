@@ -1,10 +1,10 @@
 // Views
 export const board = 'Schreibe eine Aufgabe in eine Zeile, etwa „Druckerei anrufen @me !1 morgen“.';
 export const list = 'Wähle mehrere Aufgaben aus, um sie auf einmal zu ändern.';
-export const calendar = 'Ziehe eine Aufgabe auf einen anderen Tag oder verschiebe sie mit der Tastatur.';
+export const calendar = 'Ziehe eine Aufgabe auf einen anderen Tag, um ihre Fälligkeit zu ändern.';
 export const timeline = 'Verknüpfe zwei Aufgaben, und die zweite wartet auf die erste.';
 export const issues = 'Melde hier ein Problem. Ähnliche Tickets erscheinen, während du schreibst.';
-export const sprints = 'Verschiebe Arbeit aus dem Backlog in einen Sprint, durch Ziehen oder per Taste.';
+export const sprints = 'Ziehe Arbeit aus dem Backlog in einen Sprint, oder wähle mehrere Einträge aus und verschiebe sie.';
 export const documents = 'Tippe / in einem Dokument, um Überschriften, Tabellen und mehr einzufügen.';
 export const notes = 'Hefte eine Notiz an, damit sie über jeder Seite bleibt.';
 export const analytics = 'Wähle einen Punkt in einem Diagramm, um die Arbeit dahinter zu sehen.';

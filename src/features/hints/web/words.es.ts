@@ -1,10 +1,10 @@
 // Views
 export const board = 'Escribe una tarea en una sola línea, como «Llamar a la imprenta @me !1 mañana».';
 export const list = 'Selecciona varias tareas para cambiarlas a la vez.';
-export const calendar = 'Arrastra una tarea a otro día o muévela con el teclado.';
+export const calendar = 'Arrastra una tarea a otro día para cambiar su fecha de vencimiento.';
 export const timeline = 'Vincula dos tareas y la segunda esperará a la primera.';
 export const issues = 'Informa aquí de un problema. Mientras escribes, aparecen incidencias parecidas.';
-export const sprints = 'Mueve trabajo del backlog a un sprint, arrastrándolo o con el teclado.';
+export const sprints = 'Arrastra trabajo del backlog a un sprint, o selecciona varios elementos y muévelos.';
 export const documents = 'Escribe / en un documento para insertar encabezados, tablas y más.';
 export const notes = 'Fija una nota para tenerla encima de todas las páginas.';
 export const analytics = 'Selecciona una marca de un gráfico para ver el trabajo que hay detrás.';

@@ -1,10 +1,10 @@
 // Views
 export const board = 'Saisissez une tâche en une ligne, par exemple « Appeler l’imprimeur @me !1 demain ».';
 export const list = 'Sélectionnez plusieurs tâches pour les modifier en une fois.';
-export const calendar = 'Faites glisser une tâche vers un autre jour, ou déplacez-la au clavier.';
+export const calendar = 'Faites glisser une tâche vers un autre jour pour changer son échéance.';
 export const timeline = 'Liez deux tâches, et la seconde attend la première.';
 export const issues = 'Signalez un problème ici. Les tickets similaires s’affichent pendant la saisie.';
-export const sprints = 'Déplacez du travail du backlog vers un sprint, en le faisant glisser ou au clavier.';
+export const sprints = 'Faites glisser du travail du backlog vers un sprint, ou sélectionnez plusieurs éléments et déplacez-les.';
 export const documents = 'Tapez / dans un document pour insérer des titres, des tableaux et plus encore.';
 export const notes = 'Épinglez une note pour la garder au-dessus de toutes les pages.';
 export const analytics = 'Sélectionnez un point d’un graphique pour voir le travail correspondant.';

@@ -1,10 +1,10 @@
 // Views
 export const board = 'Write a task in one line, such as “Call the printer @me !1 tomorrow”.';
 export const list = 'Select several tasks to change them at once.';
-export const calendar = 'Drag a task to another day, or move it by keys.';
+export const calendar = 'Drag a task to another day to change its due date.';
 export const timeline = 'Link two tasks, and the second one waits for the first.';
 export const issues = 'Report a problem here. Similar issues show while you type.';
-export const sprints = 'Move work from the backlog into a sprint, by dragging it or by key.';
+export const sprints = 'Drag work from the backlog into a sprint, or select several items and move them.';
 export const documents = 'Type / in a document to insert headings, tables and more.';
 export const notes = 'Pin a note to keep it above every page.';
 export const analytics = 'Select a mark in a chart to see the work behind it.';

@@ -1,5 +1,5 @@
-import { Archive, CheckCheck, Inbox, Settings } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Archive, CheckCheck, Ellipsis, Inbox, Settings } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { EmptyState } from '#ui/empty-state';
@@ -7,9 +7,11 @@ import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { IconButton } from '#ui/icon-button';
 import { LineSkeletons } from '#ui/line-skeletons';
+import { MenuButton } from '#ui/menu';
 import { Loading } from '#ui/skeleton';
 import { Segmented } from '#ui/segmented';
 import { Failure } from '#web/failure.tsx';
+import { useNarrow } from '#web/use-narrow';
 import { useTitle } from '#web/title';
 import { toast } from '#web/toasts';
 import { useList, useShownRows } from '#web/use-list';
@@ -56,9 +58,10 @@ export function InboxScreen() {
   );
 }
 
-/** The actions on all notifications at once. */
+/** The actions on all notifications at once: a menu where the parts of the inbox leave no room beside them. */
 function TogetherActions({ workspaceId, part }: InboxScope) {
   const navigate = useNavigate();
+  const isNarrow = useNarrow();
   const rows = useShownRows(inboxItems, { workspaceId, part });
   // What came after the latest one on the screen was not seen. Other parts do not show the latest.
   const latest =
@@ -73,20 +76,29 @@ function TogetherActions({ workspaceId, part }: InboxScope) {
       ({ changed }) => toast.success(changed === 0 ? otherwise : said(changed)),
       (error: Error) => toast.error(words.notChanged, { description: error.message }),
     );
-  const actions: { label: string; icon: ReactNode; onClick: () => void }[] = [
+  const actions = [
     {
       label: words.markAllAsRead,
       icon: <CheckCheck />,
-      onClick: () => run(markAllRead(workspaceId, latest), words.markedRead, words.nothingUnread),
+      onSelect: () => run(markAllRead(workspaceId, latest), words.markedRead, words.nothingUnread),
     },
     {
       label: words.archiveRead,
       icon: <Archive />,
-      onClick: () => run(archiveRead(workspaceId), words.archivedOnes, words.nothingRead),
+      onSelect: () => run(archiveRead(workspaceId), words.archivedOnes, words.nothingRead),
     },
-    { label: words.settings, icon: <Settings />, onClick: () => void navigate('/account/notifications') },
+    { label: words.settings, icon: <Settings />, onSelect: () => void navigate('/account/notifications') },
   ];
-  return actions.map((action) => <IconButton key={action.label} {...action} />);
+  if (isNarrow)
+    return (
+      <MenuButton
+        label={words.moreActions}
+        items={() => actions}
+        align="end"
+        trigger={(trigger) => <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} />}
+      />
+    );
+  return actions.map(({ onSelect, ...action }) => <IconButton key={action.label} {...action} onClick={onSelect} />);
 }
 
 function Items({ panes, ...scope }: InboxScope & Pick<InboxParts, 'panes'>) {

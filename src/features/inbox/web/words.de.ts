@@ -13,6 +13,7 @@ export const unread = 'Ungelesen';
 export const snoozed = 'Zurückgestellt';
 export const archived = 'Archiviert';
 export const partShown = 'Angezeigte Benachrichtigungen';
+export const moreActions = 'Weitere Aktionen';
 export const markAllAsRead = 'Alle als gelesen markieren';
 export const archiveRead = 'Gelesene archivieren';
 export const notChanged = 'Die Benachrichtigungen wurden nicht geändert';

@@ -12,6 +12,7 @@ export const unread = 'Sin leer';
 export const snoozed = 'Pospuestas';
 export const archived = 'Archivadas';
 export const partShown = 'Notificaciones que mostrar';
+export const moreActions = 'Más acciones';
 export const markAllAsRead = 'Marcar todas como leídas';
 export const archiveRead = 'Archivar leídas';
 export const notChanged = 'Las notificaciones no se cambiaron';

@@ -15,6 +15,7 @@ export const unread = 'Non lues';
 export const snoozed = 'Reportées';
 export const archived = 'Archivées';
 export const partShown = 'Notifications à afficher';
+export const moreActions = 'Plus d’actions';
 export const markAllAsRead = 'Tout marquer comme lu';
 export const archiveRead = 'Archiver les lues';
 export const notChanged = 'Les notifications n’ont pas été modifiées';

@@ -12,6 +12,7 @@ export const unread = 'Unread';
 export const snoozed = 'Snoozed';
 export const archived = 'Archived';
 export const partShown = 'Notifications to show';
+export const moreActions = 'More actions';
 export const markAllAsRead = 'Mark all as read';
 export const archiveRead = 'Archive read';
 export const notChanged = 'The notifications were not changed';

@@ -46,7 +46,7 @@ export const days = (count: number) => counted(count, 'Tag', 'Tage');
 export const minutes = (count: number) => `${figure(count)} Min.`;
 
 // Row menu
-export const open = 'Öffnen';
+export const open = 'Offen';
 export const deselect = 'Auswahl aufheben';
 export const select = 'Auswählen';
 export const opensPicker = (field: string) => `${field}…`;

@@ -46,7 +46,7 @@ export const days = (count: number) => `${figure(count)} d`;
 export const minutes = (count: number) => `${figure(count)} min`;
 
 // Row menu
-export const open = 'Abrir';
+export const open = 'Abiertas';
 export const deselect = 'Quitar selección';
 export const select = 'Seleccionar';
 export const opensPicker = (field: string) => `${field}…`;

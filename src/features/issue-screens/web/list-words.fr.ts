@@ -46,7 +46,7 @@ export const days = (count: number) => `${figure(count)} j`;
 export const minutes = (count: number) => `${figure(count)} min`;
 
 // Row menu
-export const open = 'Ouvrir';
+export const open = 'Ouverts';
 export const deselect = 'Désélectionner';
 export const select = 'Sélectionner';
 export const opensPicker = (field: string) => `${field}…`;

@@ -46,7 +46,7 @@ export function fitted(rects: readonly Rect[], window: { readonly w: number; rea
 }
 
 /** Below this scale a text is hard to read. */
-const SCALE_READ = 0.6;
+const SCALE_READ = 0.85;
 
 /** How a wall is seen first: all of it, or of a large one the beginning, so that its texts can be read. */
 export function beginning(rects: readonly Rect[], window: { readonly w: number; readonly h: number }): View {

@@ -47,22 +47,21 @@ export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintLi
     groups.flatMap(({ rows }) => rows.flatMap(assigneesOf)),
   );
   const all = { nextName, people, ...rest };
+  const sprints = groups.filter((group) => !isBacklog(group.key));
+  const hasSprints = sprints.length > 0;
+  const create = rest.mayManage ? onCreate : undefined;
   if (isStacked)
     return (
       <Pane>
+        {hasSprints ? null : <NoSprints size="inline" onCreate={create} />}
         <Lines {...all} label={words.sprints} groups={groups} />
         {onFirstTask ? <NoWork onCreate={onFirstTask} /> : null}
       </Pane>
     );
-  const sprints = groups.filter((group) => !isBacklog(group.key));
   return (
     <div className={styles.panes}>
       <Pane place={sprints.at(-1)?.key}>
-        {sprints.length === 0 ? (
-          <NoSprints onCreate={rest.mayManage ? onCreate : undefined} />
-        ) : (
-          <Lines {...all} label={words.sprints} groups={sprints} isBeside />
-        )}
+        {hasSprints ? <Lines {...all} label={words.sprints} groups={sprints} isBeside /> : <NoSprints onCreate={create} />}
       </Pane>
       <Pane place={BACKLOG}>
         <Lines {...all} label={words.backlog} groups={groups.filter((group) => isBacklog(group.key))} isBeside />
@@ -72,12 +71,13 @@ export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintLi
   );
 }
 
-/** Instead of sprints, before there are any. */
-export const NoSprints = ({ onCreate }: { onCreate: (() => void) | undefined }) => (
+/** Instead of sprints that can be worked on, while there are none. */
+export const NoSprints = ({ onCreate, size }: { onCreate: (() => void) | undefined; size?: 'inline' }) => (
   <EmptyState
     icon={<IterationCw />}
     title={words.noSprints}
-    action={onCreate ? <Button onClick={onCreate}>{words.createFirstSprint}</Button> : null}
+    {...(size && { size })}
+    action={onCreate ? <Button onClick={onCreate}>{words.createSprint}</Button> : null}
   >
     {words.noSprintsHint}
   </EmptyState>

@@ -201,7 +201,7 @@ test('nothing estimated is nothing to plan with', async () => {
 test('the first sprint is created from where the sprints will be, and its name is typed over the suggested one', async () => {
   stage.sprints = [];
   await sprints();
-  await stage.user.click(screen.getByRole('button', { name: 'Create first sprint' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Create sprint' }));
   const name = await screen.findByLabelText('Name');
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveValue('Sprint 1');

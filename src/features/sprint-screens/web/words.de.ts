@@ -14,10 +14,9 @@ export const items = (count: number) => counted(count, 'Eintrag', 'Einträge');
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Über der Kapazität von ${name}`;
 export const newSprint = 'Neuer Sprint';
-export const createFirstSprint = 'Ersten Sprint erstellen';
 export const createSprint = 'Sprint erstellen';
 export const planNextSprint = 'Nächsten Sprint planen';
-export const noSprints = 'Noch keine Sprints';
+export const noSprints = 'Kein Sprint geplant';
 export const noSprintsHint =
   'Ein Sprint ist ein kurzer Zeitraum mit einem Ziel. Erstelle einen und ziehe dann Aufgaben und Tickets aus dem Backlog hinein.';
 export const noWork = 'Noch keine Aufgaben oder Tickets';

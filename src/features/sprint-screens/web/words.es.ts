@@ -14,10 +14,9 @@ export const items = (count: number) => counted(count, 'elemento', 'elementos');
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Fuera de la capacidad de ${name}`;
 export const newSprint = 'Nuevo sprint';
-export const createFirstSprint = 'Crear primer sprint';
 export const createSprint = 'Crear sprint';
 export const planNextSprint = 'Planificar próximo sprint';
-export const noSprints = 'Todavía no hay sprints';
+export const noSprints = 'Ningún sprint planificado';
 export const noSprintsHint =
   'Un sprint es un periodo corto con un objetivo. Crea uno y arrastra a él tareas e incidencias desde el backlog.';
 export const noWork = 'Todavía no hay tareas ni incidencias';

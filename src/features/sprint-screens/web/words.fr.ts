@@ -14,10 +14,9 @@ export const items = (count: number) => counted(count, 'élément', 'éléments'
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Au-delà de la capacité de ${name}`;
 export const newSprint = 'Nouveau sprint';
-export const createFirstSprint = 'Créer le premier sprint';
 export const createSprint = 'Créer le sprint';
 export const planNextSprint = 'Planifier le prochain sprint';
-export const noSprints = 'Aucun sprint pour l’instant';
+export const noSprints = 'Aucun sprint prévu';
 export const noSprintsHint =
   'Un sprint est une courte période avec un objectif. Créez-en un, puis faites-y glisser des tâches et des tickets depuis le backlog.';
 export const noWork = 'Aucune tâche ni ticket pour l’instant';

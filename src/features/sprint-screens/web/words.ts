@@ -14,10 +14,9 @@ export const items = (count: number) => counted(count, 'item');
 export const backlog = 'Backlog';
 export const beyondCapacity = (name: string) => `Beyond the capacity of ${name}`;
 export const newSprint = 'New sprint';
-export const createFirstSprint = 'Create first sprint';
 export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
-export const noSprints = 'No sprints yet';
+export const noSprints = 'No sprint planned';
 export const noSprintsHint =
   'A sprint is a short period with a goal. Create one, then drag tasks and issues into it from the backlog.';
 export const noWork = 'No tasks or issues yet';

@@ -95,7 +95,7 @@ export const dueDate = 'Fälligkeit';
 export const exportMenuItem = 'Als CSV exportieren…';
 export const importMenuItem = 'Aus CSV importieren…';
 export const searchList = 'Diese Liste durchsuchen';
-export const group = 'Gruppe';
+export const group = 'Gruppieren';
 export const groupedBy = (grouping: string) => `Gruppe: ${grouping}`;
 export const listActions = 'Listenaktionen';
 

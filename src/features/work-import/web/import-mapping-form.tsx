@@ -12,6 +12,7 @@ import type { ImportMapping } from '../contract/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { discardImport, startImport, usePreview } from './data.ts';
 import { ImportContents } from './import-contents.tsx';
+import { next } from './next-part.ts';
 import { PeopleMapping, StatusMapping } from './mapping-rows.tsx';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
@@ -19,12 +20,15 @@ import * as words from './words.ts';
 interface ImportMappingFormProps {
   project: ProjectSummary;
   importId: string;
+  /** It follows what the person has just done here. */
+  isNext: boolean;
+  onStarted: () => void;
 }
 
 /** What an import would create, and the choices that it needs from its person. */
-export function ImportMappingForm({ project, importId }: ImportMappingFormProps) {
+export function ImportMappingForm({ importId, ...rest }: ImportMappingFormProps) {
   const { data, status, error, retry } = usePreview(importId);
-  if (data) return <Mapping project={project} preview={data} />;
+  if (data) return <Mapping preview={data} {...rest} />;
   return status === 'error' ? (
     <Failure error={error} onRetry={retry} what={words.yourPreview} size="inline" />
   ) : (
@@ -34,7 +38,7 @@ export function ImportMappingForm({ project, importId }: ImportMappingFormProps)
   );
 }
 
-function Mapping({ project, preview }: { project: ProjectSummary; preview: ImportPreview }) {
+function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingFormProps, 'importId'> & { preview: ImportPreview }) {
   const { import: row, head, known, guesses } = preview;
   const { totals } = row;
   const [mapping, setMapping] = useState<ImportMapping>({
@@ -45,14 +49,19 @@ function Mapping({ project, preview }: { project: ProjectSummary; preview: Impor
     takesArchived: true,
   });
   const set = (change: Partial<ImportMapping>) => setMapping((before) => ({ ...before, ...change }));
-  const start = useSubmit(() => startImport(project.id, row.id, mapping));
+  const start = useSubmit(async () => {
+    await startImport(project.id, row.id, mapping);
+    onStarted();
+  });
   const discarding = useSubmit(() => discardImport(project.id, row.id));
   const error = start.error ?? discarding.error;
   const fresh = Math.max(0, totals.items - known - (mapping.takesArchived ? 0 : totals.archived));
   return (
     <div className={styles.mapping}>
       <div>
-        <Heading level={3}>{words.from(head.name, sourceNames[head.source])}</Heading>
+        <Heading level={3} {...(isNext ? next : undefined)}>
+          {words.from(head.name, sourceNames[head.source])}
+        </Heading>
         <ImportContents preview={preview} />
       </div>
       <StatusMapping preview={preview} columns={project.columns} mapping={mapping} onChange={set} />

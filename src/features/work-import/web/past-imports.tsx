@@ -15,6 +15,7 @@ import type { WorkImport } from '../contract.ts';
 import { UNDO_IMPORT } from '../fields.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { undoImport } from './data.ts';
+import { next } from './next-part.ts';
 import { createdWords, leftOutWords } from './report-words.ts';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
@@ -24,15 +25,17 @@ interface PastImportsProps {
   imports: readonly WorkImport[];
   /** The person's jobs that import or undo. */
   jobs: readonly LongJob[];
+  /** The one that the person has just started, and wants to see. */
+  nextId: string | null;
 }
 
 /** What was imported, how far a running import is, and the way to undo one. */
-export function PastImports({ project, imports, jobs }: PastImportsProps) {
+export function PastImports({ project, imports, jobs, nextId }: PastImportsProps) {
   return (
     <SettingsSection title={words.pastImports} description={words.pastHint}>
       <ul className={styles.past} aria-label={words.pastImports}>
         {imports.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} {...(one.id === nextId ? next : undefined)}>
             <OneImport project={project} row={one} job={jobs.find(({ id }) => id === one.jobId) ?? null} />
           </li>
         ))}

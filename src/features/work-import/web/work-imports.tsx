@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useJobs } from '#features/long-jobs/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { SettingsSection } from '#features/settings/web';
@@ -22,6 +22,13 @@ export function WorkImports({ project }: { project: ProjectSummary }) {
   const { data: imports, status, error, retry } = useImports(projectId);
   const jobs = [...useJobs(IMPORT_WORK, workspaceId).jobs, ...useJobs(UNDO_IMPORT, workspaceId).jobs];
   const [file, setFile] = useState<ReadFile | null>(null);
+  const [hasSent, setSent] = useState(false);
+  const [startedId, setStartedId] = useState<string | null>(null);
+  // It begins to be sent as soon as it is shown, so it must stay the same.
+  const handleSent = useCallback(() => {
+    setFile(null);
+    setSent(true);
+  }, []);
   useRefetched(projectId, jobs.map(({ id, state }) => `${id} ${state}`).join());
   const ready = imports?.find((one) => one.state === 'READY' && one.userId === userId);
   const read = imports?.find((one) => one.state === 'READING' && one.jobId !== null && one.userId === userId);
@@ -37,9 +44,15 @@ export function WorkImports({ project }: { project: ProjectSummary }) {
           </Loading>
         ) : null}
         {imports === undefined ? null : file !== null ? (
-          <SendingFile projectId={projectId} file={file} onEnd={() => setFile(null)} />
+          <SendingFile projectId={projectId} file={file} onEnd={handleSent} />
         ) : ready ? (
-          <ImportMappingForm key={ready.id} project={project} importId={ready.id} />
+          <ImportMappingForm
+            key={ready.id}
+            project={project}
+            importId={ready.id}
+            isNext={hasSent}
+            onStarted={() => setStartedId(ready.id)}
+          />
         ) : read ? (
           <ReadingProject key={read.id} found={read} workspaceId={workspaceId} />
         ) : (
@@ -47,7 +60,7 @@ export function WorkImports({ project }: { project: ProjectSummary }) {
         )}
       </SettingsSection>
       {isNew ? <AccountProjects project={project} /> : null}
-      {past.length > 0 ? <PastImports project={project} imports={past} jobs={jobs} /> : null}
+      {past.length > 0 ? <PastImports project={project} imports={past} jobs={jobs} nextId={startedId} /> : null}
     </>
   );
 }

@@ -42,8 +42,8 @@ const screenWith = (parts: UploadParts) =>
                 <parts.UploadRows holderId={IMPORTS} />
                 {isBusy ? null : <ArchiveDrop onArchive={(file) => uploadArchive(parts, file)} />}
               </div>
-              <Contents title={words.inTheWorkspace} lines={words.imported} />
-              <Contents title={words.notInTheWorkspace} lines={words.notImported} />
+              <Contents level={2} title={words.inTheWorkspace} lines={words.imported} />
+              <Contents level={2} title={words.notInTheWorkspace} lines={words.notImported} />
             </div>
           </Page>
         </Content>
