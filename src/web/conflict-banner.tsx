@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { conflictsIn, keepMine, takeTheirs } from './conflicts.ts';
+import { conflictsIn, isAgreed, keepMine, takeTheirs } from './conflicts.ts';
 import { useAside } from './outbox.ts';
 import { toast } from './toasts.ts';
 import { TwoVersions } from './two-versions.tsx';
@@ -13,7 +13,9 @@ import * as words from './words.ts';
 /** On every page: texts that the person and someone else have changed at once, and the choice between both. */
 export function ConflictBanner() {
   const aside = useAside();
-  const conflicts = useMemo(() => conflictsIn(aside), [aside]);
+  const all = useMemo(() => conflictsIn(aside), [aside]);
+  const conflicts = all.filter((conflict) => !isAgreed(conflict));
+  useEffect(() => all.filter(isAgreed).forEach(takeTheirs), [all]);
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useNarrow();
   const count = conflicts.length;

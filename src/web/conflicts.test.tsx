@@ -138,7 +138,7 @@ describe('no one has to choose', () => {
     theirs({ title: 'mine' });
     await perform(rename, { id: 'a', title: 'mine ' }).confirmed;
     await settled();
-    expect(await kept()).toBe(0);
+    await expect.poll(kept).toBe(0);
     expect(screen.queryByText(SAID)).toBeNull();
   });
 

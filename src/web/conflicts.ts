@@ -22,16 +22,15 @@ export interface Conflict {
 export function conflictsIn(aside: readonly Entry[]): Conflict[] {
   const found = new Map<string, Conflict>();
   for (const entry of aside) {
+    const { table, over: [field, before] = ['', null] } = entry;
     const id = idOf(entry);
-    const row = store.find(entry.table, id) as { title?: unknown } | undefined;
+    const row = store.find(table, id) as { title?: unknown } | undefined;
     // As the person knew it, if the title is what both have changed.
-    const title = entry.over?.['title'] ?? row?.title;
-    for (const field of Object.keys(entry.over ?? {})) {
-      const key = `${entry.table}:${id}:${field}`;
-      const { entries = [], name = typeof title === 'string' ? title : null } = found.get(key) ?? {};
-      const [theirs, mine] = [textOf(entry.theirs, field), textOf(entry.body, field)];
-      found.set(key, { key, field, theirs, mine, name, entries: [...entries, entry] });
-    }
+    const title = field === 'title' ? before : row?.title;
+    const key = `${table}:${id}:${field}`;
+    const { entries = [], name = typeof title === 'string' ? title : null } = found.get(key) ?? {};
+    const [theirs, mine] = [textOf(entry.theirs, field), textOf(entry.body, field)];
+    found.set(key, { key, field, theirs, mine, name, entries: [...entries, entry] });
   }
   return [...found.values()];
 }
@@ -43,10 +42,13 @@ export function keepMine({ entries, field, mine, theirs }: Conflict): void {
     const { theirs: current, ...entry } = last;
     const id = newIdOf(currentSession().user?.id ?? '');
     const body = { [field]: mine, version: current.version };
-    send({ ...entry, id, body, over: { [field]: theirs } }, { onRefused: (error) => void toast.error(error.message) });
+    send({ ...entry, id, body, over: [field, theirs] }, { onRefused: (error) => void toast.error(error.message) });
   }
   entries.forEach(decided);
 }
+
+/** True if both have written the same, so that there is nothing to choose. */
+export const isAgreed = ({ theirs, mine }: Conflict): boolean => theirs.trim() === mine.trim();
 
 /** Leaves what someone else wrote. */
 export const takeTheirs = ({ entries }: Conflict): void => entries.forEach(decided);

@@ -17,12 +17,13 @@ export interface Entry {
   readonly family: string;
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
+  /** The version that it is written over changes while it waits. */
+  body: unknown;
   readonly table: string;
   readonly changes: readonly Change[];
-  /** The texts that it replaces, as its person saw them (written-over.ts). */
-  readonly over?: Readonly<Record<string, unknown>>;
-  /** What someone else has made of them, and the version that this is of. Then the change waits until the person has chosen. */
+  /** The field of text that it changes, and what it replaces, as its person saw it (written-over.ts). */
+  readonly over?: readonly [field: string, text: unknown];
+  /** What someone else has made of it, and the version that this is of. Then the change waits until the person has chosen. */
   readonly theirs?: Theirs;
 }
 

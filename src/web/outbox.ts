@@ -12,7 +12,7 @@ import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { toast } from './toasts.ts';
-import { isNow, nowOver } from './written-over.ts';
+import { mayFollow } from './written-over.ts';
 import * as words from './words.ts';
 
 interface Lane {
@@ -194,7 +194,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
     store.fold(entry.table, confirmed);
     keepOtherPredictions(entry);
     remove(entry);
-    rebase(entry.table, confirmed);
+    rebase(entry, confirmed);
   });
   post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
   outcome?.onSettled?.(response);
@@ -215,8 +215,6 @@ function refused(entry: Entry, error: Error): void {
 
 /** Keeps a change aside that has met another of the same text, until the person has chosen. */
 function setAside(entry: Entry, theirs: Theirs): void {
-  // Both have written the same.
-  if (isNow(entry, theirs)) return settled(entry, [], undefined);
   outcomes.get(entry.id)?.onConflict?.();
   remove(entry);
   const kept = { ...entry, theirs };
@@ -228,13 +226,11 @@ function setAside(entry: Entry, theirs: Theirs): void {
 }
 
 /** The changes that wait are written over what was confirmed, unless someone else has changed what their person saw. */
-function rebase(table: string, confirmed: readonly Confirmed[]): void {
-  for (const { entries } of lanes.values())
-    for (const [at, entry] of entries.entries())
-      for (const one of confirmed) {
-        const next = 'row' in one ? nowOver(entry, table, one.row) : null;
-        if (!next) continue;
-        entries[at] = next;
+function rebase({ lane, table }: Entry, confirmed: readonly Confirmed[]): void {
+  for (const next of lanes.get(lane)?.entries ?? [])
+    for (const one of confirmed)
+      if ('row' in one && next.table === table && mayFollow(next, one.row)) {
+        next.body = { ...(next.body as object), version: one.row.version };
         void place.set(next.id, next);
       }
 }
@@ -288,7 +284,7 @@ function heard(news: News): void {
   if (!entry) return;
   const outcome = outcomes.get(entry.id);
   remove(entry);
-  rebase(news.table, news.confirmed);
+  rebase(entry, news.confirmed);
   outcome?.onSettled?.(undefined);
   pump();
 }
