@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { languages } from '#contract/languages';
-import { PAGE, textsOf, translated, translationOf } from '../src/main/in-language.ts';
+import { PAGE, SHORTCUTS, textsOf, translated, translationOf } from '../src/main/in-language.ts';
 import { declaredIn, declaredTexts, declaringKinds, type DeclaringKind } from '../src/main/languages/declared.ts';
 import { faultsOf } from './support/translations.ts';
 
@@ -59,7 +59,7 @@ function textsDeclared(kind: DeclaringKind): Set<string> {
   const modules = globSync('src/**/*.ts', { cwd: root }).filter(
     (path) => declaredIn(`/${path}`) === kind && !/\.test\./.test(path),
   );
-  const page = kind === 'labels' ? PAGE : [];
+  const page = kind === 'labels' ? [...PAGE, ...SHORTCUTS] : [];
   return new Set([...page, ...modules.flatMap((path) => textsOf(path, read(path)).map(({ text }) => text))]);
 }
 

@@ -150,7 +150,14 @@ export type ErrorCode = keyof typeof errors;
 
 /** The body of every error. `fields` has the errors by input. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> };
+  error: {
+    code: ErrorCode;
+    message: string;
+    requestId: string;
+    fields?: Record<string, string>;
+    /** With `stale`, of items that people write: the version of the item, and what others changed, as it is now. */
+    current?: { version: number } & Record<string, unknown>;
+  };
 }
 
 /** The sentence of an error with its details inserted. */

@@ -36,7 +36,7 @@ import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { demoPeople, fillDemo, seedDemo } from './demo.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { leadToSetup } from './first-visit.ts';
+import { type FirstVisit, leadToSetup } from './first-visit.ts';
 import { openFront } from './front.ts';
 import { declaredTexts } from './languages/declared.ts';
 import { openPlatform } from './platform.ts';
@@ -77,7 +77,7 @@ export interface App {
   /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
-  /** A one-time link to the setup, as long as no one has signed up; otherwise null. It replaces an earlier one. */
+  /** A one-time link to the setup, as long as the server has no owner; otherwise null. It replaces an earlier one. */
   openSetup(): Promise<string | null>;
   /** Fills a demo workspace on the first run. Returns its sign-in, or null if there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
@@ -102,7 +102,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
   const web = parts.webRoot === null ? null : webLanguages(parts.webRoot);
-  const settings = browserSettings(config, services.platform.offer, { version, languages: () => web?.built() ?? ['en'] });
+  const settings = browserSettings(config, services.platform.offer, {
+    version,
+    languages: () => web?.built() ?? ['en'],
+    isNew: firstVisit.isNew,
+  });
   await mountRoutes(app, parts, services, settings);
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
   if (web === null) app.setNotFoundHandler(() => fail('not-found'));
@@ -125,14 +129,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await services.sealing.close();
       await services.mailer.close();
     },
-    async openSetup() {
-      const token = await newSetupToken(database.pool);
-      if (token !== null) await firstVisit.begin();
-      return token && `${config.publicUrl}/setup?token=${token}`;
-    },
+    openSetup: () => openedSetup(parts, firstVisit),
     // Only the Supabase project itself creates accounts in its database.
     seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
+}
+
+async function openedSetup({ config, database }: AppParts, firstVisit: FirstVisit): Promise<string | null> {
+  const token = await newSetupToken(database.pool);
+  if (token !== null) firstVisit.begin();
+  return token && `${config.publicUrl}/setup?token=${token}`;
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>;

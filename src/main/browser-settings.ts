@@ -13,10 +13,12 @@ interface Installed {
   readonly version: string;
   /** The languages that the app is built in by now. */
   readonly languages: () => Language[];
+  /** Whether no one has signed up on this server, which has no owner. */
+  readonly isNew: () => Promise<boolean>;
 }
 
 export const browserSettings =
-  (config: Config, offer: PlatformOffer, { version, languages }: Installed): BrowserSettings =>
+  (config: Config, offer: PlatformOffer, { version, languages, isNew }: Installed): BrowserSettings =>
   async (request) => {
     // A person who used another name of this machine than the one in PUBLIC_URL stays on that one. Nothing else is built
     // from it.
@@ -32,6 +34,7 @@ export const browserSettings =
       site: config.PUBLIC_SITE,
       version,
       languages: languages(),
+      ...((await isNew()) && { isNew: true }),
     };
   };
 

@@ -36,13 +36,29 @@ export function inLanguage(language: Exclude<Language, 'en'>): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        PAGE.reduce(
-          (page, sentence) => page.replace(sentence, () => labels.get(sentence) ?? sentence),
-          html.replace('<html lang="en"', `<html lang="${language}"`),
+        inTheirWords(
+          PAGE,
+          html.replace('<html lang="en"', `<html lang="${language}"`).replace(MANIFEST, manifestOf(language)),
+          labels,
         ),
+    },
+    // Beside the English one, which every build has: one folder has each name, whatever its reader's folder is.
+    generateBundle() {
+      const english = readFileSync(`public/${MANIFEST}`, 'utf8').replace('"lang": "en"', `"lang": "${language}"`);
+      this.emitFile({ type: 'asset', fileName: manifestOf(language), source: inTheirWords(SHORTCUTS, english, labels) });
     },
   };
 }
+
+const inTheirWords = (sentences: readonly string[], text: string, labels: ReadonlyMap<string, string>): string =>
+  sentences.reduce((page, sentence) => page.replace(sentence, () => labels.get(sentence) ?? sentence), text);
+
+/** The installed app: its names, and where it opens. */
+const MANIFEST = 'app.webmanifest';
+const manifestOf = (language: Language): string => MANIFEST.replace('.', `.${language}.`);
+
+/** The names in it that people read. */
+export const SHORTCUTS = ['New task', 'Inbox', 'My work'];
 
 /** The sentences of index.html. */
 export const PAGE = [

@@ -3,7 +3,7 @@ import { isOnThisMachine } from '#server/config-problems';
 
 interface Openings {
   demo: { email: string; password: string } | null;
-  /** The one-time link to the setup, while no one has signed up. */
+  /** The one-time link to the setup, while the server has no owner. */
   setup: string | null;
   /** The one-time link to the page of written emails. */
   mailPage: string | null;

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, sentenceOf } from '#contract/errors';
+import { type ErrorBody, type ErrorCode, errors, sentenceOf } from '#contract/errors';
 
 /** A refusal from the error table. Thrown by `fail`, answered by the dispatcher. */
 export class Failure extends Error {
@@ -8,13 +8,21 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined;
   /** The values inserted into the sentence. */
   readonly details: Readonly<Record<string, string | number>>;
+  /** What others changed, as it is now. */
+  readonly current: ErrorBody['error']['current'];
 
-  constructor(code: ErrorCode, details: Record<string, string | number>, fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    details: Record<string, string | number>,
+    fields?: Record<string, string>,
+    current?: ErrorBody['error']['current'],
+  ) {
     super(sentenceOf(code, details));
     this.code = code;
     this.status = errors[code][0];
     this.fields = fields;
     this.details = details;
+    this.current = current;
   }
 }
 

@@ -1,37 +1,8 @@
 /**
- * What is wrong with a field, as contracts and the library that checks them say it in English. The first that fits counts; a gap stands
- * for any text.
+ * What is wrong with a field, as contracts and handlers say it in English. The first that fits counts; a gap stands for any text. What the
+ * library finds is in input-words.ts.
  */
 export const fieldErrors = {
-  isEmpty: 'Too small: expected string to have >=1 characters',
-  isTooShort: 'Too small: expected string to have >={0} characters',
-  isTooLong: 'Too big: expected string to have <={0} characters',
-  hasOtherLength: 'Too small: expected string to have exactly {0} characters',
-  isLongerThanExact: 'Too big: expected string to have exactly {0} characters',
-  hasTooFew: 'Too small: expected array to have >={0} items',
-  hasTooMany: 'Too big: expected array to have <={0} items',
-  isTooSmall: 'Too small: expected {0} to be >={1}',
-  isTooLarge: 'Too big: expected {0} to be <={1}',
-  isNotMore: 'Too small: expected {0} to be >{1}',
-  isNotLess: 'Too big: expected {0} to be <{1}',
-  isNoMultiple: 'Invalid number: must be a multiple of {0}',
-  isMissing: 'Invalid input: expected {0}, received undefined',
-  isOtherNumber: 'Invalid input: expected number, received {0}',
-  isNotWhole: 'Invalid input: expected int, received {0}',
-  isOtherKind: 'Invalid input: expected {0}, received {1}',
-  isOtherValue: 'Invalid input: expected {0}',
-  isNoOption: 'Invalid option: expected one of {0}',
-  isNoDiscriminator: 'Invalid discriminator value. Expected {0}',
-  isInvalid: 'Invalid input',
-  isNoEmail: 'Invalid email address',
-  isNoUrl: 'Invalid URL',
-  isNoDay: 'Invalid ISO date',
-  isNoMoment: 'Invalid ISO datetime',
-  isNoTime: 'Invalid ISO time',
-  isNoId: 'Invalid GUID',
-  isNoUuid: 'Invalid UUID',
-  hasOtherForm: 'Invalid string: must {0}',
-  isUnknown: 'Not known here',
   hasNothingVisible: 'Write something that can be seen',
   hasControl: 'Control characters are not allowed',
   isYearZero: 'There is no year 0',

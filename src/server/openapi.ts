@@ -238,6 +238,7 @@ const ERROR: Json = {
         message: { type: 'string' },
         requestId: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        current: { type: 'object', required: ['version'], properties: { version: { type: 'integer' } } },
       },
     },
   },

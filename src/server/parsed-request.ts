@@ -3,8 +3,9 @@ import type { Action } from '#contract/action';
 import { isVersion7 } from '#contract/ids';
 import { isMarkedBy } from '#contract/new-id';
 import type { Actor, Delegate } from './actors.ts';
-import { fail, Failure } from './failures.ts';
+import { fail } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
+import { validInput } from './valid-input.ts';
 
 /** A request as received. */
 export interface Request {
@@ -48,10 +49,10 @@ export function parse({ endpoint, query, body, idempotencyKey, requestId, ip, us
     endpoint,
     action,
     actor,
-    query: parsed(action.wholeQuery, named(action, query)),
-    body: action.body === undefined ? refuseBody(body) : parsed(action.body, unwrapped(action, body ?? {})),
+    query: validInput(action.wholeQuery, named(action, query)),
+    body: action.body === undefined ? refuseBody(body) : validInput(action.body, unwrapped(action, body ?? {})),
     idempotencyKey:
-      idempotencyKey === null ? null : parsed(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
+      idempotencyKey === null ? null : validInput(IdempotencyKey, { 'Idempotency-Key': idempotencyKey })['Idempotency-Key'],
     ownId: ownIdOf(actor, idempotencyKey),
     requestId,
     ip,
@@ -82,19 +83,6 @@ function named({ reach: { alias, workspace } }: Action, query: Request['query'])
 const IdempotencyKey = z.object({
   'Idempotency-Key': z.string().regex(/^[\u0021-\u007e]{8,200}$/, '8 to 200 visible characters'),
 });
-
-function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Not known here'])
-      : [[issue.path.join('.') || 'body', issue.message]],
-  );
-  // Names from the client can be as long as the body: only a recognizable part is returned.
-  const shown = fields.slice(0, 20).map(([name, message]) => [String(name).slice(0, 100), message]);
-  throw new Failure('invalid-input', {}, Object.fromEntries(shown) as Record<string, string>);
-}
 
 const refuseBody = (body: unknown): undefined =>
   body === undefined || body === null ? undefined : fail('invalid-input', {}, { body: 'This action takes no body' });

@@ -30,6 +30,7 @@ export function refusalOf(error: unknown, request: FastifyRequest, language = ca
       message: sentenceFor(language, failure.code, failure.details),
       requestId: request.id,
       ...(failure.fields && { fields: saidIn(language, failure.fields) }),
+      ...(failure.current && { current: failure.current }),
     },
   };
   return { status: failure.status, headers: headersOf(failure), body };

@@ -34,6 +34,8 @@ export interface ApiConfig {
   readonly passkeys?: boolean;
   /** The languages that the app is built in; absent in settings stored by an earlier version. */
   readonly languages?: readonly Language[];
+  /** True if no one has signed up on this server, which has no owner. */
+  readonly isNew?: boolean;
   readonly version: string;
 }
 

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** What was wrong with which input, by its name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What others changed, as it is now; null unless that is why it was refused. */
+  readonly current: ErrorBody['error']['current'] | null;
   /** How long the server asks the client to wait, in milliseconds. */
   readonly retryAfter: number | null;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? 'unknown';
     this.requestId = body?.requestId ?? null;
     this.fields = body?.fields ?? {};
+    this.current = body?.current ?? null;
     this.retryAfter = retryAfter;
   }
 }

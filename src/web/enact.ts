@@ -8,6 +8,7 @@ import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toasts.ts';
 import { STEP_TOAST, undoStack, type Step } from './undo-stack.ts';
+import { writtenOver } from './written-over.ts';
 import * as words from './words.ts';
 
 /** The person's own changes in this tab. */
@@ -44,35 +45,38 @@ function dispatched({ mutation, input }: Call, context: MutationContext): Perfor
   const { query = {}, body } = mutation.request(input) as { query?: Record<string, unknown>; body?: unknown };
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   promise.catch(() => {});
-  send(
-    {
-      id: context.mutationId,
-      lane: mutation.lane?.(input) ?? (changes[0] ? targetOf(changes[0]) : context.mutationId),
-      method: mutation.method,
-      family: mutation.family,
-      name: mutation.name,
-      query,
-      body,
-      table: mutation.table,
-      changes,
+  const entry = {
+    id: context.mutationId,
+    lane: mutation.lane?.(input) ?? (changes[0] ? targetOf(changes[0]) : context.mutationId),
+    method: mutation.method,
+    family: mutation.family,
+    name: mutation.name,
+    query,
+    body,
+    table: mutation.table,
+    changes,
+  };
+  send(writtenOver(entry, mutation.texts), {
+    ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
+    onSettled(response) {
+      steps.said.isAnswered(context.mutationId);
+      resolve(response);
     },
-    {
-      ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
-      onSettled(response) {
-        steps.said.isAnswered(context.mutationId);
-        resolve(response);
-      },
-      onWaiting: () => steps.said.waits(context.mutationId),
-      onRefused(error) {
-        // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
-        const id = steps.said.has(context.mutationId) ? STEP_TOAST : undefined;
-        steps.forgetMutation(context.mutationId);
-        if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
-        else if (id) toast.dismiss(id);
-        reject(error);
-      },
+    onWaiting: () => steps.said.waits(context.mutationId),
+    onConflict() {
+      if (steps.said.has(context.mutationId)) toast.dismiss(STEP_TOAST);
+      steps.forgetMutation(context.mutationId);
+      resolve(undefined);
     },
-  );
+    onRefused(error) {
+      // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
+      const id = steps.said.has(context.mutationId) ? STEP_TOAST : undefined;
+      steps.forgetMutation(context.mutationId);
+      if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
+      else if (id) toast.dismiss(id);
+      reject(error);
+    },
+  });
   return { mutationId: context.mutationId, confirmed: promise };
 }
 

@@ -27,6 +27,11 @@ export interface MutationDeclaration<A extends ActionDeclaration, Input> {
   said?(input: Input, context: MutationContext): string | null;
   /** Mutations of one lane are sent in order. Without it: the id of the first change's row. */
   lane?(input: Input): string;
+  /**
+   * Fields of text. A request that carries one of them alone says which version it was written over. If someone else has changed it
+   * since, the person chooses between both (conflicts.ts).
+   */
+  readonly texts?: readonly string[];
   /** The rows in the answer, if it is neither a row nor rows nor `items`. */
   confirm?(response: ResponseOf<A>): Told | readonly Told[];
 }

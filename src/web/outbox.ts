@@ -1,45 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { Method } from '#contract/action';
 import { callAction } from './api.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { type Change, type Confirmed, targetOf } from './change.ts';
-import { confirmedBy, type Told } from './confirmed-by.ts';
+import type { Confirmed } from './change.ts';
+import { confirmedBy } from './confirmed-by.ts';
 import { inLane } from './lane-lock.ts';
 import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
 import { quietly } from './list-news.ts';
 import { listeners } from './listeners.ts';
+import { type Entry, isAbout, madeBy, mayPass, type NewEntry, type Outcome, type Theirs } from './outbox-entry.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { toast } from './toasts.ts';
+import { mayFollow } from './written-over.ts';
 import * as words from './words.ts';
-
-/** A change on its way to the server, as plain data so that it outlives the page. */
-export interface Entry {
-  /** The mutation's id and Idempotency-Key. */
-  readonly id: string;
-  /** Entries of one lane are sent one after the other. A lane named after a row waits until that row is created. */
-  readonly lane: string;
-  readonly order: number;
-  readonly method: Method;
-  readonly family: string;
-  readonly name: string;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-  readonly table: string;
-  readonly changes: readonly Change[];
-}
-
-export type NewEntry = Omit<Entry, 'order'>;
-
-/** The callbacks of an entry. `rowsOf` reads the rows from an answer of unusual form. */
-export interface Outcome {
-  rowsOf?(response: unknown): Told | readonly Told[];
-  onSettled?(response: unknown): void;
-  /** The first attempt failed, and the entry waits for another. */
-  onWaiting?(): void;
-  onRefused?(error: Error): void;
-}
 
 interface Lane {
   readonly entries: Entry[];
@@ -56,8 +30,6 @@ type News =
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
 const LANES_AT_ONCE = 6;
 const ENTRIES_AT_MOST = 1_000;
-/** A server error that does not ask to retry later is retried this often before it counts as a refusal. */
-const TRIES_OF_A_FAILURE = 5;
 /** No caller waits for these anymore, so the person is notified directly. */
 const OF_AN_EARLIER_PAGE: Outcome = {
   onRefused(error) {
@@ -77,6 +49,7 @@ let tabs: BroadcastChannel | null = null;
 let current: { readonly userId: string; readonly stop: AbortController } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastOrder = 0;
+let aside: readonly Entry[] = [];
 
 /** Starts sending for a person: applies what an earlier page left unsent to the rows again, and resumes. */
 export async function startOutbox(userId: string): Promise<void> {
@@ -87,7 +60,10 @@ export async function startOutbox(userId: string): Promise<void> {
   tabs?.addEventListener('message', (message: MessageEvent<News>) => heard(message.data));
   const left = await place.entries<Entry>();
   if (mine.stop.signal.aborted) return;
-  for (const [, entry] of left.sort(([, one], [, other]) => one.order - other.order)) adopt(entry, 0);
+  const entries = left.map(([, entry]) => entry).sort((one, other) => one.order - other.order);
+  aside = entries.filter(({ theirs }) => theirs);
+  for (const entry of entries) if (!entry.theirs) adopt(entry, 0);
+  changes.tell();
   pump();
 }
 
@@ -106,6 +82,7 @@ export function stopOutbox(): void {
   lanes = new Map();
   adopted.clear();
   retried.clear();
+  aside = [];
   changes.tell();
 }
 
@@ -141,6 +118,16 @@ export function resumeOutbox(): void {
 export const useWaitingChanges = (): number => useSyncExternalStore(changes.subscribe, waitingChanges);
 
 export const waitingChanges = (): number => all().length;
+
+/** Changes of texts that someone else has changed too, for the person to choose. */
+export const useAside = (): readonly Entry[] => useSyncExternalStore(changes.subscribe, () => aside);
+
+/** The person has chosen. */
+export function decided(entry: Entry): void {
+  aside = aside.filter((one) => one !== entry);
+  void place.remove(entry.id);
+  changes.tell();
+}
 
 /** Calls back whenever a change is accepted or answered. */
 export const onOutbox = changes.subscribe;
@@ -186,6 +173,7 @@ async function attempt(entry: Entry, lane: Lane, signal: AbortSignal): Promise<v
   } catch (error) {
     if (signal.aborted) return;
     if (mayPass(error, lane.tries)) pause(lane, error, entry);
+    else if (error instanceof ApiError && error.current && entry.over) setAside(entry, error.current);
     else refused(entry, error instanceof Error ? error : new Error(String(error)));
   }
 }
@@ -206,6 +194,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
     store.fold(entry.table, confirmed);
     keepOtherPredictions(entry);
     remove(entry);
+    rebase(entry, confirmed);
   });
   post({ kind: 'settled', id: entry.id, table: entry.table, confirmed });
   outcome?.onSettled?.(response);
@@ -224,19 +213,27 @@ function refused(entry: Entry, error: Error): void {
   void revalidateTables([entry.table]).catch(() => {});
 }
 
-const madeBy = ({ changes: expected }: Entry): string[] =>
-  expected.flatMap((change) => ('insert' in change ? [change.insert.id] : []));
+/** Keeps a change aside that has met another of the same text, until the person has chosen. */
+function setAside(entry: Entry, theirs: Theirs): void {
+  outcomes.get(entry.id)?.onConflict?.();
+  remove(entry);
+  const kept = { ...entry, theirs };
+  void place.set(entry.id, kept);
+  aside = [...aside, kept];
+  changes.tell();
+  post({ kind: 'settled', id: entry.id, table: entry.table, confirmed: [] });
+  void revalidateTables([entry.table]).catch(() => {});
+}
 
-/** True for a change in the lane of a row, or of that row in another lane. */
-const isAbout = ({ lane, changes: expected }: Entry, id: string): boolean =>
-  lane === id || expected.some((change) => targetOf(change) === id);
-
-const mayPass = (error: unknown, tries: number): boolean => {
-  if (error instanceof OfflineError) return true;
-  if (!(error instanceof ApiError)) return false;
-  if ([401, 408, 429, 503].includes(error.status) || error.code === 'second-factor-needed') return true;
-  return error.status >= 500 && tries + 1 < TRIES_OF_A_FAILURE;
-};
+/** The changes that wait are written over what was confirmed, unless someone else has changed what their person saw. */
+function rebase({ lane, table }: Entry, confirmed: readonly Confirmed[]): void {
+  for (const next of lanes.get(lane)?.entries ?? [])
+    for (const one of confirmed)
+      if ('row' in one && next.table === table && mayFollow(next, one.row)) {
+        next.body = { ...(next.body as object), version: one.row.version };
+        void place.set(next.id, next);
+      }
+}
 
 function pause(lane: Lane, error: unknown, entry: Entry): void {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
@@ -287,6 +284,7 @@ function heard(news: News): void {
   if (!entry) return;
   const outcome = outcomes.get(entry.id);
   remove(entry);
+  rebase(entry, news.confirmed);
   outcome?.onSettled?.(undefined);
   pump();
 }

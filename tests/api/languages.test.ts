@@ -42,7 +42,7 @@ test('what is wrong with a field is said in the language of the call', async () 
     });
     return body.error.fields;
   };
-  expect(await wrong('en')).toEqual({ name: 'Too big: expected string to have <=100 characters' });
+  expect(await wrong('en')).toEqual({ name: 'Enter at most 100 characters.' });
   expect(await wrong('es')).toEqual({ name: 'Escribe como máximo 100 caracteres.' });
 });
 

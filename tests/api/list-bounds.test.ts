@@ -81,7 +81,7 @@ const kept: Record<string, string> = {
   ...ownLists('documentAttachments issueAttachments timeEntries timeBlocks absences documents documentComments'),
   ...ownLists('documentLinks notes sprintItems projectUpdates reminders notifications notificationSettings'),
   ...ownLists('savedViews workViews calendarFeeds incomingMail apiTokens pushDevices notificationAddresses'),
-  ...ownLists('invitations hints sessions webhooks integrations chats chatMessages chatProposals assistantUse'),
+  ...ownLists('invitations hints sessions passkeys webhooks integrations chats chatMessages chatProposals assistantUse'),
   ...ownLists('workflows workflowApprovals'),
   'documents get-visitor-comments .comments': atMost(300, 'comments that a document keeps of its visitors'),
   'workspace get-workspace .favoriteViews': favoriteViews,

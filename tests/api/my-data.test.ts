@@ -38,6 +38,26 @@ test('a person’s data comes as one file: profile, sign-ins, memberships, and w
   expect(body.timeEntries).toMatchObject([{ seconds: 600 }]);
 });
 
+test('the file lists the passkeys of the person, also where the identity service has no table of them', async () => {
+  const { pool } = app.database;
+  const add = `INSERT INTO auth.webauthn_credentials (id, user_id, credential_id, public_key, sign_count, transports, friendly_name)
+    SELECT gen_random_uuid(), u, decode(md5(u::text), 'hex'), 'key', 0, '{}', n FROM unnest($1::uuid[], $2::text[]) AS k (u, n)`;
+  await pool.query(add, [
+    [all.ben.userId, all.vera.userId],
+    ["Ben's phone", "Vera's phone"],
+  ]);
+  const { passkeys } = (await dataOf(all.ben)).body;
+  expect(passkeys).toEqual([
+    { id: expect.any(String), name: "Ben's phone", createdAt: expect.stringMatching(/^\d{4}-/), lastUsedAt: null },
+  ]);
+  await pool.query('ALTER TABLE auth.webauthn_credentials RENAME TO elsewhere');
+  try {
+    expect((await dataOf(all.ben)).body.passkeys).toEqual([]);
+  } finally {
+    await pool.query('ALTER TABLE auth.elsewhere RENAME TO webauthn_credentials');
+  }
+});
+
 test('the file contains nothing of other people: neither their projects and texts, nor credentials', async () => {
   const { ben, vera, mallory } = all;
   const hidden = await all.ada.ask('POST', 'workspace', 'create-project', {

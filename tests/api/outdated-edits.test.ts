@@ -180,6 +180,23 @@ test('for custom fields of a task, only a change to the same field is a conflict
   expect(task.customFields).toEqual({ [one]: 'PO-1', [other]: 'IN-1' });
 });
 
+test('who writes a text late is told what it is now, for them to choose, and nothing of what is secret', async () => {
+  const task = await newTask();
+  const on = (change: object) => all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: change });
+  granted(await on({ title: 'Theirs', priority: 'HIGH', version: task.version }));
+  const late = await on({ title: 'Mine', version: task.version });
+  const version = task.version + 1;
+  expect([late.status, late.body.error.current]).toEqual([409, { title: 'Theirs', version }]);
+  granted(await on({ title: 'Mine', version }));
+
+  const query = { workspaceId: all.workspaceId, webhookId: all.webhookId };
+  const hook = (body: object) => all.ada.ask('PUT', 'webhooks', 'update-webhook', { query, body });
+  const before = granted(await hook({ name: 'One' }));
+  granted(await hook({ name: 'Two', version: before.version }));
+  const { error } = (await hook({ name: 'Three', version: before.version })).body;
+  expect([error.code, error.current]).toEqual(['stale', undefined]);
+});
+
 test('a subtask that is set to its current value stays unchanged', async () => {
   const { id, version } = await posted('add-task-subtask', { taskId: all.taskId }, { title: 'The same', riskLevel: 'HIGH' });
   const same = await putting('project', 'update-task-subtask', { subtaskId: id })({ title: 'The same', riskLevel: 'HIGH' });

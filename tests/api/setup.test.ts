@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setup } from '#features/setup/server';
 import { leadToSetup } from '../../src/main/first-visit.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
 
 // The first run: who becomes the owner of a new server, and what they can try.
 
@@ -76,6 +77,8 @@ describe('a server without an account', () => {
     expect(await front()).toEqual([302, '/setup']);
     expect(await front(app, `/?token=${token}`)).toEqual([302, `/setup?token=${token}`]);
     expect(await front(app, '/contact')).toEqual([200, undefined]);
+    for (const url of ['/auth/login', '/auth/signup?next=%2Finbox']) expect(await front(app, url)).toEqual([302, '/setup']);
+    expect(await front(app, '/auth/reset-password')).toEqual(APP);
   });
 
   test.each([
@@ -83,9 +86,13 @@ describe('a server without an account', () => {
     { isPublic: false, hasDemo: true },
   ])('shows strangers what it has for them at /: %o', async (site) => {
     const server = Fastify();
-    await leadToSetup(server, app.database, site).begin();
-    server.get('/', () => 'the site');
-    expect((await server.inject('/')).body).toBe('the site');
+    const visit = leadToSetup(server, app.database, site);
+    expect(await visit.isNew()).toBe(false);
+    visit.begin();
+    server.get('/*', () => 'the site');
+    for (const url of ['/', '/auth/login', '/auth/signup']) expect((await server.inject(url)).body).toBe('the site');
+    // The pages to sign in and to sign up say it instead.
+    expect(await visit.isNew()).toBe(true);
     await server.close();
   });
 
@@ -169,15 +176,64 @@ describe('the owner', () => {
 });
 
 describe('a server with people', () => {
-  test('prints no link, and its people own no server', async () => {
+  const claim = ({ ask: asked }: Person, token: string) => asked('POST', 'setup', 'own-server', { body: { token } });
+  const isNew = async (one: TestApp) => (await one.app.inject('/api/config')).json<{ isNew?: boolean }>().isNew;
+
+  test('prints a link until it has an owner, who may have signed up before', async () => {
     const lived = await testApp();
     try {
-      // Signed up before the update that brought the setup, or without it.
+      const first = await started(lived);
+      expect(await isNew(lived)).toBe(true);
       const ada = await lived.person('ada');
-      expect([await lived.openSetup(), await front(lived)]).toEqual([null, [200, undefined]]);
+      expect([await isNew(lived), await front(lived, '/auth/login')]).toEqual([undefined, APP]);
       expect((await ada.ask('GET', 'setup', 'get-setup')).body).toEqual({ setup: null });
-      const { rows } = await lived.database.pool.query('SELECT "ownerId", "closedAt" FROM "ServerSetup"');
-      expect(rows).toEqual([{ ownerId: null, closedAt: expect.anything() }]);
+      // The link of a later start replaces the first, and nobody owns the server without it.
+      const token = await started(lived);
+      for (const wrong of [first, 'x'.repeat(43)])
+        expect(await claim(ada, wrong)).toMatchObject({ status: 409, body: { error: { code: 'setup-link-used' } } });
+      const { status, body } = await claim(ada, token);
+      expect(status).toBe(200);
+      expect((await ada.ask('GET', 'setup', 'get-setup')).body.setup).toMatchObject({ id: body.id });
+      expect((await claim(ada, token)).body).toEqual(body);
+      expect(await lived.openSetup()).toBeNull();
+      const mallory = await lived.person('mallory');
+      expect((await claim(mallory, token)).status).toBe(409);
+
+      // She leaves, and the next start prints a link for the next owner.
+      for (const sql of setup().personal?.erased ?? []) await lived.database.pool.query(sql, [ada.userId]);
+      expect(await lived.openSetup()).not.toBeNull();
+    } finally {
+      await lived.stop();
+    }
+  });
+
+  test('gets one owner, however many claim it at once and by whatever way', async () => {
+    const lived = await testApp();
+    try {
+      const people = [await lived.person('ada'), await lived.person('ben'), await lived.person('mallory')];
+      const token = await started(lived);
+      const claims = people.map((person) => claim(person, token));
+      const creation = own(token, olive, lived);
+      const statuses = [...(await Promise.all(claims)).map(({ status }) => status), (await creation).statusCode];
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+      const { rows } = await lived.database.pool.query('SELECT "ownerId", "closedAt", "tokenHash" FROM "ServerSetup"');
+      expect(rows).toEqual([{ ownerId: expect.any(String), closedAt: expect.anything(), tokenHash: null }]);
+      const owning = await Promise.all(people.map(({ ask: asked }) => asked('GET', 'setup', 'get-setup')));
+      expect(owning.filter(({ body }) => body.setup !== null).length).toBe(statuses[3] === 200 ? 0 : 1);
+    } finally {
+      await lived.stop();
+    }
+  });
+
+  test('is not owned by people of a demo', async () => {
+    const lived = await testApp();
+    try {
+      const tomas = await lived.person('tomas');
+      await lived.database.pool.query(`UPDATE auth.users SET raw_app_meta_data = raw_app_meta_data || '{"isDemo": true}'`);
+      const token = await started(lived);
+      expect(await isNew(lived)).toBe(true);
+      expect(await claim(tomas, token)).toMatchObject({ status: 403, body: { error: { code: 'account-needed' } } });
+      expect((await own(token, olive, lived)).statusCode).toBe(200);
     } finally {
       await lived.stop();
     }

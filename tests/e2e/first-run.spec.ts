@@ -31,6 +31,8 @@ test('the owner of a new server sets it up by keyboard, on a phone', async ({ pa
   // A link that was used, a password that is easy to guess, and demo data that is there.
   complaints.tolerate(/status of (?:400|409)/);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server().url}/auth/signup`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open the link from your terminal' })).toBeVisible();
   await page.goto(server().url);
   await expect(page.getByRole('heading', { level: 1, name: 'Open the link from your terminal' })).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();

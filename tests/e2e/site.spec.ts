@@ -9,7 +9,7 @@ import { person } from './people.ts';
 
 const server = ownServer({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind Ltd' });
 
-test('a stranger tries the board by keyboard and by mouse, reads the plans, and sends feedback', async ({ page }) => {
+test('a stranger tries the board by keyboard, reads the plans, and sends feedback', async ({ page }) => {
   await page.goto(server().url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const column = (name: string) => page.getByRole('list', { name, exact: true });
@@ -20,11 +20,6 @@ test('a stranger tries the board by keyboard and by mouse, reads the plans, and 
   await expect(page.getByRole('status')).toHaveText('Write the welcome email: In progress, 1 of 3');
   await page.keyboard.press('Control+z');
   await expect(column('To do').getByRole('listitem').first()).toContainText('Write the welcome email');
-  await page.getByRole('textbox', { name: 'New task' }).fill('Bake <b>bread</b>');
-  await page.keyboard.press('Enter');
-  await expect(column('To do').getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Bake <b>bread</b>' }).dragTo(column('Done'));
-  await expect(column('Done')).toContainText('Bake <b>bread</b>');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Business' })).toBeInViewport();

@@ -112,6 +112,7 @@ export const MyData = z.object({
   incomplete: z.array(z.string()),
   profile: z.record(z.string(), z.unknown()),
   sessions: Rows,
+  passkeys: Rows,
   workspaces: Rows,
   projects: Rows,
   tasks: Rows,
@@ -158,7 +159,7 @@ const dataActions = {
   'export-my-data': {
     method: 'GET',
     about:
-      'Returns your personal data: profile, sign-ins, memberships, what you wrote, work that is assigned to you, and logged time.',
+      'Returns your personal data: profile, sign-ins, passkeys, memberships, what you wrote, work that is assigned to you, and logged time.',
     reach: oneself,
     right: 'session',
     response: MyData,

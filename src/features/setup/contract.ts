@@ -64,6 +64,15 @@ export const setupActions = actions('setup', 'none', {
     right: 'session',
     response: z.object({ setup: ServerSetup.nullable() }),
   },
+  'own-server': {
+    method: 'POST',
+    about:
+      'Makes the signed-in person the owner of this server, with the token of the link that the server printed at its start. The link works once. The owner gets the same answer again.',
+    reach: oneself,
+    right: 'session',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ id: Id }),
+  },
   'send-test-mail': {
     method: 'POST',
     about: 'Sends a test email to the address of the person who set this server up, and returns what the mail server answered.',

@@ -4,11 +4,12 @@ import { inParts } from '#server/parted';
 import type { TestMail } from '#server/mail';
 import type { Slice } from '#server/slice';
 import { setupActions } from './contract.ts';
+import { claimed, ownSetup } from './server/claim.ts';
 import { type CreateAccount, ownerEndpoints } from './server/owner.ts';
 import { testMailOf } from './server/test-mail.ts';
 import { words } from './server/said.ts';
 
-export { newSetupToken } from './server/link.ts';
+export { accountsHere, newSetupToken } from './server/link.ts';
 export type { CreateAccount } from './server/owner.ts';
 
 export interface SetupPorts {
@@ -25,15 +26,14 @@ const unserved: SetupPorts = {
   offersDemoData: false,
 };
 
-const OWN = 'SELECT "id" FROM "ServerSetup" WHERE "ownerId" = $1';
-
 /** The first run: the person who owns this server, and what they set up. */
 export const setup = ({ createAccount, mail, offersDemoData }: SetupPorts = unserved): Slice => ({
   endpoints: endpoints(setupActions, {
     'get-setup': async ({ db, actor }) => {
-      const [row] = await db.text<{ id: string }>(OWN, [actor.userId]);
-      return { setup: row === undefined ? null : { id: row.id, mailFrom: mail?.from ?? null, offersDemoData } };
+      const own = await ownSetup(db, actor.userId);
+      return { setup: own === undefined ? null : { ...own, mailFrom: mail?.from ?? null, offersDemoData } };
     },
+    'own-server': ({ db, actor, body }) => claimed(db, actor.userId, body.token),
     'send-test-mail': inParts({
       prepare: async ({ actor }) => actor.email,
       work: async (to) => {
@@ -49,5 +49,6 @@ export const setup = ({ createAccount, mail, offersDemoData }: SetupPorts = unse
   tables: { ServerSetup: leftOut('server') },
   entities: [],
   openEndpoints: ownerEndpoints(createAccount),
-  personal: { erased: ['UPDATE "ServerSetup" SET "ownerId" = NULL WHERE "ownerId" = $1'] },
+  // A server whose owner has left prints a link for the next one.
+  personal: { erased: ['UPDATE "ServerSetup" SET "ownerId" = NULL, "closedAt" = NULL WHERE "ownerId" = $1'] },
 });

@@ -30,6 +30,7 @@ import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
+import { useAside } from '#web/outbox';
 import { useSession } from '#web/session';
 import { usePart, usePartState } from '#web/use-part';
 import { ConnectionState } from './connection-state.tsx';
@@ -58,6 +59,8 @@ const onEveryPage = async () => (await import('./every-page.ts')).partsOfEveryPa
 
 const favoritesOrder = () => import('./favorites-order.ts');
 
+const conflictBanner = () => import('#web/conflict-banner.tsx');
+
 // Loaded once the window is as narrow as a phone.
 const phoneBar = async () => {
   const phone = matchMedia('(max-width: 700px)');
@@ -74,6 +77,7 @@ export function Shell() {
   const phone = usePartState(phoneBar, true).part;
   const parts = usePart(onEveryPage, 'soon');
   const order = usePart(favoritesOrder, 'used');
+  const conflicts = usePart(conflictBanner, useAside().length > 0);
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
   // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
@@ -118,6 +122,7 @@ export function Shell() {
         banner={
           <>
             {demoParts && isVisitor ? <demoParts.DemoBanner /> : null}
+            {conflicts && <conflicts.ConflictBanner />}
             {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
             {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
           </>

@@ -109,6 +109,7 @@ export const peopleExamples: Examples = {
   'hints.dismiss-hint': () => ({ body: { name: 'board' } }),
   'hints.switch-hints': () => ({ body: { isOn: false } }),
   'setup.get-setup': () => ({}),
+  'setup.own-server': () => ({ body: { token: 'x'.repeat(43) } }),
   'setup.send-test-mail': ({ setupId }) => ({ query: { setupId }, body: {} }),
   'operator.get-messages': () => ({}),
   'operator.get-message-screenshot': ({ messageId }) => ({ query: { messageId } }),

@@ -11,6 +11,7 @@ const KEPT_DAYS = 7;
 /** The label of each list while it is collected. */
 const WORDS: Record<ListName, string> = {
   sessions: 'devices',
+  passkeys: 'passkeys',
   workspaces: 'workspaces',
   projects: 'projects',
   tasks: 'tasks',

@@ -15,6 +15,7 @@ export const accountLists = {
   sessions: `
 SELECT id, created_at AS "signedInAt", coalesce(refreshed_at, updated_at) AS "lastUsedAt", user_agent AS "browser", host(ip) AS "address"
 FROM auth.sessions WHERE user_id = $1 ORDER BY created_at DESC`,
+  passkeys: 'SELECT * FROM own_passkeys($1)',
 };
 
 // The size of a row is known before it is sent. The total covers all rows up to one more than a file can hold.

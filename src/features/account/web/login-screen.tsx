@@ -13,6 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { LoginNotice } from './link-arrival.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useReturnTo } from './use-return-to.ts';
+import { whatCairnIs } from './what-cairn-is.tsx';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
@@ -51,7 +52,7 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title={words.signInToCairn}
-      lead={NEWS.get(query.get('news')) ?? words.whatCairnIs}
+      lead={NEWS.get(query.get('news')) ?? whatCairnIs()}
       foot={
         <>
           {sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}

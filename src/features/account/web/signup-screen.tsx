@@ -11,6 +11,7 @@ import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
 import { useReturnTo } from './use-return-to.ts';
+import { whatCairnIs } from './what-cairn-is.tsx';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
@@ -46,7 +47,7 @@ export function SignupScreen() {
   return (
     <AuthFrame
       title={words.createYourAccount}
-      lead={words.whatCairnIs}
+      lead={whatCairnIs()}
       foot={sentences.hasAccount(<TextLink to={by('/auth/login')}>{words.signIn}</TextLink>)}
     >
       <Form

@@ -73,6 +73,7 @@ export const confirmCode = 'Code bestätigen';
 // Login screen and signup screen
 export const whatCairnIs =
   'Plane und verfolge die Arbeit deines Teams: Boards, Aufgabenlisten und Tickets, die sich bei allen live aktualisieren.';
+export const setItUp = 'Jetzt einrichten';
 
 // Login screen
 export const confirmOtherEmail = 'Bestätigt. Öffne jetzt den Link in der E-Mail an deine andere Adresse.';

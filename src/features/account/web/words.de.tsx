@@ -8,6 +8,9 @@ export const readEmails = (emailPage: ReactNode) => (
   </>
 );
 
+// Login screen and signup screen
+export const noOwnerYet = (setUp: ReactNode) => <>Dieser Server hat noch keinen Inhaber. {setUp}</>;
+
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>Neu bei Cairn? {createAccount}</>;
 

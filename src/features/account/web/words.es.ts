@@ -72,6 +72,7 @@ export const confirmCode = 'Confirmar código';
 // Login screen and signup screen
 export const whatCairnIs =
   'Planifica y sigue el trabajo de tu equipo: tableros, listas de tareas e incidencias que se actualizan en directo para todos.';
+export const setItUp = 'Configúralo';
 
 // Login screen
 export const confirmOtherEmail = 'Confirmado. Ahora abre el enlace del correo enviado a tu otra dirección.';

@@ -8,6 +8,9 @@ export const readEmails = (emailPage: ReactNode) => (
   </>
 );
 
+// Login screen and signup screen
+export const noOwnerYet = (setUp: ReactNode) => <>Este servidor todavía no tiene propietario. {setUp}</>;
+
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>¿Es tu primera vez en Cairn? {createAccount}</>;
 

@@ -74,6 +74,7 @@ export const confirmCode = 'Confirmer le code';
 // Login screen and signup screen
 export const whatCairnIs =
   'Planifiez et suivez le travail de votre équipe : des tableaux, des listes de tâches et des tickets mis à jour en direct pour tout le monde.';
+export const setItUp = 'Configurez-le';
 
 // Login screen
 export const confirmOtherEmail = 'Confirmé. Ouvrez maintenant le lien dans l’e-mail envoyé à votre autre adresse.';

@@ -8,6 +8,9 @@ export const readEmails = (emailPage: ReactNode) => (
   </>
 );
 
+// Login screen and signup screen
+export const noOwnerYet = (setUp: ReactNode) => <>Ce serveur n’a pas encore de propriétaire. {setUp}</>;
+
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>Première visite sur Cairn ? {createAccount}</>;
 

@@ -70,6 +70,7 @@ export const confirmCode = 'Confirm code';
 
 // Login screen and signup screen
 export const whatCairnIs = 'Plan and track the work of your team: boards, task lists, and issues that update live for everyone.';
+export const setItUp = 'Set it up';
 
 // Login screen
 export const confirmOtherEmail = 'Confirmed. Now open the link in the email to your other address.';

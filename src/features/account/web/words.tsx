@@ -8,6 +8,9 @@ export const readEmails = (emailPage: ReactNode) => (
   </>
 );
 
+// Login screen and signup screen
+export const noOwnerYet = (setUp: ReactNode) => <>This server has no owner yet. {setUp}</>;
+
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>New to Cairn? {createAccount}</>;
 

@@ -8,7 +8,7 @@ import type { Asker } from './agent.ts';
 import { applied, type Outcome, type StoredProposal, undone } from './applying.ts';
 import { PROPOSAL } from './chat-rows.ts';
 import type { Engine } from './engine.ts';
-import { validInput } from './proposal-checks.ts';
+import { proposedInput } from './proposal-checks.ts';
 import { availabilityAt, type Given } from './settings.ts';
 
 type Actions = typeof chatActions;
@@ -167,7 +167,7 @@ export async function edited({ db, reached, body }: Call<Actions['edit-proposal'
   const [row] = await db.text<ChatProposal>(`${AS_IT_IS} FOR NO KEY UPDATE`, [reached.rowId]);
   if (row === undefined) return fail('not-found');
   if (!openProposalStates.includes(row.state)) fail('proposal-closed');
-  const input = validInput(row.kind, body.input);
+  const input = proposedInput(row.kind, body.input);
   const [saved] = await db.text<ChatProposal>(EDIT, [row.id, JSON.stringify(input)]);
   return saved ?? fail('not-found');
 }

@@ -2,6 +2,7 @@ import { reach } from '#server/access';
 import { fail } from '#server/failures';
 import { refuseFurther } from '#server/further-rights';
 import { readingAs } from '#server/narrow-reading';
+import { validInput } from '#server/valid-input';
 import type { ProposalKind } from '../fields.ts';
 import { agentOf, type Asker } from './agent.ts';
 import type { Engine } from './engine.ts';
@@ -11,12 +12,8 @@ import { refuseUngranted } from '#server/actors';
 type Input = Readonly<Record<string, unknown>>;
 
 /** The fields as they were sent, if they are valid for the kind. @throws invalid-input with the wrong ones */
-export function validInput(kind: ProposalKind, input: Input): Input {
-  const parsed = proposalKindsByName[kind].fields.safeParse(input);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => [path.join('.') || 'input', message] as const);
-    return fail('invalid-input', {}, Object.fromEntries(wrong));
-  }
+export function proposedInput(kind: ProposalKind, input: Input): Input {
+  validInput(proposalKindsByName[kind].fields, input, { whole: 'input' });
   if (Object.keys(input).length === 0) fail('invalid-input', {}, { input: 'Send at least one field' });
   return input;
 }

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { inputSchemaOf, type Tool } from '#server/mcp-tools';
 import { z } from 'zod';
 import { Id } from '#contract/ids';
-import { refuseForbidden, targetOf, validInput } from './proposal-checks.ts';
+import { refuseForbidden, targetOf, proposedInput } from './proposal-checks.ts';
 import { keptFields, proposalKindsByName, type Spot } from './proposal-kinds.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export async function proposed(
   const { at, orders } = proposalKindsByName[kind];
   const { [at.param]: id, reason: why, ...fields } = sent;
   const isChange = proposalKindsByName[kind].keeps !== undefined;
-  const input = validInput(kind, isChange ? fields : withoutNothing(fields));
+  const input = proposedInput(kind, isChange ? fields : withoutNothing(fields));
   const named = Id.optional().safeParse(id ?? undefined);
   const placeId = named.success ? (named.data ?? null) : null;
   const spot: Spot = {

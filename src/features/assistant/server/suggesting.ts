@@ -3,6 +3,7 @@ import { saveSuggestions } from '#features/tasks/server';
 import { fail } from '#server/failures';
 import { inputSchemaOf, type Tool } from '#server/mcp-tools';
 import { statementsOn } from '#server/statements';
+import { validInput } from '#server/valid-input';
 import type { ChatMessage } from '../contract.ts';
 import { SUGGESTIONS_MAX } from '../fields.ts';
 import type { Asker } from './agent.ts';
@@ -37,12 +38,8 @@ export function taskToSuggestOn({ content, taskContext }: Pick<ChatMessage, 'con
  * @throws what refuses it
  */
 export async function suggested(engine: Engine, asker: Asker, taskId: string, sent: unknown): Promise<void> {
-  const read = Suggested.safeParse(sent);
-  if (!read.success) return fail('invalid-input', {}, fieldsOf(read.error));
+  const read = validInput(Suggested, sent);
   await refuseForbidden(engine, asker, [{ action: 'project.update-task', query: { taskId }, body: {} }]);
-  const isSaved = await saveSuggestions(statementsOn(engine.pool), taskId, { ...read.data, at: new Date().toISOString() });
+  const isSaved = await saveSuggestions(statementsOn(engine.pool), taskId, { ...read, at: new Date().toISOString() });
   if (!isSaved) fail('not-found');
 }
-
-const fieldsOf = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

@@ -2,6 +2,7 @@ import { client } from '#web/api';
 import { authClient } from '#web/auth-client';
 import { currentSession, useSession } from '#web/session';
 import { revalidate } from '#web/swr';
+import { claimsOf } from '#web/token-claims';
 import { useQuery } from '#web/use-query';
 import type { Demo, demoActions, MyDemo } from '../contract.ts';
 import { LOOK_SECONDS } from '../fields.ts';
@@ -44,8 +45,10 @@ async function changeIdentity(change: { email: string; password?: string; data?:
 
 async function look(): Promise<MyDemo> {
   const mine = await demo.put('look-at-demo', { body: {} });
-  if (mine.demo === null && currentSession().user?.isVisitor) {
-    // The token of a visitor says that they are one, so the token of the new account is fetched. Everything shows the new name.
+  const { accessToken } = currentSession();
+  if (mine.demo === null && accessToken !== null && claimsOf(accessToken)['is_anonymous'] === true) {
+    // The token of a visitor says that they are one, also once the session knows their account, and the server goes by the token. So
+    // that of the new account is fetched. Everything shows the new name.
     await (await authClient()).refreshSession();
     void revalidate('');
   }

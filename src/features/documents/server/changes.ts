@@ -17,7 +17,7 @@ export async function changedDocument({ db, reached, body, now, record }: Call<A
   const { version, ...fields } = body;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (before.isLocked && names.some((name) => name !== 'isLocked')) fail('document-locked');
-  await refuseStale(db, before, version, names);
+  await refuseStale(db, before, version, names, { tells: true });
   if (fields.coverFileId) await refuseNoImage(db, before.id, fields.coverFileId);
   const isPublished = fields.status === 'PUBLISHED' && before.publishedAt === null;
   const after = await saved(db, before, { ...fields, ...(isPublished && { publishedAt: now.toISOString() }) }, names);

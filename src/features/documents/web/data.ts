@@ -104,6 +104,7 @@ const before = <Change extends object>(change: Change, document: Document): Chan
 export const updateDocument = declareMutation(documents, 'update-document', {
   method: 'PUT',
   table: 'Document',
+  texts: ['title'],
   request: ({ workspaceId, documentId, change }: OnDocument & { change: Update }) => ({
     query: { workspaceId, documentId },
     body: change,

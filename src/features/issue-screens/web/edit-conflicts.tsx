@@ -1,9 +1,7 @@
 import { nameOf, projectLabels, projectPeople, type ProjectScope } from '#features/projects/web';
-import { Button } from '#ui/button';
 import { priorityLabel, type TaskPriority } from '#ui/priority-icon';
-import { Text } from '#ui/text';
+import { TwoVersions } from '#web/two-versions.tsx';
 import { useList } from '#web/use-list';
-import styles from './issue-form.module.css';
 import type { EditConflict, IssueEditing } from './use-issue-edit.ts';
 import { issueTypeName, severityName } from './words.ts';
 import * as words from './words.ts';
@@ -27,25 +25,14 @@ export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope
   return (
     <section aria-label={words.conflicts}>
       {editing.conflicts.map(({ field, theirs, mine }) => (
-        <div key={field} className={styles.conflict} role="alert">
-          <Text strong>{words.fieldConflict(NAMES[field])}</Text>
-          <div className={styles.versions}>
-            <Text as="span" tone="muted">
-              {words.theirVersion}
-            </Text>
-            <span className={styles.said}>{say(field, theirs)}</span>
-            <Button size="s" onClick={() => editing.takeTheirs(field)}>
-              {words.useTheirs}
-            </Button>
-            <Text as="span" tone="muted">
-              {words.yourVersion}
-            </Text>
-            <span className={styles.said}>{say(field, mine)}</span>
-            <Button size="s" onClick={() => editing.keepMine(field)}>
-              {words.keepYours}
-            </Button>
-          </div>
-        </div>
+        <TwoVersions
+          key={field}
+          title={words.fieldConflict(NAMES[field])}
+          theirs={say(field, theirs)}
+          mine={say(field, mine)}
+          onTheirs={() => editing.takeTheirs(field)}
+          onMine={() => editing.keepMine(field)}
+        />
       ))}
     </section>
   );

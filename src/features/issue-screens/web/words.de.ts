@@ -74,10 +74,6 @@ export const title = 'Titel';
 export const description = 'Beschreibung';
 export const conflicts = 'Widersprüchliche Änderungen';
 export const fieldConflict = (field: string) => `${field}: Jemand anderes hat das geändert, während du es bearbeitet hast.`;
-export const theirVersion = 'Andere Version';
-export const useTheirs = 'Andere übernehmen';
-export const yourVersion = 'Deine Version';
-export const keepYours = 'Deine behalten';
 
 // Edit issue screen
 export const edit = 'Bearbeiten';

@@ -74,10 +74,6 @@ export const title = 'Título';
 export const description = 'Descripción';
 export const conflicts = 'Cambios en conflicto';
 export const fieldConflict = (field: string) => `${field}: otra persona lo cambió mientras editabas.`;
-export const theirVersion = 'Su versión';
-export const useTheirs = 'Usar la suya';
-export const yourVersion = 'Tu versión';
-export const keepYours = 'Conservar la tuya';
 
 // Edit issue screen
 export const edit = 'Editar';

@@ -74,10 +74,6 @@ export const title = 'Titre';
 export const description = 'Description';
 export const conflicts = 'Modifications en conflit';
 export const fieldConflict = (field: string) => `${field} : quelqu’un d’autre a modifié ce champ pendant que vous le modifiiez.`;
-export const theirVersion = 'L’autre version';
-export const useTheirs = 'Utiliser l’autre';
-export const yourVersion = 'Votre version';
-export const keepYours = 'Garder la vôtre';
 
 // Edit issue screen
 export const edit = 'Modifier';

@@ -74,10 +74,6 @@ export const title = 'Title';
 export const description = 'Description';
 export const conflicts = 'Conflicting changes';
 export const fieldConflict = (field: string) => `${field}: someone else changed this while you were editing.`;
-export const theirVersion = 'Their version';
-export const useTheirs = 'Use theirs';
-export const yourVersion = 'Your version';
-export const keepYours = 'Keep yours';
 
 // Edit issue screen
 export const edit = 'Edit';

@@ -13,7 +13,7 @@ export async function editedIssue({ db, record, reached, body }: Call<(typeof is
   const { version, ...change } = body;
   await refuseOtherLabels(db, reached.projectId, change.labelIds);
   const issue = await lockedIssue(db, reached.rowId);
-  await refuseStale(db, issue, version, Object.keys(change));
+  await refuseStale(db, issue, version, Object.keys(change), { tells: true });
   const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
   refuseSeverity(type, severity, change.type !== undefined);
   const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;

@@ -72,6 +72,7 @@ export interface IssueEdit {
 export const updateIssue = declareMutation(issues, 'update-issue', {
   method: 'PUT',
   table: 'Issue',
+  texts: ['title', 'description', 'environment'],
   request: ({ issueId, change, version }: IssueEdit) => ({
     query: { issueId },
     body: version === undefined ? change : { ...change, version },

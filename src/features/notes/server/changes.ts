@@ -16,7 +16,7 @@ export async function changedNote({ db, reached, actor, body, record }: Call<Act
   const before = await lockedNote(db, reached.rowId);
   const { version, ...fields } = body;
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  await refuseStale(db, before, version, names);
+  await refuseStale(db, before, version, names, { tells: true });
   const wanted = { ...before, ...fields };
   if (wanted.visibility === 'PROJECT' && before.projectId === null) fail('note-without-project');
   if (wanted.visibility !== before.visibility) await refuseTooMany(db, wanted);

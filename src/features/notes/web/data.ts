@@ -111,6 +111,7 @@ export const onNote = ({ workspaceId, id }: Note): OnNote => ({ workspaceId, not
 export const updateNote = declareMutation(notes, 'update-note', {
   method: 'PUT',
   table: 'Note',
+  texts: ['content'],
   request: ({ workspaceId, noteId, change }: OnNote & { change: Update; said?: string }) => ({
     query: { workspaceId, noteId },
     body: change,

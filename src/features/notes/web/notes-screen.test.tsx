@@ -30,7 +30,9 @@ it('creates a note by N, saves what is written when typing pauses, and Escape go
   const field = await screen.findByRole('textbox', { name: 'Text of the note' });
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard('Sail at dawn');
-  await waitFor(() => expect(stage.sent('update-note').at(-1)?.body).toEqual({ content: 'Sail at dawn' }));
+  await waitFor(() =>
+    expect(stage.sent('update-note').at(-1)?.body).toEqual({ content: 'Sail at dawn', version: expect.any(Number) }),
+  );
   expect(stage.sent('create-note')[0]?.body).toMatchObject({ visibility: 'PROJECT' });
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await card('Sail at dawn')).toHaveFocus());
@@ -46,7 +48,9 @@ it('writes a note where it is', async () => {
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard(' at 9');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(stage.sent('update-note').at(-1)?.body).toEqual({ content: 'Call the harbor at 9' }));
+  await waitFor(() =>
+    expect(stage.sent('update-note').at(-1)?.body).toEqual({ content: 'Call the harbor at 9', version: expect.any(Number) }),
+  );
 });
 
 it('converts a note to a task, and undo brings it back', async () => {

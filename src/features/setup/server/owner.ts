@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { Failure, fail } from '#server/failures';
+import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
+import { validInput } from '#server/valid-input';
 import { NewOwner, ownerRoute, setupLink } from '../contract.ts';
 import { hashOf } from './link.ts';
 
@@ -28,14 +29,15 @@ export const ownerEndpoints = (createAccount: CreateAccount): OpenEndpoint[] => 
   openEndpoint(ownerRoute, async ({ query: { token }, body, pool }) => {
     const hash = hashOf(token);
     if (!(await changed(pool, IS_GOOD, [hash]))) fail('setup-link-used');
-    const owner = ownerIn(body);
+    const owner = validInput(NewOwner, jsonIn(body));
     if (!(await changed(pool, TAKE, [hash]))) fail('setup-link-used');
     // Without an account the link still works. If the server ends here, its next start prints another.
     const id = await created(createAccount, owner).catch(async (error: unknown) => {
       await pool.query(PUT_BACK, [hash]);
       throw error;
     });
-    await pool.query(SETTLE, [id]);
+    // A newer link was used in between. The account is there, and owns nothing.
+    if (!(await changed(pool, SETTLE, [id]))) fail('setup-link-used');
     return { id };
   }),
 ];
@@ -43,13 +45,6 @@ export const ownerEndpoints = (createAccount: CreateAccount): OpenEndpoint[] => 
 async function created(createAccount: CreateAccount, { email, password, ...names }: NewOwner): Promise<string> {
   const account = await createAccount({ email, password, names });
   return 'id' in account ? account.id : fail('invalid-input', {}, { [account.field]: account.sentence });
-}
-
-function ownerIn(body: Buffer | null): NewOwner {
-  const parsed = NewOwner.safeParse(jsonIn(body));
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'body'), message] as const);
-  throw new Failure('invalid-input', {}, Object.fromEntries(fields));
 }
 
 function jsonIn(body: Buffer | null): unknown {

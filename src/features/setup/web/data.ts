@@ -3,6 +3,7 @@ import type { demoActions } from '#features/demo/contract';
 import type { workspaceProjectActions } from '#features/projects/contract';
 import type { workspaceActions } from '#features/workspaces/contract';
 import { client } from '#web/api';
+import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { callApi } from '#web/call';
 import { ownTimeZone } from '#web/own-time-zone';
 import { currentSession } from '#web/session';
@@ -26,9 +27,18 @@ export const useSetup = (userId: string | null): QueryState<{ setup: ServerSetup
 /** Creates the owner, and signs them in with a first workspace. */
 export async function createOwner(token: string, owner: NewOwner): Promise<void> {
   await callApi('POST', '/api/setup/owner', { query: { token }, body: owner });
+  const config = knownApiConfig();
+  if (config) setApiConfig({ ...config, isNew: false });
   await signIn(owner.email, owner.password);
   const { user } = currentSession();
   if (user !== null) await register(user);
+}
+
+/** Makes the signed-in person the owner of this server. */
+export async function ownServer(token: string): Promise<void> {
+  await setup.post('own-server', { body: { token } });
+  const { user } = currentSession();
+  if (user !== null) await revalidate(`setup:${user.id}`);
 }
 
 export const sendTestMail = (setupId: string): Promise<TestMail> =>

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { RegisteredOnly } from '#features/account/web';
 import { myWorkspaces } from '#features/workspaces/web';
 import { AuthFrame } from '#ui/auth-frame';
-import { Button } from '#ui/button';
 import { TextLink } from '#ui/text-link';
 import { ApiError } from '#web/api-error';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
-import { signOut } from '#web/sign-out';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import type { ServerSetup } from '../contract.ts';
+import { ClaimStep } from './claim-step.tsx';
 import { useLink, useSetup } from './data.ts';
 import { EmailStep } from './email-step.tsx';
 import { OwnerStep } from './owner-step.tsx';
@@ -29,24 +28,29 @@ export function SetupScreen() {
   const navigate = useNavigate();
   // The new owner is signed in before they are registered.
   const [isCreating, setCreating] = useState(false);
+  const handleOwned = () => void navigate('/setup/workspace', { replace: true });
   if (status === 'loading') return <SetupSkeleton />;
   if (token !== null && (isCreating || status === 'unauthenticated'))
-    return <ByLink token={token} onCreate={setCreating} onCreated={() => void navigate('/setup/workspace', { replace: true })} />;
+    return (
+      <ByLink token={token}>
+        {(onUse) => <OwnerStep token={token} onUse={onUse} onCreate={setCreating} onCreated={handleOwned} />}
+      </ByLink>
+    );
   if (status === 'unauthenticated') return <WithoutLink title={words.openTheLink}>{words.linkHint}</WithoutLink>;
   return (
     <RegisteredOnly>
-      <OwnSetup hasLink={token !== null} />
+      <OwnSetup token={token} onOwned={handleOwned} />
     </RegisteredOnly>
   );
 }
 
 interface ByLinkProps {
   token: string;
-  onCreate: (isCreating: boolean) => void;
-  onCreated: () => void;
+  /** The step that uses the link, and says when it does. */
+  children: (onUse: () => void) => ReactNode;
 }
 
-function ByLink({ token, ...rest }: ByLinkProps) {
+function ByLink({ token, children }: ByLinkProps) {
   const { status, error, retry } = useLink(token);
   const [isUsed, setUsed] = useState(false);
   if (status === 'loading') return <SetupSkeleton />;
@@ -54,38 +58,40 @@ function ByLink({ token, ...rest }: ByLinkProps) {
   if (status === 'error' && !isUsed && !isLinkUsed(error))
     return <Failure error={error} onRetry={retry} what={words.yourSetup} level={1} />;
   if (status === 'error' && !isUsed) return <WithoutLink title={words.linkUsed}>{words.linkUsedHint}</WithoutLink>;
-  return <OwnerStep token={token} onUse={() => setUsed(true)} {...rest} />;
+  return children(() => setUsed(true));
 }
 
 const isLinkUsed = (error: Error | null): boolean => error instanceof ApiError && error.status < 500;
 
 function WithoutLink({ title, children }: { title: string; children: string }) {
+  const isSignedIn = useSession().status === 'authenticated';
   useTitle(words.setUpCairn);
   return (
-    <AuthFrame title={title} lead={children} foot={sentences.alreadySetUp(<TextLink to="/auth/login">{words.signIn}</TextLink>)}>
+    <AuthFrame
+      title={title}
+      lead={children}
+      foot={
+        isSignedIn ? (
+          <TextLink to="/dashboard">{words.openCairn}</TextLink>
+        ) : (
+          sentences.alreadySetUp(<TextLink to="/auth/login">{words.signIn}</TextLink>)
+        )
+      }
+    >
       {null}
     </AuthFrame>
   );
 }
 
-function OwnSetup({ hasLink }: { hasLink: boolean }) {
+function OwnSetup({ token, onOwned }: { token: string | null; onOwned: () => void }) {
   const { user } = useSession();
   const { data, status, error, retry } = useSetup(user?.id ?? null);
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourSetup} level={1} />;
   if (data === undefined || user === null) return <SetupSkeleton />;
   if (data.setup !== null) return <OwnSteps setup={data.setup} />;
-  return hasLink ? <SignedInAlready email={user.email} /> : <Navigate to="/dashboard" replace />;
-}
-
-/** Someone who has the link, and is signed in as another person. */
-function SignedInAlready({ email }: { email: string }) {
-  useTitle(words.setUpCairn);
+  if (token === null) return <Navigate to="/dashboard" replace />;
   return (
-    <AuthFrame title={words.setUpCairn} lead={words.signedInAs(email)}>
-      <Button variant="primary" size="l" wide onClick={() => void signOut()}>
-        {words.signOut}
-      </Button>
-    </AuthFrame>
+    <ByLink token={token}>{(onUse) => <ClaimStep token={token} email={user.email} onUse={onUse} onOwned={onOwned} />}</ByLink>
   );
 }
 

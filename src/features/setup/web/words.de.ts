@@ -17,8 +17,11 @@ export const linkHint =
 export const linkUsed = 'Dieser Link funktioniert nicht mehr';
 export const linkUsedHint =
   'Er wurde bereits verwendet, oder der Server hat seitdem einen neueren ausgegeben. Suche den neuesten im Terminal oder starte den Server neu.';
-export const signedInAs = (email: string) =>
-  `Du bist als ${email} angemeldet. Melde dich ab, um das Konto des Inhabers dieses Servers zu erstellen.`;
+export const openCairn = 'Cairn öffnen';
+export const ownThisServer = 'Inhaber dieses Servers werden';
+export const ownWith = (email: string) =>
+  `Du bist als ${email} angemeldet. Verwende dieses Konto als Inhaber des Servers, oder melde dich ab, um ein anderes zu erstellen.`;
+export const withThisAccount = 'Dieses Konto verwenden';
 
 // Owner
 export const createOwner = 'Dein Konto erstellen';

@@ -17,8 +17,11 @@ export const linkHint =
 export const linkUsed = 'Este enlace ya no funciona';
 export const linkUsedHint =
   'Ya se usó, o el servidor ha mostrado después uno más reciente. Busca el último en el terminal o reinicia el servidor.';
-export const signedInAs = (email: string) =>
-  `Has iniciado sesión como ${email}. Cierra sesión para crear la cuenta propietaria de este servidor.`;
+export const openCairn = 'Abrir Cairn';
+export const ownThisServer = 'Conviértete en propietario de este servidor';
+export const ownWith = (email: string) =>
+  `Has iniciado sesión como ${email}. Usa esta cuenta como propietaria del servidor, o cierra sesión para crear otra.`;
+export const withThisAccount = 'Usar esta cuenta';
 
 // Owner
 export const createOwner = 'Crea tu cuenta';

@@ -17,8 +17,11 @@ export const linkHint =
 export const linkUsed = 'Ce lien ne fonctionne plus';
 export const linkUsedHint =
   'Il a déjà été utilisé, ou le serveur en a affiché un plus récent depuis. Cherchez le plus récent dans le terminal, ou redémarrez le serveur.';
-export const signedInAs = (email: string) =>
-  `Vous utilisez actuellement le compte ${email}. Déconnectez-vous pour créer le compte propriétaire de ce serveur.`;
+export const openCairn = 'Ouvrir Cairn';
+export const ownThisServer = 'Devenir propriétaire de ce serveur';
+export const ownWith = (email: string) =>
+  `Vous utilisez actuellement le compte ${email}. Faites-en le propriétaire du serveur, ou déconnectez-vous pour en créer un autre.`;
+export const withThisAccount = 'Utiliser ce compte';
 
 // Owner
 export const createOwner = 'Créer votre compte';

@@ -17,7 +17,11 @@ export const linkHint =
 export const linkUsed = 'This link no longer works';
 export const linkUsedHint =
   'It was used already, or the server has printed a newer one since. Look for the newest in the terminal, or restart the server.';
-export const signedInAs = (email: string) => `You are signed in as ${email}. Sign out to create the owner of this server.`;
+export const openCairn = 'Open Cairn';
+export const ownThisServer = 'Own this server';
+export const ownWith = (email: string) =>
+  `You are signed in as ${email}. Use this account to own the server, or sign out to create another one.`;
+export const withThisAccount = 'Use this account';
 
 // Owner
 export const createOwner = 'Create your account';

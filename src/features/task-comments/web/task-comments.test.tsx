@@ -101,7 +101,7 @@ describe('the thread of a task', () => {
     await user.type(editor, 'I took it');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(within(commentOf('I took it')).getByText(/edited/)).toBeVisible();
-    expect(await stage.lastBody('edit-task-comment')).toEqual({ content: 'I took it' });
+    expect(await stage.lastBody('edit-task-comment')).toEqual({ content: 'I took it', version: expect.any(Number) });
   });
 
   it('E does nothing on someone else’s comment', async () => {

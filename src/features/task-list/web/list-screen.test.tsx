@@ -121,7 +121,9 @@ describe('by keyboard', () => {
     await list();
     await stage.user.keyboard('j{F2}');
     await stage.user.keyboard('Better words{Enter}');
-    await waitFor(() => expect(sent(stage, 'update-task')[0]?.body).toEqual({ title: 'Better words' }));
+    await waitFor(() =>
+      expect(sent(stage, 'update-task')[0]?.body).toEqual({ title: 'Better words', version: expect.any(Number) }),
+    );
     await focused('Better words');
     await stage.user.keyboard('{F2}Worse{Escape}');
     await focused('Better words');

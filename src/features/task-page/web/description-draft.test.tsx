@@ -27,7 +27,7 @@ describe('the draft of a description', () => {
     await waitFor(() => expect(written(screen.getByRole('textbox', { name: 'Description' }))).toBe(whole.replaceAll('**', '')));
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await stage.lastBody('update-task')).toEqual({ description: whole });
+    expect(await stage.lastBody('update-task')).toEqual({ description: whole, version: expect.any(Number) });
     await waitFor(() => expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('come back'));
     expect(screen.queryByText(LEFT)).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('the sheet of a task', () => {
     await user.clear(field);
     await user.type(field, 'The basket survives{Enter}');
     expect(screen.getByRole('heading', { name: 'The basket survives' })).toBeVisible();
-    expect(await stage.lastBody('update-task')).toEqual({ title: 'The basket survives' });
+    expect(await stage.lastBody('update-task')).toEqual({ title: 'The basket survives', version: expect.any(Number) });
   });
 
   it('discards typing with Escape and stays open', async () => {
@@ -121,7 +121,7 @@ describe('the sheet of a task', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout keeps the basket!');
     expect(screen.getByRole('button', { name: 'Priority: Low' })).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(await stage.lastBody('update-task')).toEqual({ title: 'Checkout keeps the basket!' });
+    expect(await stage.lastBody('update-task')).toEqual({ title: 'Checkout keeps the basket!', version: expect.any(Number) });
   });
 
   it('saves notes automatically when typing pauses', async () => {
@@ -129,7 +129,7 @@ describe('the sheet of a task', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask support.');
     expect(stage.sent('update-task-notes')).toHaveLength(0);
-    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask support.' });
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask support.', version: expect.any(Number) });
     expect(await screen.findByText('Saved · just now')).toBeVisible();
   });
 

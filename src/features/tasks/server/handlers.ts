@@ -30,7 +30,7 @@ export const taskEndpoints = (statusChanged: StatusFollower, dates: DatesFollowe
 
     'update-task-notes': async ({ db, record, reached, now, body: { notes, version } }) => {
       const task = await lockedTask(db, reached);
-      await refuseStale(db, task, version, ['notes']);
+      await refuseStale(db, task, version, ['notes'], { tells: true });
       if (task.notes === notes) return task;
       return changeTask({ db, record }, task, { notes, notesUpdatedAt: now.toISOString() });
     },

@@ -14,7 +14,7 @@ export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): 
   const { version, undoes, ...change } = body;
   if (change.startDate !== undefined || change.dueDate !== undefined) await dates.prepare(call);
   const task = await lockedTask(db, reached);
-  await refuseStale(db, task, version, Object.keys(change));
+  await refuseStale(db, task, version, Object.keys(change), { tells: true });
   // Existing people stay until someone removes them, even when they can no longer see the project.
   const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');

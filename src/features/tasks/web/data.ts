@@ -108,6 +108,7 @@ export interface TaskEdit {
 export const updateTask = declareMutation(project, 'update-task', {
   method: 'PUT',
   table: 'Task',
+  texts: ['title', 'description'],
   request: ({ taskId, change, undoes }: TaskEdit) => ({ query: { taskId }, body: { ...change, ...(undoes && { undoes }) } }),
   predict: ({ taskId, change, others }, context) => [
     { table: 'Task', id: taskId, set: agreeing(change) },
@@ -147,6 +148,7 @@ export const watchTask = declareMutation(project, 'watch-task', {
 export const updateNotes = declareMutation(project, 'update-task-notes', {
   method: 'PUT',
   table: 'Task',
+  texts: ['notes'],
   request: ({ taskId, notes }: { taskId: string; notes: string }) => ({ query: { taskId }, body: { notes } }),
   predict: ({ taskId, notes }, { now }) => [{ table: 'Task', id: taskId, set: { notes, notesUpdatedAt: now } }],
   inverse: ({ taskId }, context): Call | null => {

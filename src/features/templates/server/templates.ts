@@ -1,10 +1,11 @@
 import type { ActionDeclaration } from '#contract/action';
 import { namesOf, picked } from '#contract/row-fields';
 import { changesBetween } from '#server/events';
-import { Failure, fail } from '#server/failures';
+import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build, constraintOf, type Statements } from '#server/statements';
+import { validInput } from '#server/valid-input';
 import { areLabelsOf } from '#features/projects/server';
 import { subtaskTitles } from '#features/subtasks/server';
 import { taskFields } from '#features/tasks/contract';
@@ -137,13 +138,9 @@ async function contentOf(
   kind: TemplateKind,
   sent: unknown,
 ): Promise<TaskContent | IssueContent> {
-  const result = (kind === 'TASK' ? TaskContent : IssueContent).safeParse(sent);
-  if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => [['content', ...path].join('.').slice(0, 100), message]);
-    throw new Failure('invalid-input', {}, Object.fromEntries(wrong.slice(0, 20)) as Record<string, string>);
-  }
-  if (!(await areLabelsOf(db, projectId, result.data.labelIds))) fail('not-found');
-  return result.data;
+  const content = validInput(kind === 'TASK' ? TaskContent : IssueContent, sent, { under: ['content'] });
+  if (!(await areLabelsOf(db, projectId, content.labelIds))) fail('not-found');
+  return content;
 }
 
 const BYTES = `SELECT coalesce(sum(octet_length("content"::text)), 0) AS "bytes" FROM "Template" WHERE "projectId" = $1`;

@@ -92,7 +92,7 @@ export async function editedComment<C extends ItemComment>(
   { content, version }: { content: string; version?: number | undefined },
 ): Promise<Authored<C>> {
   const before = await lockedComment(db, thread, reached);
-  await refuseStale(db, before, version, ['content']);
+  await refuseStale(db, before, version, ['content'], { tells: true });
   if (before.content === content) return asComment(thread, before);
   const mentionIds = await mentionedPeople(db, thread, reached, content);
   const after = await changed(db, thread, before, { content, mentionIds, editedAt: now.toISOString() });

@@ -51,6 +51,7 @@ function declareEditing<A extends Actions, C extends ThreadRow, On extends objec
   const edit: Mutation<CommentEdit, A[typeof thread.edit]> = declareMutation(thread.client, thread.edit, {
     method: 'PUT',
     table: commentsOn(thread.subject),
+    texts: ['content'],
     lane,
     request: ({ content, ...ref }: CommentEdit) => asked({ query: queryOf(thread, ref), body: { content } }),
     predict: ({ commentId, content }, context) => changes.edited(commentId, content, context),

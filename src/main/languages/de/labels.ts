@@ -4,6 +4,10 @@ export const labels: Readonly<Record<string, string>> = {
   "Cairn is a self-hosted home for a team's work: live boards, issues, documents and more.":
     'Cairn ist der selbst gehostete Ort für die Arbeit deines Teams: Live-Boards, Tickets, Dokumente und mehr.',
   'Cairn needs JavaScript to show your work.': 'Cairn braucht JavaScript, um deine Arbeit anzuzeigen.',
+  // app.webmanifest
+  'New task': 'Neue Aufgabe',
+  Inbox: 'Posteingang',
+  'My work': 'Meine Arbeit',
   // contract/role-sentences.ts
   'Can do everything, including managing billing and deleting the workspace.':
     'Darf alles, auch die Abrechnung verwalten und den Workspace löschen.',

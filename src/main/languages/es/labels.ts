@@ -4,6 +4,10 @@ export const labels: Readonly<Record<string, string>> = {
   "Cairn is a self-hosted home for a team's work: live boards, issues, documents and more.":
     'Cairn es un lugar autoalojado para el trabajo de un equipo: tableros en vivo, incidencias, documentos y más.',
   'Cairn needs JavaScript to show your work.': 'Cairn necesita JavaScript para mostrar tu trabajo.',
+  // app.webmanifest
+  'New task': 'Nueva tarea',
+  Inbox: 'Bandeja de entrada',
+  'My work': 'Mi trabajo',
   // contract/role-sentences.ts
   'Can do everything, including managing billing and deleting the workspace.':
     'Puede hacerlo todo, incluso gestionar la facturación y eliminar el espacio de trabajo.',

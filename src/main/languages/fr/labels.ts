@@ -4,6 +4,10 @@ export const labels: Readonly<Record<string, string>> = {
   "Cairn is a self-hosted home for a team's work: live boards, issues, documents and more.":
     'Cairn est la maison auto-hébergée du travail d’équipe : tableaux en direct, tickets, documents et plus encore.',
   'Cairn needs JavaScript to show your work.': 'Cairn a besoin de JavaScript pour afficher votre travail.',
+  // app.webmanifest
+  'New task': 'Nouvelle tâche',
+  Inbox: 'Boîte de réception',
+  'My work': 'Mon travail',
   // contract/role-sentences.ts
   'Can do everything, including managing billing and deleting the workspace.':
     'Peut tout faire, y compris gérer la facturation et supprimer l’espace de travail.',
